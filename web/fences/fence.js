@@ -13,3 +13,23 @@ export function options(text) {
   const pairs = [...line.matchAll(/([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?/g)];
   return Object.fromEntries(pairs.filter(([, name]) => attributes.includes(name)).map(([, name, quoted, plain]) => [name, quoted ?? plain ?? ""]));
 }
+
+/**
+ * @typedef {{ edition?: string, mode?: string, lang?: string, base?: string }} Wanted
+ * @typedef {{ shadowRoot?: (notation: string, options: any) => string, base?: string, lang?: string }} Painting
+ */
+
+/** Attributes that a painted block may have: what others change is not painted yet when a page is built. */
+const paintable = ["edition", "mode", "theme", "height", "fit"];
+
+/**
+ * The frames of a block, where something is there that paints them; otherwise nothing.
+ * @param {string} text
+ * @param {Painting} [painting]
+ */
+export function painted(text, { shadowRoot, base, lang } = {}) {
+  const own = options(text);
+  if (!shadowRoot || Object.keys(own).some((name) => !paintable.includes(name))) return "";
+  const { edition, mode } = own;
+  return shadowRoot(text, { edition, mode, base, lang });
+}

@@ -1,23 +1,30 @@
 // For rehype: code blocks of the class `language-combat` become elements.
 
 import { options } from "./fence.js";
+import { html } from "./html.js";
 
 /** @typedef {{ type: string, tagName?: string, properties?: Record<string, any>, value?: string, children?: Node[] }} Node */
 
-export default function combatLab() {
-  return (/** @type {any} */ tree) => walk(tree);
+/** @param {import("./fence.js").Painting} [painting] */
+export default function combatLab(painting) {
+  return (/** @type {any} */ tree) => walk(tree, painting);
 }
 
-function walk(/** @type {Node} */ node) {
+function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting | undefined} */ painting) {
   const code = node.tagName === "pre" && node.children?.find(({ tagName }) => tagName === "code");
   if (code && [code.properties?.className].flat().includes("language-combat")) {
     const value = text(code);
+    if (painting?.shadowRoot) {
+      // What is painted is HTML as it is.
+      Object.assign(node, { type: "raw", value: html(value, painting), tagName: undefined, children: undefined });
+      return;
+    }
     node.tagName = "combat-lab";
     node.properties = options(value);
     node.children = [{ type: "element", tagName: "pre", properties: {}, children: [{ type: "text", value }] }];
     return;
   }
-  node.children?.forEach(walk);
+  node.children?.forEach((child) => walk(child, painting));
 }
 
 /** @returns {string} */

@@ -1,19 +1,28 @@
 // For remark, and what is built on it (Astro, Docusaurus): fences of the language `combat` become elements.
 
 import { options } from "./fence.js";
+import { html } from "./html.js";
 
 /** @typedef {{ type: string, lang?: string | null, value?: string, data?: object, children?: Node[] }} Node */
 
-export default function combatLab() {
-  return (/** @type {any} */ tree) => walk(tree);
+/** @param {import("./fence.js").Painting} [painting] */
+export default function combatLab(painting) {
+  return (/** @type {any} */ tree) => walk(tree, painting);
 }
 
-function walk(/** @type {Node} */ node) {
+function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting | undefined} */ painting) {
   if (node.type === "code" && node.lang === "combat") {
-    const pre = { type: "element", tagName: "pre", properties: {}, children: [{ type: "text", value: node.value }] };
-    node.data = { hName: "combat-lab", hProperties: options(node.value ?? ""), hChildren: [pre] };
-    // So that no highlighter takes it for code.
-    node.type = "combatLab";
+    const value = node.value ?? "";
+    if (painting?.shadowRoot) {
+      // What is painted is HTML as it is.
+      node.type = "html";
+      node.value = html(value, painting);
+    } else {
+      const pre = { type: "element", tagName: "pre", properties: {}, children: [{ type: "text", value }] };
+      node.data = { hName: "combat-lab", hProperties: options(value), hChildren: [pre] };
+      // So that no highlighter takes it for code.
+      node.type = "combatLab";
+    }
   }
-  node.children?.forEach(walk);
+  node.children?.forEach((child) => walk(child, painting));
 }

@@ -36,8 +36,11 @@ export function read(/** @type {string} */ text) {
   }
 }
 
-/** @param {(element: Element) => Promise<unknown>} speaking resolves when the language of the element can be spoken */
-export function define(speaking) {
+/**
+ * @param {(element: Element) => Promise<unknown>} speaking resolves when the language of the element can be spoken
+ * @param {() => unknown} [load] fetches the element for situations, where the page does not
+ */
+export function define(speaking, load = () => {}) {
   if (customElements.get("combat-lab-lesson")) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -53,6 +56,8 @@ export function define(speaking) {
       #complete = false;
       /** The stages, made when the reader comes to them. */
       #stages = /** @type {(HTMLElement | undefined)[]} */ ([]);
+      /** The first situation as it was painted, until it is shown. */
+      #painted = /** @type {HTMLElement | undefined} */ (undefined);
       #tracker = /** @type {ReturnType<typeof tracker>} */ (undefined);
       #place = el("div");
 
@@ -149,6 +154,12 @@ export function define(speaking) {
         if (questions !== false && (link !== undefined || asks(situation) > 0)) stage.setAttribute("mode", "question");
         if (link !== undefined) stage.setAttribute("link", link.replace(/^.*#/, ""));
         else stage.textContent = text ?? "";
+        const painted = this.querySelector("template");
+        if (customElements.get("combat-lab")) painted?.remove();
+        else if (painted && at === 0) {
+          stage.attachShadow({ mode: "open" }).append(painted.content.cloneNode(true));
+          this.#painted = stage;
+        } else load();
         stage.addEventListener("answer", (event) => {
           event.stopPropagation();
           this.#answered(at, event.detail);
@@ -175,7 +186,7 @@ export function define(speaking) {
           if (!stage.isConnected) stages.append(stage);
           stage.hidden = at !== this.#at;
         }
-        const heading = last ? t("Result") : t("%1 of %2", this.#at + 1, situations.length);
+        const heading = last ? t("Result") : t("Situation %1 of %2", this.#at + 1, situations.length);
         const parts = [
           el("h2", {}, title),
           note && el("p", { class: "note" }, note),
@@ -200,6 +211,9 @@ export function define(speaking) {
           stages.before(...parts.slice(0, middle));
           stages.after(...parts.slice(middle + 1));
         } else this.#place.replaceChildren(...parts);
+        // What steps through painted elements hears of it (../paint); where it is not there, the engine draws the situation anew.
+        if (this.#painted?.dispatchEvent(new CustomEvent("combat-lab-painted", { bubbles: true, composed: true, cancelable: true }))) load();
+        this.#painted = undefined;
       }
 
       /** What an answer changes; the reader's focus stays in the stage. */

@@ -18,6 +18,17 @@ const version = COMBAT_LAB_VERSION;
  * @param {() => unknown} define loads what defines the element
  */
 export function paint(define) {
+  const begin = painting(define);
+  for (const host of /** @type {NodeListOf<Lab>} */ (document.querySelectorAll("combat-lab"))) begin(host);
+  // In the shadow root of a lesson, and later than this.
+  addEventListener("combat-lab-painted", (event) => {
+    event.preventDefault();
+    begin(/** @type {Lab} */ (event.composedPath()[0]));
+  });
+}
+
+/** What begins with a painted element. */
+function painting(/** @type {() => unknown} */ define) {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -30,7 +41,7 @@ export function paint(define) {
   );
   /** What gets the engine ready for an element. */
   const warm = /** @type {Map<Element, () => void>} */ (new Map());
-  const begin = async (/** @type {Lab} */ host) => {
+  return async (/** @type {Lab} */ host) => {
     const load = async () => {
       if (!customElements.get("combat-lab")) await define();
       await customElements.whenDefined("combat-lab");
@@ -53,7 +64,6 @@ export function paint(define) {
     warm.set(host, () => idle(() => load().catch(() => {})));
     near.observe(host);
   };
-  for (const host of /** @type {NodeListOf<Lab>} */ (document.querySelectorAll("combat-lab"))) begin(host);
 }
 
 /** What is packed, so that the page is smaller and nobody reads an answer in it. */

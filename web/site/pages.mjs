@@ -5,7 +5,7 @@
 //
 // With the address at which the site will be, there is also a sitemap, and the pages say where they are.
 
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
@@ -16,6 +16,10 @@ const [out, checkout, address] = process.argv.slice(2);
 const { editions, situations, rules, glossary } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
 const engine = await import(pathToFileURL(join(out, "engine/combat-lab-engine.js")).href);
 engine.initSync({ module: readFileSync(join(out, "engine/combat-lab-engine_bg.wasm")) });
+// Where somebody works on the page there is none, and elements draw themselves.
+const painter = join(out, "npm/painter/index.js");
+/** @type {{ shadowRoot?: typeof import("../npm/painter.d.ts").shadowRoot }} */
+const { shadowRoot } = existsSync(painter) ? await import(pathToFileURL(painter).href) : {};
 const [, policy] = readFileSync(join(checkout, "index.html"), "utf8").match(/http-equiv="Content-Security-Policy" content="([^"]+)"/);
 
 const tags = ["en", ...readdirSync(join(out, "languages")).filter((name) => name.endsWith(".txt")).map((name) => name.slice(0, -4))];
@@ -59,7 +63,7 @@ function page(/** @type {string} */ tag, /** @type {string} */ name, /** @type {
 <title>${escaped(title)} · Combat Lab</title>
 ${[...others, ...absolute].join("\n")}
 <link rel="icon" href="${up}icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${up}site.css">
+<link rel="stylesheet" href="${up}site.css">${body.some((part) => part.startsWith("<combat-lab")) ? `\n<script type="module" src="${up}combat-lab-paint.js"></script>` : ""}
 </head>
 <body>
 <main>
@@ -87,6 +91,12 @@ const transcripts = new Map(situations.map(({ id, notation, editions: [first] })
 for (const tag of tags) {
   speak(tag === "en" ? "combat-lab language 1 en\n" : readFileSync(join(out, `languages/${tag}.txt`), "utf8"));
   const boards = JSON.parse(readFileSync(join(out, `boards/${tag}.json`), "utf8"));
+  /** A situation on the stage, painted, for a page in a folder of the language. */
+  const stage = (/** @type {{ notation: string, asks: boolean }} */ { notation, asks }) => {
+    const mode = asks ? "question" : "play";
+    const base = tag === "en" ? "../" : "../../";
+    return `<combat-lab mode="${mode}" lang="${tag}">${shadowRoot?.(notation, { mode, lang: tag, base }) ?? ""}<pre lang="en">\n${escaped(notation)}</pre></combat-lab>`;
+  };
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({ ...lesson, situations: situations.filter(({ course }) => course.lesson === lesson.id).sort((one, other) => one.course.place - other.course.place) }));
   const entry = (/** @type {any} */ situation) => {
@@ -103,10 +113,10 @@ for (const tag of tags) {
       about,
       stage: `#/situation/${situation.id}`,
       body: [
-        board(situation.id),
+        stage(situation),
         situation.asks ? `<p>${escaped(t("Asks a question"))}</p>` : `<p lang="${lang}">${escaped(about)}</p>`,
         `<p>${escaped(t("Editions: "))}${escaped(situation.editions.join(", "))}</p>`,
-        `<pre lang="en">${escaped(situation.notation)}</pre>`,
+        `<details><summary>${escaped(t("Situation, in the notation"))}</summary><pre lang="en">${escaped(situation.notation)}</pre></details>`,
         `<details><summary>${escaped(t("Step by step, in English"))}</summary><pre lang="en">${escaped(transcripts.get(situation.id) ?? "")}</pre></details>`,
         ...(cited.length > 0 ? [`<h2>${escaped(t("Rules"))}</h2>`, listed(cited.map((rule) => link(`../rules/${rule.id}.html`, `${numbered(rule.texts.at(-1).number)} ${t(rule.title)}`)))] : []),
       ],

@@ -66,6 +66,9 @@ export function asPage(/** @type {string} */ template, /** @type {{ title: strin
 /** A lesson as a block of data that nothing in it can end. */
 const data = (/** @type {Lesson} */ lesson) => JSON.stringify(lesson).replaceAll("<", "\\u003c");
 
+/** Where the command line puts the first situation, painted. */
+const PAINTED = "<!-- painted -->\n";
+
 /** What readers see of a lesson where no script runs. */
 const readable = (/** @type {Lesson} */ { title, note, situations }) =>
   [`<h2>${escaped(title)}</h2>`, ...(note ? [`<p>${escaped(note)}</p>`] : []), "<ol>", ...situations.map(({ title }) => `<li>${escaped(title ?? "")}</li>`), "</ol>"].join("\n");
@@ -78,15 +81,16 @@ export function lessonPage(/** @type {string} */ template, /** @type {Lesson} */
     "<!-- attributes -->": reports ? " scorm" : "",
     "<!-- lesson -->": data(lesson),
     "<!-- readable -->": readable(lesson),
+    [PAINTED]: "",
   });
 }
 
 /** A lesson for a page that allows scripts. */
 export function lessonCode(/** @type {Lesson} */ lesson) {
   const lang = foreign();
-  const scripts = ["combat-lab.js", "combat-lab-lesson.js"].map((name) => `<script type="module" src="${quoted(beside(name))}"></script>`);
-  const places = { "<!-- attributes -->": lang ? ` lang="${quoted(lang)}"` : "", "<!-- readable -->": readable(lesson), "<!-- lesson -->": data(lesson) };
-  return [...scripts, placed(element, places).trimEnd()].join("\n");
+  const script = `<script type="module" src="${quoted(beside("combat-lab-lesson.js"))}"></script>`;
+  const places = { "<!-- attributes -->": lang ? ` lang="${quoted(lang)}"` : "", "<!-- readable -->": readable(lesson), [PAINTED]: "", "<!-- lesson -->": data(lesson) };
+  return [script, placed(element, places).trimEnd()].join("\n");
 }
 
 /** Saves a file, as if it had been downloaded. */

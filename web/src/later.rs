@@ -25,7 +25,7 @@ use replay::{Link, Opened, Replay, Stop};
 use rulebook::Edition;
 use std::pin::Pin;
 use std::rc::Rc;
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wasm_split_helpers::SplitLoaderError;
 use yew::prelude::*;
 
 /// Work of the second module, in slices.
@@ -118,8 +118,16 @@ thread_local! {
 }
 
 /// Where the second module begins.
-#[wasm_split(later, fallible)]
+#[cfg(not(feature = "ssr"))]
+#[wasm_split_helpers::wasm_split(later, fallible)]
 fn begin() -> Result<&'static Later, SplitLoaderError> {
+    Ok(&LATER)
+}
+
+/// What draws on the host has it with it.
+#[cfg(feature = "ssr")]
+#[expect(clippy::unused_async, reason = "elsewhere it has to be fetched")]
+async fn begin() -> Result<&'static Later, SplitLoaderError> {
     Ok(&LATER)
 }
 
@@ -142,7 +150,7 @@ impl Drop for Coming {
 impl Later {
     /// The second module, once it has come.
     pub(crate) fn here() -> Option<&'static Self> {
-        #[cfg(not(target_arch = "wasm32"))]
+        #[cfg(any(feature = "ssr", not(target_arch = "wasm32")))]
         HERE.set(Some(&LATER));
         HERE.get()
     }

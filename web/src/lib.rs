@@ -1,7 +1,8 @@
 //! The page of Combat Lab: a Yew app that the custom element `<combat-lab>` mounts into its shadow root.
 //!
 //! [`mount`] is the only door. It knows nothing of documents or addresses: all it needs to know comes in
-//! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it too.
+//! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it too. Where pages are drawn
+//! on the host (`ssr`), nothing is exported: another program has this one in it.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -97,7 +98,7 @@ impl Request {
 
 /// A running app. There is no end to it, because Yew leaves its listeners on the root for ever: it rests when its element
 /// has gone, until another needs one.
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub struct Mounted {
     app: yew::AppHandle<App>,
     wire: Wire,
@@ -110,7 +111,7 @@ impl std::fmt::Debug for Mounted {
     }
 }
 
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 impl Mounted {
     /// Shows what an element asks for, with nothing left of what was shown to another.
     pub fn show(&mut self, options: &MountOptions) {
@@ -162,7 +163,7 @@ impl Mounted {
 
 /// Has every app of this page speak the language of a compiled catalogue; to be called before the first starts, since
 /// what has been drawn stays as it is. Whether it could be read: if not, they speak English.
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn speak(compiled: &str) -> bool {
     let language = language::Language::read(compiled);
     language.map(words::speak).is_ok()
@@ -171,7 +172,7 @@ pub fn speak(compiled: &str) -> bool {
 /// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem. With an
 /// empty edition, it is checked under the first edition of the situation. Like the next two functions, it does nothing until
 /// [`bring`] has been awaited.
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn check(notation: &str, edition: &str, listener: &Listener) {
     if let Some(later) = Later::here() {
         (later.check)(notation, edition, listener);
@@ -181,27 +182,27 @@ pub fn check(notation: &str, edition: &str, listener: &Listener) {
 /// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or with 0 of the one that
 /// shows what the situation is about. Nothing for a text that can't be read or played. With an empty edition, it is played under the
 /// first edition of the situation.
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
     (Later::here()?.draw)(notation, edition, frame)
 }
 
 /// The questions of a text with their answers, as `state::check` writes them; nothing for a text that can't be read or played.
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn questions(notation: &str, edition: &str) -> Option<String> {
     (Later::here()?.questions)(notation, edition)
 }
 
 /// Fetches what only some acts of readers and scripts need, unless it is here; says whether it is.
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
     Later::bring().await.is_some()
 }
 
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.
-#[wasm_bindgen]
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn mount(root: Element) -> Mounted {
     let app = yew::Renderer::<App>::with_root_and_props(root, Request::default()).render();
     Mounted { app, wire: Wire::default(), element: 0 }

@@ -10,9 +10,7 @@ use language::Language;
 use rulebook::Edition;
 use std::pin::pin;
 use std::rc::Rc;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll, Wake, Waker};
-use std::thread::{self, Thread};
+use std::task::{Context, Poll, Waker};
 use yew::prelude::*;
 
 /// What to draw: a situation in notation, and how the element would be asked to show it.
@@ -119,7 +117,7 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
         (all, Some((painted, answers)))
     };
     let (html, painted) = draw(language, stages);
-    let (mut painted, answers) = painted.flatten()?;
+    let (mut painted, answers) = painted?;
     let mut drawn = html.split(BETWEEN).map(str::to_owned);
     painted.frames = drawn.by_ref().take(answers.len()).collect();
     painted.answers = answers.into_iter().map(|count| drawn.by_ref().take(count).collect()).collect();
@@ -140,33 +138,23 @@ fn arrows(stage: &Stage) -> Vec<Arrow> {
 }
 
 /// Draws stages one after another, [`BETWEEN`] each two. Also what else is found out where they are made.
-pub(crate) fn draw<T: Send + 'static>(
-    language: Language,
-    stages: impl FnOnce() -> (Vec<Rc<Stage>>, T) + Send + 'static,
-) -> (String, Option<T>) {
-    let found = Arc::new(Mutex::new(None));
-    let told = Arc::clone(&found);
-    let html = render::<Drawn>(language, move || {
-        let (stages, more) = stages();
-        *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(more);
-        DrawnProps { stages: stages.into_iter().map(Staged).collect() }
-    });
-    let more = found.lock().unwrap_or_else(PoisonError::into_inner).take();
+pub(crate) fn draw<T>(language: Language, stages: impl FnOnce() -> (Vec<Rc<Stage>>, T)) -> (String, T) {
+    speak(language);
+    let (stages, more) = stages();
+    let html = render::<Drawn>(language, || DrawnProps { stages: stages.into_iter().map(Staged).collect() });
     (html, more)
 }
 
-/// Draws a component: one after another, since a thread draws in one language.
-pub(crate) fn render<C: BaseComponent>(
-    language: Language,
-    props: impl FnOnce() -> C::Properties + Send + 'static,
-) -> String {
-    static DRAWING: Mutex<()> = Mutex::new(());
-    let _drawing = DRAWING.lock().unwrap_or_else(PoisonError::into_inner);
-    let props = move || {
-        speak(language);
-        props()
-    };
-    wait(yew::ServerRenderer::<C>::with_props(props).hydratable(false).render())
+/// Draws a component in a language.
+pub(crate) fn render<C: BaseComponent>(language: Language, props: impl FnOnce() -> C::Properties) -> String {
+    speak(language);
+    let renderer = yew::LocalServerRenderer::<C>::with_props(props()).hydratable(false);
+    let drawn = pin!(renderer.render()).poll(&mut Context::from_waker(Waker::noop()));
+    // Nothing that is drawn waits for anything.
+    match drawn {
+        Poll::Ready(html) => html,
+        Poll::Pending => String::new(),
+    }
 }
 
 /// A stage as it is, equal only to itself.
@@ -206,23 +194,5 @@ fn AsItIs(props: &AsItIsProps) -> Html {
         <section class="stage moving" part="stage" role="group" tabindex="-1" aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { content(&stage, None, &stage.dispatcher()) }
         </section>
-    }
-}
-
-/// Waits for what is drawn elsewhere.
-fn wait(future: impl Future<Output = String>) -> String {
-    struct Unpark(Thread);
-    impl Wake for Unpark {
-        fn wake(self: Arc<Self>) {
-            self.0.unpark();
-        }
-    }
-    let waker = Waker::from(Arc::new(Unpark(thread::current())));
-    let mut future = pin!(future);
-    loop {
-        match future.as_mut().poll(&mut Context::from_waker(&waker)) {
-            Poll::Ready(html) => return html,
-            Poll::Pending => thread::park(),
-        }
     }
 }

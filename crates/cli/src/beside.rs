@@ -1,7 +1,7 @@
 //! What is written beside a page whose address is known: a picture for link previews, and what oEmbed wants to know.
 
-use crate::paint::attribute;
 use crate::{output, picture};
+use paint::attribute;
 use replay::Replay;
 use serde_json::json;
 use std::fmt::Write as _;

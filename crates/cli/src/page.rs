@@ -1,19 +1,18 @@
 //! `combat-lab page`: a situation as one HTML file that opens by double click and needs no network.
 
 use crate::beside::Beside;
-use crate::paint::{self, Source};
+use crate::paint::Source;
 use crate::{UNUSABLE, input, output};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use language::{Language, t};
 use notation::{Scenario, Statement};
+use paint::{Extent, Mode, escaped};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use web::Mode;
-use web::paint::Extent;
 
 /// The page that `cargo xtask build` writes: the program that shows situations, and places for one.
 const TEMPLATE: &str = "page.html";
@@ -130,7 +129,7 @@ fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
 }
 
 /// What a policy knows a script or a style sheet by.
-fn hash(text: &str) -> String {
+pub(crate) fn hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())))
 }
 
@@ -163,7 +162,7 @@ impl Template {
     }
 
     /// Another file that `cargo xtask build` writes beside it.
-    fn beside(&self, name: &str) -> Result<String, String> {
+    pub(crate) fn beside(&self, name: &str) -> Result<String, String> {
         read(&self.path.with_file_name(name))
     }
 
@@ -254,10 +253,6 @@ pub(crate) fn preview(title: &str, about: &str, image: Option<&str>, beside: Opt
         }
     }
     text + &beside.map(Beside::tags).unwrap_or_default()
-}
-
-pub(crate) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -96,10 +96,35 @@ impl Teller<'_> {
         wording.lasting(does, lasts.map_or(Duration::EndOfTurn, |change| change.until))
     }
 
-    /// A change as it is: what it is, how long it lasts, and what did it.
-    pub(super) fn change(&self, change: &Change) -> String {
+    /// Changes as they are: what they are, how long they last, and what did it. Those of one source that last equally long are told together.
+    pub(super) fn changes(&self, changes: &[Change]) -> Vec<String> {
+        let together = changes.chunk_by(|one, next| (one.by, one.until) == (next.by, next.until));
+        together.filter_map(|changes| self.changed_together(changes)).collect()
+    }
+
+    fn changed_together(&self, changes: &[Change]) -> Option<String> {
         let wording = self.wording();
-        let what = match change.what {
+        let Change { by, until, .. } = changes.first()?;
+        let what: Vec<String> = changes.iter().map(|change| self.as_it_is(change.what)).collect();
+        let what = wording.list(&what);
+        let lasts = match until {
+            Duration::Permanent => {
+                self.say(t!("%1 for as long as it is %2"), &[&what, wording.place(Zone::InPlay)])
+            }
+            until => wording.lasting(what, *until),
+        };
+        let from = if changes.iter().any(|change| is_a_lack(change.what)) {
+            t!("%1, because of %2")
+        } else {
+            t!("%1, from %2")
+        };
+        Some(self.say(from, &[&lasts, self.object(*by)]))
+    }
+
+    /// What a change has made of a permanent.
+    fn as_it_is(&self, what: Changed) -> String {
+        let wording = self.wording();
+        match what {
             Changed::Size { power, toughness } => size_change(power, toughness),
             Changed::SetSize { power, toughness } => size(power, toughness),
             Changed::Switched => self.of(t!("power and toughness switched")).to_owned(),
@@ -108,7 +133,7 @@ impl Teller<'_> {
             Changed::LostAbilities => self.of(t!("no abilities")).to_owned(),
             Changed::OnlySubtype { subtype, only_creature } => {
                 let only = if only_creature {
-                    t!("only a creature, with the creature type %1")
+                    t!("only a creature of the type %1")
                 } else {
                     t!("only %1 as creature type")
                 };
@@ -120,25 +145,25 @@ impl Teller<'_> {
             Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),
             Changed::Control(player) => self.say(t!("under the control of %1"), &[self.player(player)]),
             Changed::MustBlock(attacker) => self.say(t!("blocks %1 if able"), &[self.object(attacker)]),
-        };
-        let lasts = match change.until {
-            Duration::Permanent => {
-                self.say(t!("%1 for as long as it is %2"), &[&what, wording.place(Zone::InPlay)])
-            }
-            until => wording.lasting(what, until),
-        };
-        let from = match change.what {
-            Changed::Lost(_)
-            | Changed::LostAbilities
-            | Changed::OnlySubtype { .. }
-            | Changed::LostType(_)
-            | Changed::Switched
-            | Changed::Control(_)
-            | Changed::MustBlock(_) => {
-                t!("%1, because of %2")
-            }
-            _ => t!("%1, from %2"),
-        };
-        self.say(from, &[&lasts, self.object(change.by)])
+        }
+    }
+}
+
+/// Whether a change is nothing that a permanent has received.
+const fn is_a_lack(what: Changed) -> bool {
+    match what {
+        Changed::Lost(_)
+        | Changed::LostAbilities
+        | Changed::OnlySubtype { .. }
+        | Changed::LostType(_)
+        | Changed::Switched
+        | Changed::Control(_)
+        | Changed::MustBlock(_) => true,
+        Changed::Size { .. }
+        | Changed::SetSize { .. }
+        | Changed::Gained(_)
+        | Changed::Colors(_)
+        | Changed::GainedType(_)
+        | Changed::GainedSubtype(_) => false,
     }
 }

@@ -173,10 +173,11 @@ pub fn thing(game: &Game, scenario: &Scenario, thing: Thing) -> String {
     Teller::new(game, scenario).thing(thing).into_owned()
 }
 
-/// A change to a permanent, and its source, such as "+3/+3 until end of turn, from Giant Growth".
+/// Changes to a permanent, and their sources, such as "+3/+3 until end of turn, from Giant Growth". Those of one source that last
+/// equally long are told together.
 #[must_use]
-pub fn change(game: &Game, scenario: &Scenario, change: &Change) -> String {
-    Teller::new(game, scenario).change(change)
+pub fn changes(game: &Game, scenario: &Scenario, changes: &[Change]) -> Vec<String> {
+    Teller::new(game, scenario).changes(changes)
 }
 
 /// The decision the game waits for, as a sentence, such as "Alice declares attackers."

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use engine::{CardId, Decision, Effect, Object};
+use engine::{CardId, Decision, Effect};
 use language::{Language, Plurals, po, pseudo};
 use narrate::{Wording, frame_text, transcript};
 use notation::{Scenario, Statement, library};
@@ -75,8 +75,8 @@ fn told(replay: &Replay) -> Vec<String> {
             told.push(narrate::stack_object(&frame.game, scenario, entry.object()));
             told.extend(narrate::stack_text(&frame.game, scenario, entry.object()));
         }
-        for change in frame.game.objects().flat_map(Object::changes) {
-            told.push(narrate::change(&frame.game, scenario, change));
+        for object in frame.game.objects() {
+            told.extend(narrate::changes(&frame.game, scenario, object.changes()));
         }
         told.push(narrate::step_phrase(frame.moment.step, Wording::of_replay(replay)).to_owned());
     }

@@ -7,7 +7,8 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 
 use crate::house::House;
-use crate::packages::{PACKAGES, Role};
+use crate::package::NPM;
+use crate::packages::{PACKAGES, Package, Role};
 use crate::wasm::Quality;
 use crate::{bundle, package, say, setup, site, size, wasm};
 
@@ -53,17 +54,22 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path, address: Option
     let fresh = house.bench(quality.folder()).join("site");
     clear(&fresh)?;
     bundle::languages(house, &fresh)?;
-    for package in PACKAGES.iter().filter(|package| house.has(package.name)) {
+    // Whoever works on the page does not wait for what paints it: the element draws itself.
+    let wanted = |package: &&Package| quality.is_for_readers() || package.is_for_browsers();
+    for package in PACKAGES.iter().filter(|package| house.has(package.name)).filter(wanted) {
         let compiled = wasm::compile(house, package, quality)?;
         match package.role {
             Role::Element => bundle::element(house, &compiled, quality, &fresh)?,
             Role::Library(folder) | Role::Part(folder) => {
                 bundle::library(house, package, &compiled, quality, &fresh.join(folder))?;
             }
+            Role::Tool(folder) => {
+                bundle::library(house, package, &compiled, quality, &fresh.join(NPM).join(folder))?;
+            }
         }
     }
+    package::write(house, quality, &fresh)?;
     site::write_pages(house, quality, &fresh, address)?;
-    package::write(house, &fresh)?;
     // Only a whole build replaces the last one.
     clear(out)?;
     copy(&fresh, out)

@@ -6,10 +6,14 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::house::House;
+use crate::wasm::Quality;
 use crate::{api, bundle, notices, say};
 
+/// Where the package is, in what is built.
+pub(crate) const NPM: &str = "npm";
+
 /// What comes from where: the checkout, or what has been built (`dist/`).
-const FROM_CHECKOUT: [(&str, &str); 36] = [
+const FROM_CHECKOUT: [(&str, &str); 37] = [
     ("web/npm/README.md", "README.md"),
     ("web/npm/node.js", "engine/node.js"),
     ("web/npm/web.js", "engine/web.js"),
@@ -39,6 +43,7 @@ const FROM_CHECKOUT: [(&str, &str); 36] = [
     ("web/fences/index.d.ts", "fences/index.d.ts"),
     ("web/fences/markdown-it.js", "fences/markdown-it.js"),
     ("web/fences/markdown-it.d.ts", "fences/markdown-it.d.ts"),
+    ("web/fences/painting.d.ts", "fences/painting.d.ts"),
     ("web/fences/rehype.js", "fences/rehype.js"),
     ("web/fences/rehype.d.ts", "fences/rehype.d.ts"),
     ("web/fences/remark.js", "fences/remark.js"),
@@ -59,6 +64,9 @@ const BUILT: [(&str, &str); 10] = [
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
 ];
+/// What paints: the build has written the rest of its folder there.
+const PAINTER: [(&str, &str); 2] =
+    [("web/npm/painter.js", "painter/index.js"), ("web/npm/painter.d.ts", "painter/index.d.ts")];
 /// The engine's types, and the declaration among them that only the newest TypeScript knows.
 const TYPES: &str = "engine/combat-lab-engine.d.ts";
 const TOO_NEW: &str = "[Symbol.dispose](): void;";
@@ -66,17 +74,19 @@ const TOO_NEW: &str = "[Symbol.dispose](): void;";
 const ELEMENTS: &str = "custom-elements.json";
 
 /// Gathers the package from what has been built into `out`.
-pub(crate) fn write(house: &House, out: &Path) -> Result<()> {
+pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
     say::step("gathering the npm package", || {
-        let package = out.join("npm");
+        let package = out.join(NPM);
         for folder in ["engine", "fences", "grammars", "languages", "types"] {
             fs::create_dir_all(package.join(folder))
                 .with_context(|| format!("cannot make {}", package.display()))?;
         }
-        let from_checkout = FROM_CHECKOUT.map(|(from, to)| (house.root().join(from), to));
-        let built = BUILT.map(|(from, to)| (out.join(from), to));
-        for (from, to) in from_checkout.iter().chain(&built) {
-            fs::copy(from, package.join(to)).with_context(|| format!("cannot copy {}", from.display()))?;
+        let painter = PAINTER.iter().filter(|_| quality.is_for_readers());
+        let from_checkout =
+            FROM_CHECKOUT.iter().chain(painter).map(|(from, to)| (house.root().join(from), to));
+        let built = BUILT.iter().map(|(from, to)| (out.join(from), to));
+        for (from, to) in from_checkout.chain(built) {
+            fs::copy(&from, package.join(to)).with_context(|| format!("cannot copy {}", from.display()))?;
         }
         let types = bundle::read(&out.join(TYPES))?;
         ensure!(types.contains(TOO_NEW), "{TYPES} has no {TOO_NEW} any more");
@@ -121,7 +131,7 @@ mod tests {
 
     #[test]
     fn every_file_that_the_manifest_names_is_in_the_package() {
-        let copied = FROM_CHECKOUT.iter().chain(&BUILT).map(|(_, to)| *to);
+        let copied = FROM_CHECKOUT.iter().chain(&PAINTER).chain(&BUILT).map(|(_, to)| *to);
         let files: Vec<&str> = copied.chain([TYPES, ELEMENTS]).collect();
         let text = manifest(include_str!("../../../web/npm/package.json")).unwrap();
         assert!(text.contains(concat!("\"", env!("CARGO_PKG_VERSION"), "\"")));

@@ -20,11 +20,21 @@ pub(crate) enum Role {
     Library(&'static str),
     /// A module that the site loads from a folder of this name when a reader asks for it.
     Part(&'static str),
+    /// What programs in JavaScript that build pages import, in a folder of the npm package of this name. No reader loads it.
+    Tool(&'static str),
+}
+
+impl Package {
+    /// Whether it runs in browsers.
+    pub(crate) fn is_for_browsers(&self) -> bool {
+        !matches!(self.role, Role::Tool(_))
+    }
 }
 
 /// Every package that becomes WebAssembly. One that the workspace does not have is passed over.
-pub(crate) const PACKAGES: [Package; 3] = [
+pub(crate) const PACKAGES: [Package; 4] = [
     Package { name: "combat-lab-web", out: "combat-lab", role: Role::Element },
     Package { name: "combat-lab-js", out: "combat-lab-engine", role: Role::Library("engine") },
     Package { name: "combat-lab-practice-js", out: "combat-lab-practice", role: Role::Part("practice") },
+    Package { name: "combat-lab-paint-js", out: "combat-lab-painter", role: Role::Tool("painter") },
 ];

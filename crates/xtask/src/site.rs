@@ -177,7 +177,8 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
 /// The page that becomes one file, with what it shows and the scripts that this needs besides the element's.
 pub(crate) fn page_of(page: &str, element: &str, scripts: &[&str]) -> String {
     let [stage] = PAGE_SCRIPTS;
-    let scripts: String = [stage].iter().chain(scripts).flat_map(|script| ["    ", script, "\n"]).collect();
+    // Before the stage's own: what is painted is shown while that is read.
+    let scripts: String = scripts.iter().chain([&stage]).flat_map(|script| ["    ", *script, "\n"]).collect();
     let element = page.replacen("<!-- element -->", element, 1);
     element.replacen(&format!("    {stage}\n"), &scripts, 1)
 }

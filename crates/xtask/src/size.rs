@@ -11,6 +11,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::package::NPM;
+
 /// What an article that embeds the element makes its readers load, as a good host sends it (brotli).
 ///
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
@@ -52,7 +54,7 @@ pub(crate) struct Weighed {
 /// Weighs every file of a folder.
 pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
     // What goes to npm is in the folder already.
-    let npm = folder.join("npm");
+    let npm = folder.join(NPM);
     // The pages in folders are alike, and hundreds.
     let is_one_of_many =
         |path: &Path| path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder);

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 
 use crate::house::House;
-use crate::packages::PACKAGES;
+use crate::packages::{PACKAGES, Package};
 use crate::setup::WASM;
 use crate::{browser, build, command, coverage, crates, languages, setup};
 
@@ -111,12 +111,17 @@ fn lints(house: &House) -> Result<()> {
     command::run(house.cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     // What only the browser compiles is linted as the browser compiles it.
     setup::wasm_target(house)?;
-    let mut wasm = house.cargo();
-    wasm.args(["clippy", "--target", WASM]);
-    for package in PACKAGES.iter().filter(|package| house.has(package.name)) {
-        wasm.args(["--package", package.name]);
+    // Apart, since what paints has the app in it without a browser.
+    for in_browsers in [true, false] {
+        let mut wasm = house.cargo();
+        wasm.args(["clippy", "--target", WASM]);
+        let meant = |package: &&Package| package.is_for_browsers() == in_browsers && house.has(package.name);
+        for package in PACKAGES.iter().filter(meant) {
+            wasm.args(["--package", package.name]);
+        }
+        command::run(wasm.args(["--", "-D", "warnings"]))?;
     }
-    command::run(wasm.args(["--", "-D", "warnings"]))
+    Ok(())
 }
 
 fn native_tests(house: &House, options: &Options) -> Result<()> {

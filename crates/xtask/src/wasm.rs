@@ -143,7 +143,8 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
         bind(package, quality, &input, &out).with_context(|| format!("wasm-bindgen, on {}", input.display()))
     })?;
     let wasm = out.join(format!("{}_bg.wasm", package.out));
-    if quality.is_for_readers() {
+    // What no reader loads is not worth the time.
+    if quality.is_for_readers() && package.is_for_browsers() {
         let later = later.as_ref().map(|later| &later.wasm);
         for wasm in [Some(&wasm), later].into_iter().flatten() {
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
@@ -227,7 +228,7 @@ fn file_name(path: &Path) -> String {
 }
 
 fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result<()> {
-    let library = matches!(package.role, Role::Library(_));
+    let library = matches!(package.role, Role::Library(_) | Role::Tool(_));
     Bindgen::new()
         .web(true)?
         .input_path(input)

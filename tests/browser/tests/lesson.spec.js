@@ -53,6 +53,48 @@ async function taken(page) {
   await expect(element(page).locator(".result > .total")).toHaveText("Score: 3 / 4");
 }
 
+test("the first situation of a painted lesson is there before the engine, which judges its answer", { tag: "@firefox" }, async ({ page, home }) => {
+  const { shadowRoot } = await import("../../../dist/npm/painter/index.js");
+  const [, , , { text }] = LESSON.situations;
+  const base = new URL(".", home).href;
+  // As `combat-lab lesson --as embed` writes it.
+  const painted = shadowRoot(text, { mode: "question", base }).replace(' shadowrootmode="open"', "");
+  const lesson = JSON.stringify({ title: "Painted", situations: [{ text }, LESSON.situations[4]] }).replaceAll("<", "\\u003c");
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
+<script type="module" src="${base}combat-lab-paint.js"></script>
+<script type="module" src="${base}combat-lab-lesson.js"></script>
+<combat-lab-lesson><script type="application/json">${lesson}</script>${painted}</combat-lab-lesson>`;
+  await page.route("**/lesson.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
+  await page.goto(new URL("lesson.html", base).href);
+  await expect(stage(page)).toHaveAttribute("painted", "");
+  await stage(page).locator(".stage").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(stage(page).locator(".picks")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  expect(asked).not.toContain("combat-lab.js");
+  await answered(page, "Both of them", true);
+  await expect(element(page).locator(".score")).toContainText("1 of 2");
+  await button(page, "Next situation").click();
+  await answered(page, "The Bears", false);
+  await button(page, "Show the result").click();
+  await expect(element(page).locator(".result > .total")).toHaveText("Score: 1 / 2");
+});
+
+test("a lesson in German says which of its situations is shown", async ({ page, home }) => {
+  const lesson = JSON.stringify({ title: "Zwei", situations: LESSON.situations.slice(3) });
+  const body = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Ein Artikel</title><link rel="icon" href="data:,">
+<script type="module" src="${new URL("combat-lab-lesson.js", home).href}"></script>
+<combat-lab-lesson><script type="application/json">${lesson}</script></combat-lab-lesson>`;
+  await page.route("**/lesson.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(new URL("lesson.html", home).href);
+  await expect(element(page).getByRole("heading", { level: 3 })).toHaveText("Situation 1 von 2");
+  // The script of the lesson fetches the element by itself.
+  await expect(stage(page).locator(".picks button").first()).toBeVisible();
+});
+
 test("a lesson is made by picking, put in order, and taken at its address", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
   await page.goto(`${home}#/teach`);
   await page.getByLabel("Title").fill("My lesson");

@@ -21,6 +21,17 @@ test("a rule, a situation and a lesson are read without a script, and lead to on
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
+test("a situation is on its page as the stage draws it, without a script", async ({ page, home }) => {
+  await page.goto(new URL("situations/t15-first-strike.html", home).href);
+  await expect(page.locator("combat-lab .sentence")).toBeVisible();
+  await expect(page.locator("combat-lab .board .card").first()).toBeVisible();
+  await expect(page.locator("combat-lab .picks button")).not.toHaveCount(0);
+  await expect(page.locator("combat-lab .dock")).not.toContainText("Correct");
+  await page.goto(new URL("de/situations/t15-first-strike.html", home).href);
+  await expect(page.locator("combat-lab .sentence")).toBeVisible();
+  await expect(page.locator("combat-lab")).toHaveAttribute("lang", "de");
+});
+
 test("the glossary is one page, with a board for each word", async ({ page, home }) => {
   await page.goto(new URL("glossary/index.html", home).href);
   const words = await page.locator(".glossary > li").count();
@@ -40,6 +51,27 @@ test("the pages are there in German", async ({ page, home }) => {
 
 test.describe("with a script", () => {
   test.use({ javaScriptEnabled: true });
+
+  test("a situation's page is stepped through without the engine, which then judges the answer", { tag: "@firefox" }, async ({ page, home }) => {
+    // Nothing is fetched ahead of a reader's act.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    /** @type {string[]} */
+    const asked = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1) ?? ""));
+    await page.goto(new URL("situations/t15-first-strike.html", home).href);
+    const lab = page.locator("combat-lab");
+    await expect(lab).toHaveAttribute("painted", "");
+    await lab.locator(".stage").focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(lab.locator(".picks")).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    expect(asked).not.toContain("combat-lab.js");
+    await lab.locator(".picks button").filter({ hasText: "Only the Archers" }).click();
+    await expect(lab.locator(".dock")).toContainText("Correct");
+    await expect(lab).not.toHaveAttribute("painted");
+    expect(asked).toContain("combat-lab.wasm");
+  });
+
   for (const path of ["rules/index.html", "situations/t20-five-damage-two-blockers.html", "lessons/index.html", "glossary/index.html", "rules/legend-rule.html"]) {
     test(`${path} is accessible on a phone`, async ({ page, home }) => {
       await page.setViewportSize({ width: 360, height: 740 });

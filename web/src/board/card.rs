@@ -211,7 +211,7 @@ const MOST_CHANGES: usize = 8;
 
 /// What a permanent is in for the moment: counters, changes, shields, tapped, new, phased out.
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
-    let changes = object.changes();
+    let changes = narrate::changes(&frame.game, &view.scenario, object.changes());
     let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
     let engine::Counters { plus_one, minus_one, charge, .. } = object.counters();
     let goading: Vec<String> =
@@ -223,7 +223,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             { mark(view, Anchor::Card(object.card())) }
             for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
             if charge > 0 { <p><span class="tag">{ text::charge(charge) }</span></p> }
-            for change in shown { <p>{ narrate::change(&frame.game, &view.scenario, change) }</p> }
+            for change in shown { <p>{ change.clone() }</p> }
             if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
             if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }
             if object.regeneration_shields() > 0 {

@@ -22,14 +22,24 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// Every mode.
+    pub const ALL: [Self; 5] = [Self::Play, Self::Replay, Self::Compare, Self::Explore, Self::Question];
+
     /// What an attribute says; what it does not know is the default.
     pub(crate) fn named(name: Option<&str>) -> Self {
-        match name {
-            Some("replay") => Self::Replay,
-            Some("compare") => Self::Compare,
-            Some("explore") => Self::Explore,
-            Some("question") => Self::Question,
-            _ => Self::Play,
+        let said = |mode: &Self| Some(mode.name()) == name;
+        Self::ALL.into_iter().find(said).unwrap_or_default()
+    }
+
+    /// What the attribute of the element says.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Replay => "replay",
+            Self::Compare => "compare",
+            Self::Explore => "explore",
+            Self::Question => "question",
         }
     }
 

@@ -1,11 +1,11 @@
 //! The questions of a lesson as cards for Anki, and as a table.
 
 use super::file::{Item, Lesson};
-use crate::page::escaped;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use language::{Language, t};
 use narrate::Wording;
+use paint::escaped;
 use replay::AskedQuestion;
 use rulebook::Citation;
 use sha2::{Digest as _, Sha256};

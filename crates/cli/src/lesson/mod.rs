@@ -26,7 +26,7 @@ pub(crate) enum Form {
     List,
     /// One HTML file that opens by double click and needs no network.
     Page,
-    /// HTML for an article that loads combat-lab.js.
+    /// HTML for an article.
     Embed,
     /// An address of the site.
     Link,
@@ -81,7 +81,7 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
             beside.map(Beside::write).transpose()?;
             page
         }
-        Form::Embed => page::embed(&lesson, &items),
+        Form::Embed => page::embed(&lesson, &items, language),
         Form::Link => {
             let address = wanted.address.unwrap_or_default();
             let address = address.split_once('#').map_or(address, |(address, _)| address);

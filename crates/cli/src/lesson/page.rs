@@ -2,8 +2,9 @@
 
 use super::file::{Item, Lesson};
 use crate::beside::Beside;
-use crate::page::{PREVIEW, Template, escaped, preview};
+use crate::page::{PREVIEW, Template, hash, preview};
 use language::{Language, t};
+use paint::{Extent, Mode, Situation, escaped};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -16,6 +17,9 @@ const TITLE: &str = "<!-- title -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
 const LESSON: &str = "<!-- lesson -->";
 const READABLE: &str = "<!-- readable -->";
+const PAINTED: &str = "<!-- painted -->\n";
+const PAINT_STYLE: &str = "combat-lab-paint.css";
+const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
 
 /// The lesson as the element takes it, with the text of every situation in it. Nothing in it can end the block of data in
 /// which it stands.
@@ -60,16 +64,31 @@ fn readable(lesson: &Lesson, items: &[Item]) -> String {
     text
 }
 
-/// The code for an article.
-pub(crate) fn embed(lesson: &Lesson, items: &[Item]) -> String {
+/// The first situation, painted: a reader sees it before the engine is there. A link leads to a moment that only the engine finds.
+fn painted(items: &[Item], style: &str, language: Language) -> String {
+    let Some(Item { text: notation, edition, link: None, .. }) = items.first() else { return String::new() };
+    let asks = items.first().is_some_and(|item| item.asks() > 0);
+    let mode = if asks { Mode::Question } else { Mode::Play };
+    let situation = Situation { notation, edition: *edition, mode, language };
+    let painted = paint::paint(situation, Extent::ToQuestion);
+    let inside = painted.map(|painted| paint::inside(&painted, style, language));
+    inside.map(|inside| format!("<template>{inside}</template>\n")).unwrap_or_default()
+}
+
+/// The code for an article. The scripts load the element when it is wanted.
+pub(crate) fn embed(lesson: &Lesson, items: &[Item], language: Language) -> String {
+    let style = format!("<link rel=\"stylesheet\" href=\"{PAINT_STYLE}\">");
+    let attributes = match language.tag() {
+        "en" => String::new(),
+        tag => format!(" lang=\"{tag}\""),
+    };
     let element = ELEMENT
-        .replace(ATTRIBUTES, "")
+        .replace(ATTRIBUTES, &attributes)
         .replace(READABLE, &readable(lesson, items))
+        .replace(PAINTED, &painted(items, &style, language))
         .replace(LESSON, &data(lesson, items));
-    format!(
-        "<script type=\"module\" src=\"combat-lab.js\"></script>\n\
-         <script type=\"module\" src=\"combat-lab-lesson.js\"></script>\n{element}"
-    )
+    let script = |name| format!("<script type=\"module\" src=\"{name}\"></script>\n");
+    format!("{}{}{element}", script("combat-lab-paint.js"), script("combat-lab-lesson.js"))
 }
 
 /// What is around a lesson in its page.
@@ -92,10 +111,12 @@ pub(crate) fn whole(
     language: Language,
 ) -> Result<String, String> {
     let template = Template::find(around.template, TEMPLATE)?;
+    let (style, script) = (template.beside(PAINT_STYLE)?, template.beside(PAINT_SCRIPT)?);
+    let first = painted(items, &format!("<style>{style}</style>"), language);
     let attributes = if around.reports { " scorm" } else { "" };
     let titles: Vec<&str> = items.iter().map(|item| item.title.as_str()).collect();
     let about = lesson.note.clone().unwrap_or_else(|| titles.join(", "));
-    template.filled(
+    let page = template.filled(
         Some(language.tag()).filter(|tag| *tag != "en"),
         &[
             (TITLE, escaped(&lesson.title)),
@@ -103,8 +124,12 @@ pub(crate) fn whole(
             (ATTRIBUTES, attributes.to_owned()),
             (LESSON, data(lesson, items)),
             (READABLE, readable(lesson, items)),
+            (PAINTED, format!("{first}<script>{script}</script>\n")),
         ],
-    )
+    )?;
+    // The policy is at the beginning, before anything that an author writes.
+    let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
+    Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
 }
 
 /// The words that are said of a lesson and not of a situation.

@@ -1,9 +1,9 @@
 //! A lesson to be printed: the questions, and the answers on a page of their own.
 
 use super::file::{Item, Lesson};
-use crate::page::escaped;
 use language::{Language, t};
 use narrate::Wording;
+use paint::escaped;
 use std::fmt::Write as _;
 
 /// The page around the sheet; `web/site/worksheet.js` has it too.

@@ -184,7 +184,8 @@ pub struct GameObject {
     pub counters: Counters,
     /// The number of its regeneration shields.
     pub regeneration_shields: u32,
-    /// Temporary changes to it, such as `"+3/+3 until end of turn, from Giant Growth"`.
+    /// Temporary changes to it, such as `"+3/+3 until end of turn, from Giant Growth"`; those of one source that last equally long
+    /// are one entry.
     pub changes: Vec<String>,
     /// Whether it is an attacking creature (it stays one when what it attacked is gone).
     pub is_attacking: bool,
@@ -329,7 +330,7 @@ impl GameObject {
             copy: object.is_copy(),
             counters: object.counters().into(),
             regeneration_shields: object.regeneration_shields(),
-            changes: object.changes().iter().map(|change| narrate::change(game, scenario, change)).collect(),
+            changes: narrate::changes(game, scenario, object.changes()),
             is_attacking: attacker.is_some(),
             attacking: attacker
                 .and_then(|attacker| attacker.target)

@@ -62,7 +62,7 @@ pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
 pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wording: Wording) -> String {
     let subtype = subtype_text(subtype, wording);
     if only_creature {
-        wording.say(t!("%1 becomes only a creature, with the creature type %2"), &[who, &subtype])
+        wording.say(t!("%1 becomes only a creature of the type %2"), &[who, &subtype])
     } else {
         wording.say(t!("the creature type of %1 becomes %2"), &[who, &subtype])
     }

@@ -172,7 +172,7 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
     if let Some(Becomes { subtype, color, only_creature }) = ability.becomes {
         let subtype = subtype_text(subtype, wording);
         let is = if only_creature {
-            t!("is only a creature, with the creature type %1")
+            t!("is only a creature of the type %1")
         } else {
             t!("has %1 as its only creature type")
         };

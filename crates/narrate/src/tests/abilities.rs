@@ -337,13 +337,13 @@ fn a_permanent_says_what_has_changed_it() {
     }
     let changes = stage.game.object(stage.bears()).unwrap().changes();
     assert_eq!(
-        narrate::change(&stage.game, &stage.scenario, &changes[0]),
-        "+3/+3 until end of turn, from Giant Growth"
+        narrate::changes(&stage.game, &stage.scenario, changes),
+        ["+3/+3 until end of turn, from Giant Growth"]
     );
     let change = |what, until| {
         let mut change = changes[0];
         (change.what, change.until) = (what, until);
-        stage.teller().change(&change)
+        stage.teller().changes(&[change])
     };
     for (what, until, expected) in [
         (
@@ -364,7 +364,7 @@ fn a_permanent_says_what_has_changed_it() {
         (
             Changed::OnlySubtype { subtype: engine::Subtype::new("elk").unwrap(), only_creature: true },
             Duration::EndOfTurn,
-            "only a creature, with the creature type Elk until end of turn, because of Giant Growth",
+            "only a creature of the type Elk until end of turn, because of Giant Growth",
         ),
         (
             Changed::Colors(engine::Colors::NONE.with(Color::Red)),
@@ -382,6 +382,23 @@ fn a_permanent_says_what_has_changed_it() {
             "not a creature until the next untap step begins, because of Giant Growth",
         ),
     ] {
-        assert_eq!(change(what, until), expected);
+        assert_eq!(change(what, until), [expected]);
     }
+    let [one, other, third] = [
+        (Changed::LostAbilities, Duration::EndOfTurn),
+        (Changed::SetSize { power: 1, toughness: 1 }, Duration::EndOfTurn),
+        (Changed::Gained(Keyword::Flying), Duration::EndOfCombat),
+    ]
+    .map(|(what, until)| {
+        let mut change = changes[0];
+        (change.what, change.until) = (what, until);
+        change
+    });
+    assert_eq!(
+        stage.teller().changes(&[one, other, third]),
+        [
+            "no abilities and 1/1 until end of turn, because of Giant Growth",
+            "flying until end of combat, from Giant Growth",
+        ]
+    );
 }

@@ -1,0 +1,89 @@
+//! `paint` for the programs in JavaScript that build pages: a situation becomes HTML that shows every frame before the engine is there.
+//!
+//! The npm package has it as `combat-lab/painter` (`web/npm/painter.js`), and the site is built with it.
+
+use js_sys::{Error, RangeError};
+use language::Language;
+use notation::Scenario;
+use paint::{Mode, Situation};
+use rulebook::{Edition, UnknownEdition};
+use wasm_bindgen::prelude::*;
+
+/// What paints, in one language.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Painter {
+    language: Language,
+}
+
+#[wasm_bindgen]
+impl Painter {
+    /// In a compiled language; an empty text is English. Throws an `Error` for any other text that is no language.
+    ///
+    /// # Errors
+    /// See above.
+    #[wasm_bindgen(constructor)]
+    pub fn new(language: &str) -> Result<Self, JsValue> {
+        if language.is_empty() {
+            return Ok(Self { language: Language::ENGLISH });
+        }
+        let language = Language::read(language).map_err(|problem| Error::new(&problem.to_string()))?;
+        Ok(Self { language })
+    }
+
+    /// A whole element: `<combat-lab>` with its attributes, its frames and its notation. An empty `edition` is the first of the situation;
+    /// an empty `base` the folder of the page itself.
+    ///
+    /// Throws a `NotationError` when the notation can't be read or played in that edition, and a `RangeError` for an edition or a mode
+    /// that there isn't.
+    ///
+    /// # Errors
+    /// See above.
+    pub fn element(&self, notation: &str, edition: &str, mode: &str, base: &str) -> Result<String, JsValue> {
+        self.drawn(notation, edition, mode, |situation| paint::element(situation, base))
+    }
+
+    /// The shadow root of such an element alone, for who writes its attributes and its notation.
+    ///
+    /// # Errors
+    /// As [`Self::element`].
+    #[wasm_bindgen(js_name = shadowRoot)]
+    pub fn shadow_root(
+        &self,
+        notation: &str,
+        edition: &str,
+        mode: &str,
+        base: &str,
+    ) -> Result<String, JsValue> {
+        self.drawn(notation, edition, mode, |situation| paint::shadow_root(situation, base))
+    }
+}
+
+impl Painter {
+    fn drawn(
+        &self,
+        notation: &str,
+        edition: &str,
+        mode: &str,
+        draw: impl FnOnce(Situation<'_>) -> Option<String>,
+    ) -> Result<String, JsValue> {
+        let named = |text: &str| {
+            text.parse().map_err(|unknown: UnknownEdition| RangeError::new(&unknown.to_string()))
+        };
+        let edition = Some(edition).filter(|text| !text.is_empty()).map(named).transpose()?;
+        let mode = Mode::ALL.into_iter().find(|known| known.name() == mode);
+        let modes = || Mode::ALL.map(Mode::name).join(", ");
+        let mode = mode.ok_or_else(|| RangeError::new(&format!("there are the modes {}", modes())))?;
+        let scenario = Scenario::parse(notation).map_err(|problems| self.refused(problems))?;
+        let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+        narrate::run(&scenario, first).map_err(|problems| self.refused(problems))?;
+        let situation = Situation { notation, edition, mode, language: self.language };
+        draw(situation).ok_or_else(|| Error::new("this can't be drawn").into())
+    }
+
+    fn refused(&self, problems: notation::Diagnostics) -> JsValue {
+        let error = Error::new(&problems.in_language(self.language).to_string());
+        error.set_name("NotationError");
+        error.into()
+    }
+}
