@@ -5,7 +5,10 @@
 //! The first module knows the second only by [`Later`], a table of functions. Whatever is reached only by way of this
 //! table goes into the second module. On the host, both are one program.
 
-#![expect(clippy::unnecessary_wraps, reason = "fetching the second module may fail")]
+#![cfg_attr(
+    not(feature = "ssr"),
+    expect(clippy::unnecessary_wraps, reason = "fetching the second module may fail")
+)]
 
 use crate::board::mirror;
 use crate::compare::columns::Columns;

@@ -187,7 +187,7 @@ pub(crate) fn library(
         script(house, &library.glue, &out.join(format!("{}.js", package.out)), "esm", &[], quality)?;
         // Under the name that the glue looks for beside itself.
         copy(&library.wasm, &out.join(format!("{}_bg.wasm", package.out)))?;
-        if matches!(package.role, Role::Part(_)) {
+        if !matches!(package.role, Role::Library(_)) {
             return Ok(());
         }
         copy(&library.types, &out.join(format!("{}.d.ts", package.out)))?;

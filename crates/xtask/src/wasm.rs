@@ -228,7 +228,7 @@ fn file_name(path: &Path) -> String {
 }
 
 fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result<()> {
-    let library = matches!(package.role, Role::Library(_) | Role::Tool(_));
+    let library = matches!(package.role, Role::Library(_));
     Bindgen::new()
         .web(true)?
         .input_path(input)
