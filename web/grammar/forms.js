@@ -256,6 +256,8 @@ export const forms = {
     "if this is enchanted",
     "if you attacked this turn",
     "if this attacked this turn",
+    "if this is monstrous",
+    "if this is renowned",
     "if this isn't monstrous",
     "if this isn't renowned",
     "if it's your turn",

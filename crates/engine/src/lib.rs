@@ -94,7 +94,7 @@ pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Announced, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, CombatCost,
     CombatPart, Condition, Cost, CostChange, CostOf, CountOf, CountedSize, CounterKind, DamageChange,
-    DamagedBy, Dealer, Dealt, Designation, Duration, Effect, GivenUpAs, Limits, More, Numbered,
+    DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, GivenUpAs, Limits, More, Numbered,
     NumberedKeyword, Reference, Skippable, Speed, StaticAbility, Struck, Subtype, TargetKind, TargetSpec,
     Test, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Whose, can_be_counted,
 };

@@ -882,9 +882,56 @@ fn keywords_of_what_a_permanent_becomes() {
         let expected = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {line}\n");
         assert_eq!(one(&ogre(text)), (expected, Reading::Whole));
     }
+    for (text, line) in [
+        ("Evoke {1}{B} (You may cast this spell for its evoke cost.)", "evoke {1}{B}"),
+        ("Dash {1}{R}", "dash {1}{R}"),
+        (
+            "Modular 2",
+            "This enters with 2 +1/+1 counters on it; When this dies, you may put X +1/+1 counters on target artifact creature, where X \
+             is the number of +1/+1 counters on this",
+        ),
+        (
+            "As long as this creature is monstrous, it has hexproof.",
+            "As long as this creature is monstrous, it has hexproof",
+        ),
+        (
+            "{1}{U}: Switch this creature's power and toughness until end of turn.",
+            "{1}{U}: Switch power and toughness of this creature until end of turn",
+        ),
+    ] {
+        let expected = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {line}\n");
+        assert_eq!(one(&ogre(text)), (expected, Reading::Whole));
+    }
     // Of a creature that nobody has sacrificed for it, there is no power.
     let text = "{R}: This creature deals damage equal to the sacrificed creature's power to any target.";
     assert_eq!(one(&ogre(text)).1, Reading::InPart);
+}
+
+/// What is paid rather than a mana cost, if the notation has it; otherwise that sentence is left out, and the rest is read.
+#[test]
+fn what_is_paid_instead() {
+    let instant = |paid: &str| {
+        json!({ "name": "Test Burn", "mana_cost": "{4}{R}{R}", "type_line": "Instant",
+            "oracle_text": format!("You may {paid} rather than pay this spell's mana cost.\nTest Burn deals 4 damage to any target.") })
+    };
+    for paid in [
+        "sacrifice two Mountains",
+        "exile a red card from your hand",
+        "pay 3 life and exile a black card from your hand",
+        "return a Mountain you control to its owner's hand",
+    ] {
+        let line = format!(
+            "hand Test Burn {{4}}{{R}}{{R}} instant: You may {paid} rather than pay this spell's mana cost. this deals 4 damage to any target\n"
+        );
+        assert_eq!(one(&instant(paid)), (line, Reading::Whole));
+    }
+    for paid in ["return three Mountains you control to their owner's hand", "pay {1}", "reveal a red card"] {
+        let line = format!(
+            "hand Test Burn {{4}}{{R}}{{R}} instant: this deals 4 damage to any target; in part\n# left out: You may {paid} rather than pay \
+             this spell's mana cost.\n"
+        );
+        assert_eq!(one(&instant(paid)), (line, Reading::InPart));
+    }
 }
 
 /// Cards that take abilities away and set power and toughness are read as they are printed.

@@ -29,7 +29,7 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     let (rest, paying) = around(rest, "paying with");
     let (rest, sacrificed) = around(rest, "sacrificing");
     let (mut rest, mut sacrificed) = (rest, sacrificed);
-    for verb in ["tapping", "discarding", "returning"] {
+    for verb in ["tapping", "discarding", "exiling", "returning"] {
         if sacrificed.is_none() {
             (rest, sacrificed) = around(rest, verb);
         }

@@ -334,6 +334,7 @@ impl Writer<'_> {
             let verb = |cost: &Cost| match cost {
                 Cost::Crew(_) | Cost::TapOther(_) => Some(" tapping "),
                 Cost::Discard => Some(" discarding "),
+                Cost::ExileFromHand(_) => Some(" exiling "),
                 Cost::Return(_) => Some(" returning "),
                 Cost::Sacrifice(_) => Some(" sacrificing "),
                 _ => None,

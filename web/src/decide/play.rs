@@ -112,7 +112,10 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
     let says = ability(game, option).map(|ability| narrate::ability(ability, view.wording()));
-    let price = if spell { source.and_then(|object| object.face().cost) } else { None };
+    let instead = announced.and_then(|announced| announced.instead_at(option.ability)).map(|(cost, _)| cost);
+    let price = source.filter(|_| spell).and_then(|object| instead.or(object.face().cost));
+    // What is paid rather than the mana cost is said with what it does.
+    let price = price.filter(|_| !ability(game, option).is_some_and(|ability| ability.instead));
     let says = html! {
         <>
             if let Some(says) = says { <p class="soft">{ says }</p> }

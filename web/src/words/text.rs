@@ -3,7 +3,9 @@
 //! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use engine::{Announced, CardType, Color, Cost, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone};
+use engine::{
+    Announced, CardType, Color, Cost, Fleeting, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone,
+};
 use language::letters::capital;
 use language::{Phrase, t, tn};
 use narrate::Wording;
@@ -139,6 +141,7 @@ pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
     match cost {
         Cost::Sacrifice(_) => Some(SACRIFICE),
         Cost::Discard => Some(Words(t!("discard"))),
+        Cost::ExileFromHand(_) => Some(Words(t!("exile"))),
         Cost::Return(_) => Some(Words(t!("return"))),
         Cost::TapOther(_) | Cost::Crew(_) => Some(Words(t!("tap"))),
         _ => None,
@@ -153,7 +156,9 @@ pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> Strin
     match announced {
         Announced::X(_) => say(t!("%1, X = %2"), &[cast, &Announced::x_at(place).to_string()]),
         Announced::Kicker { .. } if place > 0 => say(t!("%1, kicked"), &[cast]),
-        Announced::Kicker { .. } => cast.to_owned(),
+        Announced::Instead { then: Fleeting::Evoked, .. } if place > 0 => say(t!("%1, evoked"), &[cast]),
+        Announced::Instead { then: Fleeting::Dashed, .. } if place > 0 => say(t!("%1, dashed"), &[cast]),
+        Announced::Kicker { .. } | Announced::Instead { .. } => cast.to_owned(),
     }
 }
 

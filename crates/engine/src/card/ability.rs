@@ -1,7 +1,7 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
 use super::{Condition, CounterKind, Effect, Reference, Traits};
-use crate::{ManaCost, Thing};
+use crate::{Color, ManaCost, Thing};
 use rulebook::{ManaAbilities, Rules};
 
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its additional costs), or
@@ -23,6 +23,8 @@ pub struct Ability {
     /// What the X announced with this mode adds to the spell's mana value while it is on the stack; elsewhere X is 0 (203.3;
     /// 202.3e).
     pub x: u32,
+    /// Whether its costs are paid rather than the spell's mana cost (118.9).
+    pub instead: bool,
 }
 
 /// When an activated ability may be played.
@@ -57,7 +59,10 @@ impl Cost {
     /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned or tapped.
     #[must_use]
     pub const fn names_one(self) -> bool {
-        matches!(self, Self::Sacrifice(_) | Self::Discard | Self::Return(_) | Self::TapOther(_))
+        matches!(
+            self,
+            Self::Sacrifice(_) | Self::Discard | Self::ExileFromHand(_) | Self::Return(_) | Self::TapOther(_)
+        )
     }
 }
 
@@ -185,6 +190,8 @@ pub enum Cost {
     RevealThis,
     /// Discard a card, another one than this.
     Discard,
+    /// Exile a card from the hand, another one than this: of this colour, if one is said.
+    ExileFromHand(Option<Color>),
     /// Return a permanent of this kind that the player controls to its owner's hand.
     Return(TargetSpec),
     /// Tap an untapped permanent of this kind that the player controls; its summoning sickness doesn't matter.

@@ -125,6 +125,22 @@ pub enum Announced {
         /// The +1/+1 counters.
         counters: u32,
     },
+    /// At place 1, this is paid rather than its mana cost, and it does not stay (118.9).
+    Instead {
+        /// What is paid.
+        cost: ManaCost,
+        /// Why it does not stay.
+        then: Fleeting,
+    },
+}
+
+/// Why a permanent that was cast for less does not stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fleeting {
+    /// It is sacrificed when it enters: evoke (702.74a). The ability that does it triggers, so it is among the card's own.
+    Evoked,
+    /// It has haste, and at the beginning of the next end step it returns to its owner's hand: dash (702.109a).
+    Dashed,
 }
 
 impl Announced {
@@ -136,7 +152,7 @@ impl Announced {
     pub const fn ways(self) -> usize {
         match self {
             Self::X(_) => 1 + Self::MAX_X as usize,
-            Self::Kicker { .. } => 2,
+            Self::Kicker { .. } | Self::Instead { .. } => 2,
         }
     }
 
@@ -151,7 +167,16 @@ impl Announced {
         match self {
             Self::X(times) => ManaCost::generic(times.saturating_mul(Self::x_at(place))),
             Self::Kicker { cost, .. } if place > 0 => cost,
-            Self::Kicker { .. } => ManaCost::default(),
+            Self::Kicker { .. } | Self::Instead { .. } => ManaCost::default(),
+        }
+    }
+
+    /// What is paid at a place rather than its mana cost, and why it does not stay then.
+    #[must_use]
+    pub fn instead_at(self, place: usize) -> Option<(ManaCost, Fleeting)> {
+        match self {
+            Self::Instead { cost, then } if place > 0 => Some((cost, then)),
+            Self::Instead { .. } | Self::X(_) | Self::Kicker { .. } => None,
         }
     }
 
@@ -160,7 +185,7 @@ impl Announced {
         match self {
             Self::X(_) => Self::x_at(place),
             Self::Kicker { counters, .. } if place > 0 => counters,
-            Self::Kicker { .. } => 0,
+            Self::Kicker { .. } | Self::Instead { .. } => 0,
         }
     }
 }
@@ -353,6 +378,30 @@ impl CardFace {
             effects: vec![Effect::Draw { who: Reference::You, count: 1 }],
             ..Ability::default()
         })
+    }
+
+    /// The same card with "evoke" or "dash": it can be cast for this rather than for its mana cost.
+    #[must_use]
+    pub fn cast_for(mut self, cost: ManaCost, then: Fleeting) -> Self {
+        self.announced = Some(Announced::Instead { cost, then });
+        let condition = Some(Condition::PaidInstead);
+        match then {
+            Fleeting::Evoked => self.triggers.push(TriggeredAbility {
+                event: TriggerEvent::ThisEnters,
+                attached: false,
+                condition,
+                ability: Ability {
+                    effects: vec![Effect::Sacrifice { who: Reference::This }],
+                    ..Ability::default()
+                },
+            }),
+            Fleeting::Dashed => {
+                let itself = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
+                let keywords = [Keyword::Haste].into_iter().collect();
+                self.statics.push(StaticAbility { keywords, condition, ..StaticAbility::of(itself) });
+            }
+        }
+        self
     }
 
     /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put the card from the hand into

@@ -23,7 +23,7 @@ pub use damage_change::{DamageChange, DamagedBy, More};
 pub use effect::{
     Amount, CountOf, CounterKind, Dealt, Duration, Effect, GivenUpAs, Reference, Skippable, Test,
 };
-pub use face::{Announced, CardFace, CardType, Types};
+pub use face::{Announced, CardFace, CardType, Fleeting, Types};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};

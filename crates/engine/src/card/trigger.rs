@@ -224,6 +224,8 @@ pub enum Struck {
 pub enum Condition {
     /// The permanent was kicked as it was cast (702.32, later 702.33).
     Kicked,
+    /// Something else than its mana cost was paid for the permanent as it was cast: its evoke or dash cost.
+    PaidInstead,
     /// The controller has this much life or less.
     LifeAtMost(i32),
     /// The controller has this much life or more.
@@ -258,6 +260,8 @@ pub enum Condition {
     YouAttacked,
     /// The creature itself has been declared as an attacker this turn.
     ThisAttacked,
+    /// The permanent itself has this mark.
+    ThisIs(Designation),
     /// The permanent itself doesn't have this mark.
     ThisIsNot(Designation),
     /// An Equipment is attached to the permanent itself.

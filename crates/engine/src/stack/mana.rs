@@ -217,6 +217,7 @@ impl Game {
                 | Cost::RevealThis
                 | Cost::Sacrifice(_)
                 | Cost::Discard
+                | Cost::ExileFromHand(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_)
                 | Cost::Crew(_)

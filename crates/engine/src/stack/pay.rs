@@ -54,6 +54,7 @@ impl Game {
                 | Cost::RevealThis
                 | Cost::Sacrifice(_)
                 | Cost::Discard
+                | Cost::ExileFromHand(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_)
                 | Cost::Crew(_)
@@ -111,7 +112,11 @@ impl Game {
                     }
                 }
                 Cost::DiscardThis => self.discard_as_cost(source, player, events),
-                Cost::Sacrifice(_) | Cost::Discard | Cost::Return(_) | Cost::TapOther(_) => {
+                Cost::Sacrifice(_)
+                | Cost::Discard
+                | Cost::ExileFromHand(_)
+                | Cost::Return(_)
+                | Cost::TapOther(_) => {
                     let Some(named) = sacrifices.next().copied() else {
                         let problem = Problem::WrongCount { needed: 1, given: 0 };
                         return Err(self.refuse(Rule::PayingCosts, problem));
@@ -155,7 +160,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let there = |object: &Object| match cost {
-            Cost::Discard => object.zone == Zone::Hand && object.status.present,
+            Cost::Discard | Cost::ExileFromHand(_) => object.zone == Zone::Hand && object.status.present,
             Cost::TapOther(_) => object.is_in_play() && !object.status.tapped,
             _ => object.is_in_play(),
         };
@@ -164,6 +169,10 @@ impl Game {
         }
         match cost {
             Cost::Discard => self.discard_as_cost(named, player, events),
+            Cost::ExileFromHand(_) => {
+                events.push(Event { kind: Happening::Exiled(named), rules: &[Rule::PayingCosts] });
+                self.move_object(named, Zone::Exile, events);
+            }
             Cost::Return(_) => self.return_to_hand(&[named], events),
             Cost::TapOther(_) => self.tap(named, &[Rule::TappingAndUntapping, Rule::PayingCosts], events),
             _ => self.sacrifice(named, player, events)?,

@@ -249,6 +249,11 @@ impl Game {
             Cost::Discard => {
                 object != source && self.in_zone(player, Zone::Hand).any(|card| card.id == object)
             }
+            Cost::ExileFromHand(color) => {
+                let fits = |card: &Object| color.is_none_or(|color| card.face.colors.has(color));
+                object != source
+                    && self.in_zone(player, Zone::Hand).any(|card| card.id == object && fits(card))
+            }
             _ => false,
         }
     }
@@ -288,9 +293,17 @@ impl Game {
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
-                let cost = face.flashback.filter(|_| source.zone == Zone::Graveyard).or(face.cost);
-                let cost = cost.ok_or_else(unpayable)?;
+                let flashback = face.flashback.filter(|_| source.zone == Zone::Graveyard);
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
+                let instead = ability
+                    .filter(|mode| mode.instead)
+                    .map(|_| ManaCost::default())
+                    .or(face.announced.and_then(|it| it.instead_at(play.ability)).map(|(cost, _)| cost));
+                // Nothing is paid rather than something that is paid rather than the mana cost (601.2b).
+                if instead.is_some() && flashback.is_some() {
+                    return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
+                }
+                let cost = instead.or(flashback).or(face.cost).ok_or_else(unpayable)?;
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
                 let more = face.announced.map(|announced| announced.more_at(play.ability));
@@ -542,7 +555,8 @@ impl Game {
                 })
         };
         let own = |cost: Cost| {
-            let zone = if cost == Cost::Discard { Zone::Hand } else { Zone::InPlay };
+            let from_hand = matches!(cost, Cost::Discard | Cost::ExileFromHand(_));
+            let zone = if from_hand { Zone::Hand } else { Zone::InPlay };
             let own = self.in_zone(player, zone).map(Object::id);
             let own = own.filter(|own| !spent(own, cost));
             own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).collect()

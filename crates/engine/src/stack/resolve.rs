@@ -3,8 +3,8 @@
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Assignment, DestroyCause, Effect, Event, Game, Happening, ObjectId, PlayerId, StackEntry,
-    StackId, StackObject, Thing, TriggerOrigin, Triggered, Zone,
+    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, Game, Happening, ObjectId, PlayerId,
+    Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered, Zone,
 };
 use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
@@ -105,6 +105,14 @@ impl Game {
             let rules = self.becoming_permanent(card);
             if let Some(permanent) = self.put_in_play(card, events) {
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
+                let entered = self.object(permanent);
+                let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));
+                // What sets it up works on the stack, so what takes abilities from permanents comes too late (702.109a).
+                if let Some((_, Fleeting::Dashed)) = paid {
+                    let returned = [Effect::ReturnToHand { who: Reference::This }];
+                    let about = Triggered::new(permanent, controller, TriggerOrigin::Printed(0));
+                    self.delay(Step::End, &returned, &about, events);
+                }
                 if let Some(host) = host.filter(|_| face.enchant.is_some()) {
                     self.attach(permanent, host, &[Rule::Enchant], events);
                 }

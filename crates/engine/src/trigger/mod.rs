@@ -457,7 +457,10 @@ impl Game {
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),
             Condition::FirstTime => true,
-            Condition::Kicked => self.object(source).is_some_and(|source| source.mode > 0),
+            Condition::ThisIs(what) => self.object(source).is_some_and(|source| source.is_designated(what)),
+            Condition::Kicked | Condition::PaidInstead => {
+                self.object(source).is_some_and(|source| source.mode > 0)
+            }
         }
     }
 }

@@ -112,15 +112,27 @@ impl Pool<'_> {
             1 => CardFace::instant(name, self.ability(&[])),
             // Two modes, the second with what is paid besides: for kicker, for X, or as an additional cost.
             2 => {
-                let more: [&[Cost]; 4] =
-                    [&[], &[Cost::Mana(ManaCost::generic(1))], &[SACRIFICED], &[Cost::PayLife(2)]];
+                let more: [&[Cost]; 5] = [
+                    &[],
+                    &[Cost::Mana(ManaCost::generic(1))],
+                    &[SACRIFICED],
+                    &[Cost::PayLife(2)],
+                    &[Cost::ExileFromHand(None)],
+                ];
                 let (more, x) = (self.pick(&more), u32::from(self.rng.bool()));
-                let mode = Ability { x, ..self.ability(more) };
+                let mode = Ability { x, instead: self.rng.bool(), ..self.ability(more) };
                 let face = CardFace::instant(name, self.ability(&[])).with_ability(mode);
                 CardFace { flashback: self.pick(&[None, Some(ManaCost::generic(1))]), ..face }
             }
             _ => self.permanent(name),
         };
+        if face.is_creature() && self.rng.u8(..4) == 0 {
+            let (cost, then) = (
+                ManaCost::generic(self.rng.u32(..2)),
+                self.pick(&[engine::Fleeting::Evoked, engine::Fleeting::Dashed]),
+            );
+            return face.cast_for(cost, then).costing(ManaCost::generic(2));
+        }
         if !face.is_instruction() && self.rng.u8(..6) == 0 {
             self.limit(&mut face);
         }
@@ -205,6 +217,8 @@ impl Pool<'_> {
                 &[Cost::PayLife(1)],
                 &[Cost::Tap, Cost::PayLife(2)],
                 &[Cost::Discard],
+                &[Cost::ExileFromHand(None)],
+                &[Cost::ExileFromHand(Some(Color::Red))],
                 &[Cost::Return(CREATURE)],
                 &[Cost::TapOther(CREATURE)],
             ]);

@@ -427,10 +427,12 @@ impl Card {
             if !kicker
                 && !meant.starts_with("as an additional cost to cast this spell, ")
                 && !meant.starts_with("cast this spell only ")
+                && !is_paid_instead(&meant)
             {
                 break;
             }
-            self.before.push_str(&meant);
+            let said = if is_paid_instead(&meant) { first.trim_end_matches('.') } else { &meant };
+            self.before.push_str(said);
             self.before.push_str(". ");
             announced |= kicker;
             lines.remove(0);
@@ -565,6 +567,11 @@ fn reworded(line: &str) -> String {
         Some(rest) => ["When you exert this as it attacks, ", rest].concat(),
         None => line.to_owned(),
     };
+    let switched = line.split_once("witch ").and_then(|(before, rest)| {
+        let (what, after) = rest.split_once("'s power and toughness")?;
+        Some(format!("{before}witch power and toughness of {what}{after}"))
+    });
+    let line = switched.unwrap_or(line);
     let milled = line.split_once(MILLS.0).and_then(|(before, rest)| {
         let (cards, after) = rest.split_once(MILLS.1)?;
         let cards = if cards == "card" { "a card" } else { cards };
@@ -612,7 +619,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
     let ability = meant == "persist"
         || meant == "undying"
         || meant.starts_with("ward {")
-        || ((meant.starts_with("cycling") || meant.starts_with("ninjutsu"))
+        || (["cycling", "dash {", "evoke {", "ninjutsu"].iter().any(|keyword| meant.starts_with(keyword))
             && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
     let paid = meant.strip_prefix("ward\u{2014}pay ").filter(|paid| {
         paid.strip_suffix(" life").is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
@@ -624,9 +631,26 @@ fn said_otherwise(meant: &str) -> Option<String> {
         });
     match paid {
         Some(paid) => Some(["ward pay ", paid].concat()),
-        None if ability || protects => Some(meant.to_owned()),
+        None if ability || protects => Some(with_symbols(meant)),
         None => said_by_number(meant).or_else(|| equip_some(meant)),
     }
+}
+
+/// "You may … rather than pay this spell's mana cost", if the notation has what is paid.
+fn is_paid_instead(meant: &str) -> bool {
+    meant.starts_with("you may ")
+        && meant.ends_with(" rather than pay this spell's mana cost")
+        && read_alone(&format!("hand Test instant {{1}}: {meant}. draw a card")).is_some()
+}
+
+/// The symbols of mana costs as they are written.
+fn with_symbols(meant: &str) -> String {
+    let mut inside = false;
+    let letter = |letter: char| {
+        inside = letter == '{' || (inside && letter != '}');
+        if inside { letter.to_ascii_uppercase() } else { letter }
+    };
+    meant.chars().map(letter).collect()
 }
 
 /// "Equip Knight {1}", which attaches it to no other creatures.
@@ -729,6 +753,14 @@ fn said_by_number(meant: &str) -> Option<String> {
             "Whenever this attacks, create {number} 1/1 red Warrior creature tokens tapped and attacking. \
              Sacrifice them at the beginning of the next end step"
         ),
+        "modular" => {
+            let counters =
+                if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+            format!(
+                "This enters with {counters} on it; When this dies, you may put X +1/+1 counters on target artifact creature, \
+                 where X is the number of +1/+1 counters on this"
+            )
+        }
         "soulshift" => format!(
             "When this dies, you may return target Spirit card with mana value {number} or less from your graveyard to \
              your hand"

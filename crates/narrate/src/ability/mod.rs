@@ -261,6 +261,10 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::DiscardThis => wording.of(t!("discard this")).to_owned(),
         Cost::RevealThis => wording.of(t!("reveal this from your hand")).to_owned(),
         Cost::Discard => wording.of(t!("discard a card")).to_owned(),
+        Cost::ExileFromHand(None) => wording.of(t!("exile a card from your hand")).to_owned(),
+        Cost::ExileFromHand(Some(color)) => {
+            wording.say(t!("exile a card from your hand (%1)"), &[wording.word(color.name())])
+        }
         Cost::Return(kind) => {
             let whose = TargetSpec { whose: Whose::Yours, ..*kind };
             wording.say(t!("return %1 to its owner's hand"), &[&one_of(whose, wording)])
@@ -321,10 +325,13 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
         Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
         Condition::ThisAttacked => plain(t!("this attacked this turn")),
+        Condition::ThisIs(Designation::Monstrous) => plain(t!("this is monstrous")),
+        Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
         Condition::ThisIsNot(Designation::Monstrous) => plain(t!("this isn't monstrous")),
         Condition::ThisIsNot(Designation::Renowned) => plain(t!("this isn't renowned")),
         Condition::YouAttacked => plain(t!("you attacked this turn")),
         Condition::Kicked => plain(t!("this was kicked")),
+        Condition::PaidInstead => plain(t!("something else was paid than its mana cost")),
         Condition::ThisEquipped => plain(t!("this is equipped")),
         Condition::ThisEnchanted => plain(t!("this is enchanted")),
         Condition::FirstTime => plain(t!("this has not triggered before this turn")),

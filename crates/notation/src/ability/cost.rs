@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
-use engine::{Cost, CounterKind};
+use engine::{Color, Cost, CounterKind};
 use language::{Phrase, t};
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
@@ -14,6 +14,8 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("sacrifice a creature", &["sacrifice a creature"]),
     ("discard this", &["discard this", "discard this card"]),
     ("discard a card", &["discard a card"]),
+    ("exile a card from your hand", &[]),
+    ("exile a blue card from your hand", &[]),
     ("tap an untapped creature you control", &[]),
     ("return a creature you control to its owner's hand", &[]),
     ("{1}{G}", &[]),
@@ -46,6 +48,13 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         Some(("discard a card", _)) => return Ok(Some(Cost::Discard)),
         Some(("sorcery speed", _)) => return Ok(None),
         _ => {}
+    }
+    if let Some(what) = piece.strip_start("exile").and_then(|rest| rest.strip_end("card from your hand")) {
+        let of = |color: &Color| what.strip_start("a").is_some_and(|what| what.is(color.name()));
+        let color = Color::ALL.into_iter().find(of);
+        if what.is("a") || color.is_some() {
+            return Ok(Some(Cost::ExileFromHand(color)));
+        }
     }
     if let Some(what) = piece.strip_start("sacrifice")
         && let Some(kind) = super::sacrificed(what)

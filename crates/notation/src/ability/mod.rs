@@ -84,6 +84,13 @@ fn own_kind(piece: Piece<'_>) -> Option<TargetSpec> {
     (reader.peek().is_none() && plain).then_some(spec)
 }
 
+/// Permanents of a kind that the player controls: "Mountains".
+fn own_kinds(piece: Piece<'_>) -> Option<TargetSpec> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let spec = reader.kind(true).ok()?;
+    (reader.peek().is_none() && trigger::is_permanent(spec.what)).then_some(spec)
+}
+
 /// Whether an ability is about what an Aura or Equipment is attached to.
 pub(crate) fn says_attached(face: &CardFace) -> bool {
     let abilities = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));

@@ -31,6 +31,7 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Pro
         costs.push(cost);
     }
     let speed = only_when(piece, &mut words)?;
+    let instead = rather_than(piece, &mut words)?;
     let mut ways: Vec<(Vec<Cost>, Vec<Vec<Piece<'_>>>)> = Vec::new();
     if let Some(cost) = leading(piece, &mut words, "kicker")? {
         let (plain, kicked) = kicked(&words).ok_or_else(|| {
@@ -54,6 +55,15 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Pro
             way.costs.extend(costs.iter().copied());
         }
         found.append(&mut read);
+    }
+    if let Some(instead) = instead {
+        // No mana is paid, so X is 0 (107.3c).
+        let ways: Vec<Ability> = found.iter().filter(|way| way.x == 0).cloned().collect();
+        found.extend(ways.into_iter().map(|mut way| {
+            way.instead = true;
+            way.costs.extend(instead.iter().copied());
+            way
+        }));
     }
     if found.len() > MAX_WAYS {
         return Err(Diagnostic::at(piece, t!("how many modes?"))
@@ -238,6 +248,41 @@ fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Res
         words.remove(0);
     }
     Ok(Some(cost))
+}
+
+/// `you may … rather than pay this spell's mana cost`, if it begins so: that is taken away.
+fn rather_than<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>) -> Result<Option<Vec<Cost>>, Problem> {
+    const BEGIN: &str = "you may";
+    const END: &str = "rather than pay this spell's mana cost";
+    let end = (0..words.len()).find(|at| stand(words, *at, END)).filter(|_| stand(words, 0, BEGIN));
+    let Some(end) = end else { return Ok(None) };
+    let problem = || {
+        Diagnostic::at(piece, t!("what is paid rather than the mana cost?")).expected(t!(
+            "life, a sacrifice, a card that is exiled from the hand, or a permanent that returns"
+        ))
+    };
+    let mut costs = Vec::new();
+    let paid = words.get(2..end).unwrap_or_default();
+    for part in paid.split(|word| word.is("and") || word.is(",")).filter(|part| !part.is_empty()) {
+        let [first, .., last] = part else { return Err(problem()) };
+        // "Two Mountains" are one, twice.
+        let count = |word: &Piece<'_>| [("two", 2), ("three", 3)].into_iter().find(|(many, _)| word.is(many));
+        let many = part.get(1).and_then(count).filter(|_| first.is("sacrifice"));
+        let cost = match many {
+            Some((_, many)) => {
+                let kind = part.get(2).and_then(|kind| super::own_kinds(piece.between(*kind, *last)));
+                kind.map(|kind| vec![Cost::Sacrifice(kind); many])
+            }
+            None => cost::read(piece.between(*first, *last))?.map(|cost| vec![cost]),
+        };
+        let payable = |cost: &Cost| matches!(cost, Cost::PayLife(_)) || cost.names_one();
+        costs.extend(cost.filter(|all| all.iter().all(payable)).ok_or_else(problem)?);
+    }
+    if costs.is_empty() {
+        return Err(problem());
+    }
+    words.drain(..(end + END.split(' ').count() + 1).min(words.len()));
+    Ok(Some(costs))
 }
 
 /// What a spell says without kicker, and with it.

@@ -25,6 +25,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is enchanted",
     "if you attacked this turn",
     "if this attacked this turn",
+    "if this is monstrous",
+    "if this is renowned",
     "if this isn't monstrous",
     "if this isn't renowned",
     "if it's your turn",
@@ -208,7 +210,9 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 12] = [
+        const OF_THIS: [(&str, Condition); 14] = [
+            ("this is monstrous", Condition::ThisIs(Designation::Monstrous)),
+            ("this is renowned", Condition::ThisIs(Designation::Renowned)),
             ("this attacked this turn", Condition::ThisAttacked),
             ("this isn't monstrous", Condition::ThisIsNot(Designation::Monstrous)),
             ("this isn't renowned", Condition::ThisIsNot(Designation::Renowned)),
@@ -481,12 +485,14 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::YouAttacked
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
+        | Condition::ThisIs(_)
         | Condition::GraveyardAtLeast(_) => true,
         Condition::ThisAttacked
         | Condition::ThisIsNot(_)
         | Condition::HadNo(_)
         | Condition::FirstTime
         | Condition::YourMainPhase
+        | Condition::PaidInstead
         | Condition::Kicked => false,
     }
 }

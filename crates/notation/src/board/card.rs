@@ -8,8 +8,8 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    Announced, CardFace, CardSetup, CardType, CounterKind, ManaCost, PermanentSetup, Place, PlayerId,
-    TriggeredAbility,
+    Announced, CardFace, CardSetup, CardType, CounterKind, Fleeting, ManaCost, PermanentSetup, Place,
+    PlayerId, TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
@@ -299,8 +299,23 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     if first.is("kicker") && !detail.face.is_instruction() {
         let cost = rest.to(rest.text.trim_end_matches('.').len());
         let cost = crate::mana::cost(cost)?;
+        if detail.face.announced.is_some() {
+            return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
+                .expected(t!("one of kicker, evoke and dash")));
+        }
         detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
         return Ok(());
+    }
+    for (word, then) in [("evoke", Fleeting::Evoked), ("dash", Fleeting::Dashed)] {
+        if first.is(word) && !detail.face.is_instruction() {
+            if detail.face.announced.is_some() {
+                return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
+                    .expected(t!("one of kicker, evoke and dash")));
+            }
+            let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
+            detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);
+            return Ok(());
+        }
     }
     if first.is("ninjutsu") {
         let cost = ability::mana_or_life(

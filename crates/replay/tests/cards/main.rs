@@ -14,6 +14,7 @@ mod choosing;
 mod costs;
 mod damage;
 mod graveyards;
+mod instead;
 mod losing;
 mod own_words;
 
