@@ -152,6 +152,8 @@ export const forms = {
     "counter target spell. If that spell is countered this way, put it on top of its owner's library",
     "counter target spell. If that spell is countered this way, exile it",
     "copy target spell",
+    "copy target spell. You may choose new targets for the copy",
+    "you may choose new targets for target spell",
     "add MANA",
     "PLAYER draws N cards",
     "PLAYER mills N cards",

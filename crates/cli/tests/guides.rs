@@ -29,7 +29,7 @@ fn every_command_of_the_guides_works() {
     for file in ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"] {
         fs::write(folder.join(file), "").unwrap();
     }
-    let lesson = "<html lang=\"en\"><!-- title --><x<!-- attributes -->><!-- lesson --><!-- readable --><!-- language --><!-- preview -->";
+    let lesson = "<html lang=\"en\"><!-- title --><x<!-- attributes -->><!-- lesson --><!-- painted -->\n<!-- readable --><!-- language --><!-- preview -->";
     fs::write(folder.join("combat-lab-lesson.html"), lesson).unwrap();
     let teaching = include_str!("../../../docs/teaching.md");
     for (start, name) in [("```json\n", "lesson.json"), ("```combat\n", "question.combat")] {

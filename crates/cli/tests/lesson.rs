@@ -39,8 +39,14 @@ fn folder(name: &str) -> PathBuf {
     fs::write(folder.join("lesson.json"), LESSON).unwrap();
     fs::write(folder.join("own.combat"), OWN).unwrap();
     let template = "<html lang=\"en\"><title><!-- title --></title><combat-lab-lesson<!-- attributes -->>\
-                    <script type=\"application/json\"><!-- lesson --></script><!-- readable --></combat-lab-lesson><!-- language --><!-- preview -->";
-    fs::write(folder.join("combat-lab-lesson.html"), template).unwrap();
+                    <script type=\"application/json\"><!-- lesson --></script><!-- painted -->\n<!-- readable --></combat-lab-lesson><!-- language --><!-- preview -->";
+    for (name, content) in [
+        ("combat-lab-lesson.html", template),
+        ("combat-lab-paint.css", ".lab{}"),
+        ("combat-lab-paint.standalone.js", "paint()"),
+    ] {
+        fs::write(folder.join(name), content).unwrap();
+    }
     folder
 }
 
@@ -82,11 +88,29 @@ fn nothing_in_a_lesson_becomes_markup() {
     );
     assert!(page.contains(r#""questions":true,"asks":1,"note":"Your own."}"#), "{page}");
     assert!(
-        page.contains(r#""questions":false,"asks":0}]}</script><h2>Bears &amp; &lt;Giants&gt;</h2>"#),
+        page.contains(
+            r#""questions":false,"asks":0}]}</script><template><style>.lab{}</style><div><div class="lab">"#
+        ),
+        "{page}"
+    );
+    assert!(
+        page.contains("</template>\n<script>paint()</script>\n<h2>Bears &amp; &lt;Giants&gt;</h2>"),
         "{page}"
     );
     let embed = out(&lesson(&folder, &["--as", "embed"]));
-    assert_eq!(embed.matches("</script>").count(), 3, "two scripts and one block of data: {embed}");
+    assert_eq!(embed.matches("</script>").count(), 4, "two scripts, the data, and painted frames: {embed}");
+}
+
+#[test]
+fn the_first_situation_of_a_lesson_is_painted_up_to_its_question() {
+    let embed = out(&lesson(&folder("lesson-painted"), &["--as", "embed", "--language", "de"]));
+    let painted = embed.split_once("<template><link rel=\"stylesheet\" href=\"combat-lab-paint.css\">");
+    let (_, rest) = painted.unwrap();
+    let (painted, _) = rest.split_once("</template>").unwrap();
+    assert!(painted.contains("Erstschlag") && painted.contains("Nur die Archers"), "{painted}");
+    // The frame after it would answer it.
+    assert!(!painted.contains("wird zerstört"), "{painted}");
+    assert!(embed.contains("<combat-lab-lesson lang=\"de\">"), "{embed}");
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::{GivenUp, Resolution};
-use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, Triggered};
+use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, StackId, Triggered};
 use rulebook::Rule;
 use std::sync::Arc;
 
@@ -28,6 +28,11 @@ pub(crate) enum Waiting {
     Assign(Arc<DamageSheet>),
     OrderTriggers(PlayerId),
     TriggerTargets(Box<Triggered>),
+    /// For the new targets of a spell.
+    NewTargets {
+        stack: StackId,
+        player: PlayerId,
+    },
     /// For what a player gives up.
     GiveUp {
         player: PlayerId,
@@ -72,6 +77,8 @@ pub(crate) enum Task {
     Orders,
     /// Have players give up something of their choice.
     GiveUp(Box<GivenUp>),
+    /// Have a player choose new targets for a spell.
+    Retarget { stack: StackId, player: PlayerId },
     /// In the cleanup step, after discarding: damage and effects wear off.
     WearOff,
 }
@@ -91,6 +98,7 @@ impl Game {
                 Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
                 Some(Task::Orders) => self.next_order(None),
                 Some(Task::GiveUp(given)) => self.must_give_up(*given, events),
+                Some(Task::Retarget { stack, player }) => self.retarget(stack, player, events),
                 Some(Task::WearOff) => self.wear_off(events),
                 None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
             }

@@ -3,7 +3,7 @@
 use crate::GivenUpAs;
 use crate::{
     AttackDeclaration, Block, Choice, Cost, DamageOrder, DamageSheet, Effect, Illegal, ObjectId, PlayerId,
-    Requirement, Restriction, Thing, TriggerOrigin,
+    Requirement, Restriction, StackId, Thing, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -79,6 +79,15 @@ pub enum Decision {
         /// How many of them must be chosen at least: the others may be left out.
         least: usize,
     },
+    /// A player may choose new targets for a spell.
+    ChooseNewTargets {
+        /// Who chooses.
+        player: PlayerId,
+        /// The spell.
+        spell: StackId,
+        /// For each target, what it is now, and then what it may become.
+        targets: Vec<Vec<Thing>>,
+    },
     /// A player chooses what is given up, or put elsewhere.
     GiveUp {
         /// Who does.
@@ -146,6 +155,7 @@ impl Decision {
             | Self::AssignDamage { player, .. }
             | Self::OrderTriggers { player, .. }
             | Self::ChooseTargets { player, .. }
+            | Self::ChooseNewTargets { player, .. }
             | Self::GiveUp { player, .. }
             | Self::ChooseReplacement { player, .. }
             | Self::KeepLegend { player, .. }
@@ -178,6 +188,9 @@ impl Decision {
             Self::ChooseTargets { targets, least, .. } => {
                 let first = targets.iter().take(*least).filter_map(|choices| choices.first().copied());
                 Choice::ChooseTargets(first.collect())
+            }
+            Self::ChooseNewTargets { targets, .. } => {
+                Choice::ChooseTargets(targets.iter().filter_map(|choices| choices.first().copied()).collect())
             }
             Self::GiveUp { how, .. } if how.any_number() => Choice::GiveUp(Vec::new()),
             Self::GiveUp { count, among, .. } => Choice::GiveUp(among.iter().take(*count).copied().collect()),

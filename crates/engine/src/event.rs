@@ -307,6 +307,13 @@ pub enum Happening {
         /// Which ability it is.
         origin: TriggerOrigin,
     },
+    /// New targets were chosen for a spell.
+    NewTargets {
+        /// The spell.
+        stack: StackId,
+        /// All its targets, in order.
+        targets: Vec<Thing>,
+    },
     /// A triggered ability was removed, because there was no legal choice for it.
     TriggerRemoved {
         /// The object it belongs to.

@@ -187,6 +187,7 @@ impl Game {
                 Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
             }
             Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
+            Waiting::NewTargets { stack, player } => self.new_target_decision(*stack, *player),
             Waiting::GiveUp { player, count, given } => Decision::GiveUp {
                 player: *player,
                 count: *count,
@@ -223,6 +224,7 @@ impl Game {
             | Waiting::Order(player)
             | Waiting::Blockers(player, _)
             | Waiting::OrderTriggers(player)
+            | Waiting::NewTargets { player, .. }
             | Waiting::GiveUp { player, .. }
             | Waiting::Replacement { player, .. }
             | Waiting::KeepLegend { player, .. }
@@ -256,6 +258,9 @@ impl Game {
             }
             (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
                 self.check_trigger_targets(triggered, targets)
+            }
+            (Waiting::NewTargets { stack, .. }, Choice::ChooseTargets(targets)) => {
+                self.check_new_targets(*stack, targets)
             }
             (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
                 self.check_given_up(*player, *count, given, objects)
@@ -325,6 +330,9 @@ impl Game {
             (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
             (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
                 self.place_trigger(Triggered { targets: targets.clone(), ..*triggered }, &mut events);
+            }
+            (Choice::ChooseTargets(targets), Waiting::NewTargets { stack, .. }) => {
+                self.take_new_targets(stack, targets, &mut events);
             }
             (Choice::GiveUp(objects), Waiting::GiveUp { given, .. }) => {
                 self.give_up(player, *given, objects, &mut events);

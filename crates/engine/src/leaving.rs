@@ -150,6 +150,9 @@ impl Game {
             Waiting::TriggerTargets(triggered) if triggered.controller != gone => {
                 self.placing.push(StackObject::Triggered(*triggered));
             }
+            Waiting::NewTargets { stack, player } if player != gone => {
+                self.agenda.push(Task::Retarget { stack, player });
+            }
             Waiting::Attacked(resolution) if resolution.player() != gone => {
                 self.agenda.push(Task::Resolve(resolution));
             }
@@ -160,6 +163,7 @@ impl Game {
             Waiting::Agenda
             | Waiting::OrderTriggers(_)
             | Waiting::TriggerTargets(_)
+            | Waiting::NewTargets { .. }
             | Waiting::Replacement { .. }
             | Waiting::KeepLegend { .. }
             | Waiting::Hit(_)

@@ -934,6 +934,32 @@ fn what_is_paid_instead() {
     }
 }
 
+/// New targets for a copy, and for another player's spell.
+#[test]
+fn new_targets() {
+    for (text, line) in [
+        (
+            "Copy target instant or sorcery spell. You may choose new targets for the copy.",
+            "Copy target instant or sorcery spell. You may choose new targets for the copy",
+        ),
+        (
+            "You may choose new targets for target spell. Draw a card.",
+            "You may choose new targets for target spell. Draw a card",
+        ),
+    ] {
+        let card = json!({ "name": "Test Turn", "mana_cost": "{U}{U}", "type_line": "Instant", "oracle_text": text });
+        assert_eq!(one(&card), (format!("hand Test Turn {{U}}{{U}} instant: {line}\n"), Reading::Whole));
+    }
+    // The copy would be red, and a target would have to be changed.
+    for text in [
+        "Copy target instant or sorcery spell, except that the copy is red. You may choose new targets for the copy.",
+        "Change the target of target spell with a single target.",
+    ] {
+        let card = json!({ "name": "Test Turn", "mana_cost": "{U}{U}", "type_line": "Instant", "oracle_text": text });
+        assert_ne!(one(&card).1, Reading::Whole, "{text}");
+    }
+}
+
 /// Cards that take abilities away and set power and toughness are read as they are printed.
 #[test]
 fn what_loses_its_abilities() {

@@ -43,6 +43,9 @@ impl Teller<'_> {
                 let count = wording.in_words(targets.len());
                 return self.say(chooses, &[player, &count, &self.trigger_option(trigger)]);
             }
+            Decision::ChooseNewTargets { spell, .. } => {
+                (t!("%1 may choose new targets for %2"), self.stack_item(*spell))
+            }
             Decision::GiveUp { count, how, .. } => {
                 let chooses = match how {
                     GivenUpAs::Discarded => {

@@ -84,6 +84,7 @@ impl Teller<'_> {
             | Happening::Resolving(_)
             | Happening::NoLegalTarget(_)
             | Happening::Countered(_)
+            | Happening::NewTargets { .. }
             | Happening::Copied { .. } => self.stack_clause(happening),
             Happening::TriggerOnStack { .. }
             | Happening::TriggerRemoved { .. }

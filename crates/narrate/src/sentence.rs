@@ -73,6 +73,7 @@ impl Teller<'_> {
                 | Happening::CountersPut { .. }
                 | Happening::Countered(_)
                 | Happening::Copied { .. }
+                | Happening::NewTargets { .. }
                 | Happening::RegenerationShield(_)
                 | Happening::ShieldMade { .. }
                 | Happening::Attached { .. }

@@ -30,6 +30,9 @@ impl Teller<'_> {
             Happening::Countered(id) => {
                 self.say(t!("%1 is countered and leaves the stack without effect"), &[&self.stack_item(*id)])
             }
+            Happening::NewTargets { stack, targets } => {
+                self.say(t!("%1 now targets %2"), &[&self.named(*stack), &self.things(targets)])
+            }
             Happening::Copied { stack, of } => {
                 let copied = self.say(t!("a copy of %1 goes on the stack"), &[&self.named(*of)]);
                 self.with_targets(copied, *stack)

@@ -219,6 +219,7 @@ situations! {
         "a-card-on-the-stack"
         "a-creature-spell"
         "a-copy-is-a-spell"
+        "a-shock-is-turned-around"
         "a-copied-creature"
         "no-mana-cost"
         "what-a-trick-costs"

@@ -37,7 +37,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::DeclareBlockers { .. } => text::MAY_BLOCK,
         Decision::OrderDamage { .. } => text::ORDERS,
         Decision::OrderTriggers { .. } => text::ORDERS_TRIGGERS,
-        Decision::ChooseTargets { .. } => text::CHOOSES_TARGETS,
+        Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. } => text::CHOOSES_TARGETS,
         Decision::GiveUp { how, .. } => match how {
             GivenUpAs::Discarded => text::DISCARDS,
             GivenUpAs::Sacrificed => text::SACRIFICES,
@@ -94,6 +94,13 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
         Decision::OrderTriggers { player, triggers } => order_triggers(scene, game, *player, triggers),
         Decision::ChooseTargets { player, trigger, targets, least } => {
             targets_of(scene, game, *player, trigger, targets, *least)
+        }
+        Decision::ChooseNewTargets { player, targets, .. } => {
+            let player = *player;
+            each_of(scene, game, targets.clone(), targets.len(), move |chosen| Action {
+                player,
+                choice: Choice::ChooseTargets(chosen),
+            })
         }
         Decision::GiveUp { player, count, among, how } => give_up(scene, *player, *count, among, *how),
         Decision::ChooseReplacement { player, options } => {

@@ -309,9 +309,16 @@ pub enum Effect {
         /// Where a spell goes: to its owner's graveyard, if nothing else is said; on top of a library.
         to: Zone,
     },
-    /// A spell is copied; the copy has the same targets.
+    /// A spell is copied.
     CopySpell {
         /// Which one.
+        who: Reference,
+        /// Whether the copy's controller may choose new targets for it; otherwise it has the same.
+        anew: bool,
+    },
+    /// A player may choose new targets for a spell (115.7d).
+    NewTargets {
+        /// For which one.
         who: Reference,
     },
     /// A player gains life.
@@ -673,7 +680,8 @@ impl Effect {
             | Self::Designate { who, .. }
             | Self::PutCounters { who, .. }
             | Self::Counter { who, .. }
-            | Self::CopySpell { who }
+            | Self::CopySpell { who, .. }
+            | Self::NewTargets { who }
             | Self::GainLife { who, .. }
             | Self::LoseLife { who, .. }
             | Self::Poison { who, .. }

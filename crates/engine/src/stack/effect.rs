@@ -345,9 +345,14 @@ impl Game {
                     self.counter(id, *to, events);
                 }
             }
-            Effect::CopySpell { who } => {
+            Effect::CopySpell { who, anew } => {
                 for id in self.stack_meant(*who, resolution) {
-                    self.copy_spell(id, you, events);
+                    self.copy_spell(id, you, *anew, events);
+                }
+            }
+            Effect::NewTargets { who } => {
+                for stack in self.stack_meant(*who, resolution) {
+                    self.agenda.push(Task::Retarget { stack, player: you });
                 }
             }
             Effect::Prevent { to, amount, from_color } => {

@@ -12,6 +12,7 @@ mod permanents;
 mod play;
 mod refused;
 mod resolve;
+mod retarget;
 mod target;
 
 pub(crate) use give_up::GivenUp;

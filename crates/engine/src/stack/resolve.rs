@@ -272,7 +272,14 @@ impl Game {
     }
 
     /// Copies a spell: the copy is a spell too, though no card belongs to it (401.1a; 707.10).
-    pub(super) fn copy_spell(&mut self, id: StackId, controller: PlayerId, events: &mut Vec<Event>) {
+    /// With new targets, they are chosen next.
+    pub(super) fn copy_spell(
+        &mut self,
+        id: StackId,
+        controller: PlayerId,
+        anew: bool,
+        events: &mut Vec<Event>,
+    ) {
         let Some(StackEntry { object: StackObject::Spell { card, targets, division, .. }, paid, .. }) =
             self.stack.iter().find(|entry| entry.id == id).cloned()
         else {
@@ -292,7 +299,11 @@ impl Game {
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
         // What was paid for it is copied, too (707.10).
         self.note_paid(stack, paid);
-        self.note_targets(stack, controller, &aimed);
+        if anew {
+            self.agenda.push(Task::Retarget { stack, player: controller });
+        } else {
+            self.note_targets(stack, controller, &aimed);
+        }
         let rules = &[Rule::SpellCopy];
         events.push(Event { kind: Happening::Copied { stack, of: id }, rules });
     }

@@ -179,7 +179,9 @@ fn everything_offered_is_legal(table: &Table) {
                 legal(Choice::GiveUp(hand.iter().skip(first).take(count).copied().collect()));
             }
         }
-        Decision::ChooseTargets { targets, .. } if targets.len() == 1 => {
+        Decision::ChooseTargets { targets, .. } | Decision::ChooseNewTargets { targets, .. }
+            if targets.len() == 1 =>
+        {
             for target in targets.into_iter().flatten() {
                 legal(Choice::ChooseTargets(vec![target]));
             }
@@ -206,7 +208,10 @@ fn everything_offered_is_legal(table: &Table) {
         Decision::OrderTriggers { triggers, .. } => {
             legal(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
         }
-        Decision::OrderDamage { .. } | Decision::AssignDamage { .. } | Decision::ChooseTargets { .. } => {
+        Decision::OrderDamage { .. }
+        | Decision::AssignDamage { .. }
+        | Decision::ChooseTargets { .. }
+        | Decision::ChooseNewTargets { .. } => {
             legal(table.default_choice().unwrap());
         }
         Decision::Over(_) => {}

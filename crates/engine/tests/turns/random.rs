@@ -67,6 +67,12 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             rng.shuffle(&mut order);
             Choice::OrderTriggers(order)
         }
+        Decision::ChooseNewTargets { targets, .. } => {
+            let random: Vec<Thing> =
+                targets.iter().filter_map(|choices| rng.choice(choices).copied()).collect();
+            let first = || targets.iter().filter_map(|choices| choices.first().copied()).collect();
+            Choice::ChooseTargets(if twice(&random) { first() } else { random })
+        }
         Decision::ChooseTargets { targets, least, .. } => {
             // What may be left out is left out half of the time, or where there is nothing to choose.
             let chosen = targets.iter().enumerate().filter(|(place, _)| *place < least || rng.bool());
@@ -321,6 +327,21 @@ fn everything_offered_is_legal(table: &Table) {
                     let block = Block { blocker: option.creature, attacker };
                     if table.game.block_costs(&[block]).is_empty() {
                         legal(Choice::DeclareBlockers(vec![block].into()));
+                    }
+                }
+            }
+        }
+        Decision::ChooseNewTargets { targets, .. } => {
+            let same: Vec<Thing> = targets.iter().filter_map(|choices| choices.first().copied()).collect();
+            legal(Choice::ChooseTargets(same.clone()));
+            for (place, choices) in targets.iter().enumerate() {
+                for choice in choices {
+                    let mut chosen = same.clone();
+                    if let Some(slot) = chosen.get_mut(place) {
+                        *slot = *choice;
+                    }
+                    if !twice(&chosen) {
+                        legal(Choice::ChooseTargets(chosen));
                     }
                 }
             }

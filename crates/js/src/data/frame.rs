@@ -187,6 +187,15 @@ pub enum Decision {
         /// The abilities, in the order in which they triggered.
         triggers: Vec<Trigger>,
     },
+    /// A player may choose new targets for a spell; the answer is that of `chooseTargets`.
+    ChooseNewTargets {
+        /// The player who decides.
+        player: u32,
+        /// The spell on the stack.
+        spell: Thing,
+        /// For each target, what it is now, and then what it may become.
+        targets: Vec<Vec<Thing>>,
+    },
     /// A player chooses the targets of a triggered ability that goes on the stack.
     ChooseTargets {
         /// The player who decides.
@@ -416,6 +425,11 @@ impl Telling<'_> {
                 trigger: self.trigger(&trigger),
                 targets: self.choices(&targets),
                 least: index(least),
+            },
+            engine::Decision::ChooseNewTargets { player, spell, targets } => Decision::ChooseNewTargets {
+                player: place(player),
+                spell: Thing::of(self.scenario, self.game, engine::Thing::Stack(spell)),
+                targets: self.choices(&targets),
             },
             engine::Decision::GiveUp { player, count, among, how } => {
                 let (player, count) = (place(player), index(count));

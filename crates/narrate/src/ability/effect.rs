@@ -323,7 +323,11 @@ impl Writer<'_> {
                 }
                 self.say(t!("this turn: %1"), &[&text])
             }
-            Effect::CopySpell { who } => self.to(*who, t!("copy %1")),
+            Effect::CopySpell { who, anew: false } => self.to(*who, t!("copy %1")),
+            Effect::CopySpell { who, anew: true } => {
+                self.to(*who, t!("copy %1. You may choose new targets for the copy"))
+            }
+            Effect::NewTargets { who } => self.to(*who, t!("you may choose new targets for %1")),
             Effect::GainLife { who, amount } => {
                 let much = self.much(*amount);
                 let text = self.does(*who, t!("you gain %2 life"), t!("%1 gains %2 life"), &much);

@@ -72,6 +72,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             Decision::ChooseTargets { player, trigger: warden(stage), targets: vec![Vec::new()], least: 1 },
             "Alice chooses the target of Soul Warden's triggered ability (Grizzly Bears).",
         ),
+        (
+            Decision::ChooseNewTargets { player, spell: stage.spell(), targets: vec![Vec::new()] },
+            "Alice may choose new targets for Giant Growth.",
+        ),
         (give_up(1, GivenUpAs::Discarded), "Alice chooses a card to discard."),
         (give_up(3, GivenUpAs::Discarded), "Alice chooses 3 cards to discard."),
         (give_up(1, GivenUpAs::Sacrificed), "Alice chooses a permanent to sacrifice."),

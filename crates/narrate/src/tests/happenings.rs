@@ -313,6 +313,11 @@ fn stack(stage: &Stage) -> Vec<Case> {
         ),
         (Happening::Countered(spell), "Giant Growth is countered and leaves the stack without effect.", ""),
         (
+            Happening::NewTargets { stack: spell, targets: vec![Thing::Player(BOB)] },
+            "Giant Growth now targets Bob.",
+            "",
+        ),
+        (
             Happening::Copied { stack: spell, of: spell },
             "A copy of Giant Growth goes on the stack, targeting Grizzly Bears.",
             "",

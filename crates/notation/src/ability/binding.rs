@@ -475,7 +475,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
         Effect::Counter { who, .. } => (Noun::OnStack, vec![*who]),
-        Effect::CopySpell { who } => (Noun::Spell, vec![*who]),
+        Effect::CopySpell { who, .. } | Effect::NewTargets { who } => (Noun::Spell, vec![*who]),
         // Damage can be prevented whatever would deal it.
         Effect::PreventFrom { .. }
         | Effect::PreventCombatDamage

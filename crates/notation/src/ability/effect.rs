@@ -277,6 +277,18 @@ impl Reader<'_> {
         self.add(make(who))
     }
 
+    /// A spell that is copied, and whether the copy may get new targets.
+    pub(super) fn copy(&mut self) -> Result<(), Problem> {
+        const ANEW: [&str; 3] = [
+            ". you may choose new targets for the copy",
+            ", and you may choose new targets for the copy",
+            "and you may choose new targets for the copy",
+        ];
+        let who = self.who()?;
+        let anew = self.any(&ANEW);
+        self.add(Effect::CopySpell { who, anew })
+    }
+
     /// A number, or "that much".
     pub(super) fn how_much(&mut self, expected: Phrase<'static>) -> Result<Amount, Problem> {
         if self.take("that much") {

@@ -249,7 +249,16 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["counter target spell. If that spell is countered this way, exile it"],
         |reader, _| reader.countered_to(Zone::Exile),
     ),
-    order(&["copy"], &["copy target spell"], |reader, _| reader.on_one(|who| Effect::CopySpell { who })),
+    order(
+        &["copy"],
+        &["copy target spell", "copy target spell. You may choose new targets for the copy"],
+        |reader, _| reader.copy(),
+    ),
+    order(
+        &["you may choose new targets for"],
+        &["you may choose new targets for target spell"],
+        |reader, _| reader.on_one(|who| Effect::NewTargets { who }),
+    ),
     order(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
     effect(&["draws", "draw"], &["PLAYER draws N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Draw { who, count })

@@ -18,7 +18,9 @@ pub(crate) const MAY: &[&str] = &[
 impl Reader<'_> {
     /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you do` after it.
     pub(super) fn offered(&mut self) -> Result<bool, Problem> {
-        if self.comes("you may tap or untap") || !self.take("you may") {
+        // What may be left as it is needs no leave.
+        let own = ["you may tap or untap", "you may choose new targets for"];
+        if own.iter().any(|words| self.comes(words)) || !self.take("you may") {
             return Ok(false);
         }
         // "You may have target creature get +2/+0."

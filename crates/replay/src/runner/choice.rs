@@ -76,7 +76,7 @@ pub(crate) fn chosen(
             let order = order(scenario, game, triggers, cards).map(Choice::OrderTriggers);
             order.ok_or_else(|| refused(Rule::TriggerOrder, Problem::BadTriggerOrder))
         }
-        (Decision::ChooseTargets { .. }, Chosen::Targets(aims)) => {
+        (Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. }, Chosen::Targets(aims)) => {
             things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
         }
         (Decision::GiveUp { count, among, how, .. }, Chosen::GiveUp(cards)) => {

@@ -17,6 +17,7 @@ mod graveyards;
 mod instead;
 mod losing;
 mod own_words;
+mod retarget;
 
 use notation::Scenario;
 use replay::{Replay, check};
