@@ -231,6 +231,20 @@ test("a script may act: what is offered is accepted, what is not is refused with
   assert.ok(thrown(() => replay.act(0, 2, { kind: "pass" })) instanceof RangeError);
 });
 
+test("new targets for a spell are a decision, and each may stay what it is", () => {
+  const replay = engine.replay(situation("a-shock-is-turned-around"), "2026-09");
+  const at = replay.frames().findIndex(({ decision }) => decision?.kind === "choose-new-targets");
+  const { decision, objects } = replay.frame(at);
+  const named = (/** @type {string} */ name) => objects.find((object) => object.name === name)?.id;
+  const [choices] = decision.targets;
+  // What it is now comes first.
+  assert.equal(choices[0].object, named("Grizzly Bears"));
+  assert.ok(choices.some(({ kind, player }) => kind === "player" && player === 0));
+  const kept = replay.act(at, 0, { kind: "choose-targets", targets: [choices[0]] });
+  assert.equal(kept.frames().at(-1).objects.find(({ name, zone }) => name === "Grizzly Bears" && zone === "graveyard")?.name, "Grizzly Bears");
+  assert.equal(thrown(() => replay.act(at, 0, { kind: "choose-targets", targets: [] })).name, "RefusedError");
+});
+
 for (const { name, notation } of situations) {
   test(`${name} replays in all its editions`, () => {
     for (const edition of engine.parse(notation).editions) {

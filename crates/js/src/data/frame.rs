@@ -187,7 +187,7 @@ pub enum Decision {
         /// The abilities, in the order in which they triggered.
         triggers: Vec<Trigger>,
     },
-    /// A player may choose new targets for a spell; the answer is that of `chooseTargets`.
+    /// A player may choose new targets for a spell; the answer is `choose-targets`, with one target for each.
     ChooseNewTargets {
         /// The player who decides.
         player: u32,
