@@ -163,6 +163,11 @@ pub enum Problem {
         /// The object.
         object: ObjectId,
     },
+    /// It is the player's, and not what this cost asks for.
+    WrongPayment {
+        /// The object.
+        object: ObjectId,
+    },
     /// It is tapped, so it can't be declared.
     Tapped {
         /// The creature.

@@ -100,6 +100,7 @@ impl Teller<'_> {
                 one(t!("%1 came under its controller's control this turn and has no haste"), object)
             }
             Problem::NotYourCreature { object } => self.not_your_creature(*object),
+            Problem::WrongPayment { object } => one(t!("%1 is not what this cost asks for"), object),
             Problem::Tapped { object } => one(t!("%1 is tapped"), object),
             Problem::Keyword { object, keyword } => {
                 let has = match keyword {

@@ -219,12 +219,21 @@ impl Game {
         for (named, cost) in play.sacrifices.iter().zip(costs) {
             let rule = match cost {
                 Some(Cost::Discard) => Rule::Discarding,
+                Some(Cost::ExileFromHand(_)) => Rule::PayingCosts,
                 Some(Cost::Return(_)) => Rule::ReturningToHand,
                 Some(Cost::TapOther(_)) => Rule::TappingAndUntapping,
                 _ => Rule::Sacrificing,
             };
             if !cost.is_none_or(|cost| self.may_pay_with(cost, found.source.id, player, *named)) {
-                broken(rule, Problem::NotYourCreature { object: *named });
+                let own = self.object(*named).is_some_and(|object| match object.zone {
+                    Zone::InPlay => object.is_in_play() && object.controller == player,
+                    zone => zone == Zone::Hand && object.status.present && object.owner == player,
+                });
+                let object = *named;
+                broken(
+                    rule,
+                    if own { Problem::WrongPayment { object } } else { Problem::NotYourCreature { object } },
+                );
             } else if paid.contains(named) {
                 broken(rule, Problem::NamedTwice { object: *named });
             }

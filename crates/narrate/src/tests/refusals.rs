@@ -216,6 +216,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears is on the battlefield, under the control of Alice.",
         ),
         (Problem::NotYourCreature { object: stage.jace() }, any, "Jace Beleren isn't a creature.", ""),
+        (Problem::WrongPayment { object }, any, "Grizzly Bears is not what this cost asks for.", ""),
         (Problem::Tapped { object }, any, "Grizzly Bears is tapped.", ""),
         (
             Problem::Keyword { object, keyword: Keyword::Defender },
