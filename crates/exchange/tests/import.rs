@@ -934,6 +934,16 @@ fn what_is_paid_instead() {
     }
 }
 
+/// Creature types of all eras stay on the card.
+#[test]
+fn creature_types_are_known() {
+    for kind in ["Slith", "Licid", "Azra", "Mount", "Raccoon", "Carrier", "Surrakar", "Scientist"] {
+        let card = json!({ "name": "Test", "mana_cost": "{R}", "type_line": format!("Creature \u{2014} {kind}"),
+            "power": "1", "toughness": "1", "oracle_text": "" });
+        assert_eq!(one(&card), (format!("Test 1/1 {{R}} {kind}\n"), Reading::Whole));
+    }
+}
+
 /// New targets for a copy, and for another player's spell.
 #[test]
 fn new_targets() {
