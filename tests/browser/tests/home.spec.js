@@ -56,8 +56,10 @@ test("a lesson lists its situations, each asks first and leads to the next", { t
   const lessons = page.locator(".course a");
   await expect(lessons).toHaveCount(9);
   await axe(page);
-  for (const address of await lessons.evaluateAll((all) => all.map((link) => link.hash))) {
+  const addresses = await lessons.evaluateAll((all) => all.map((link) => link.hash));
+  for (const [place, address] of addresses.entries()) {
     await page.goto(home + address);
+    await expect(page.getByRole("heading", { name: new RegExp(`^Lesson ${place + 1}:`) })).toBeVisible();
     const count = await page.locator(".entries li").count();
     expect(count, address).toBeGreaterThanOrEqual(4);
     expect(count, address).toBeLessThanOrEqual(5);

@@ -25,15 +25,15 @@ test("the library is searched by words, topic, rule and edition, and the address
   await page.getByLabel("Edition", { exact: true }).selectOption("2006-10");
   const old = Number.parseInt(await count.textContent());
   await page.getByLabel("Topic").selectOption("Damage on the stack");
-  expect(Number.parseInt(await count.textContent())).toBeLessThan(old);
+  await expect.poll(async () => Number.parseInt(await count.textContent())).toBeLessThan(old);
   expect(page.url()).toContain("edition=2006-10&topic=Damage+on+the+stack");
   await page.reload();
   await expect(page.getByLabel("Topic")).toHaveValue("Damage on the stack");
 
   await at(page, "library?rule=trample");
   await expect(page.getByLabel("Rule")).toHaveValue("trample");
+  await expect(page.locator(".entries a").nth(2)).toBeAttached();
   const found = await page.locator(".entries a").allTextContents();
-  expect(found.length).toBeGreaterThan(2);
   await page.locator(".entries a").first().click();
   await expect(page.locator("combat-lab").getByRole("heading", { name: found[0] })).toBeVisible();
   await expect(page.getByLabel("Situation")).toHaveValue(/./);
@@ -81,7 +81,7 @@ test("a rule has a page with its number in each edition and the situations that 
   await expect(page.locator(".texts")).toContainText("No such rule.");
   await at(page, "rule/trample");
   await expect(page.locator(".texts dt").first()).toContainText("2006-10");
-  expect(await page.locator(".entries a").count()).toBeGreaterThan(2);
+  await expect(page.locator(".entries a").nth(2)).toBeAttached();
   await axe(page);
   // A keyword that something has is shown, and so is what only a judgement rests on.
   await at(page, "rule/flying");
@@ -267,7 +267,7 @@ test("the glossary explains every word and shows it", { tag: "@standalone" }, as
   await page.goto(`${home}#/rules`);
   await page.getByRole("link", { name: "Glossary" }).click();
   const words = page.locator(".glossary > li");
-  expect(await words.count()).toBeGreaterThan(40);
+  await expect(words.nth(40)).toBeAttached();
   const lethal = words.filter({ has: page.getByRole("heading", { name: "lethal damage" }) });
   // It means something else since deathtouch counts.
   await expect(lethal.locator("p")).toHaveCount(3);

@@ -10,7 +10,7 @@ test("as many packets as the object on the stack has, until it resolves; and eve
   for (let frames = 0; frames < 3; frames++) {
     const rows = await page.locator(".packets li").count();
     expect(rows).toBe(3);
-    expect(await page.locator(".wires .waits rect, .wires .lost rect").count()).toBe(rows);
+    await expect(page.locator(".wires .waits rect, .wires .lost rect")).toHaveCount(rows);
     const ends = await page.locator(".board").evaluate((board) => {
       const spots = [...board.querySelectorAll("[data-thing]")].map((one) => one.getBoundingClientRect());
       return [...board.querySelectorAll(".wires path:not(.tip, .halo, .bar)")].map((path) => {
