@@ -1,5 +1,5 @@
-//! What a stage needs only once a reader asks for it: comparing editions, deciding, the map of a division, what else can be decided,
-//! the menu, drawings, links and texts. Readers who follow a link ask for it too. It is in a WebAssembly module of its own, which the build cuts off
+//! What a stage needs only once a reader asks for it: what a rule says, comparing editions, deciding, the map of a division, what else
+//! can be decided, the menu, drawings, links and texts. Readers who follow a link ask for it too. It is in a WebAssembly module of its own, which the build cuts off
 //! (`combat-lab.later.wasm`), so that a page which never asks for it never loads it.
 //!
 //! The first module knows the second only by [`Later`], a table of functions. Whatever is reached only by way of this
@@ -19,13 +19,14 @@ use crate::state::playback::Playback;
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Dispatch, Draft, Stage, check};
+use crate::words::cite::explained;
 use crate::words::{spoken, text};
 use crate::{compare, decide, map};
 use core::cell::Cell;
 use engine::{Action, Choice, Decision, Game, Illegal};
 use notation::{Diagnostics, Scenario};
 use replay::{Link, Opened, Replay, Stop};
-use rulebook::Edition;
+use rulebook::{Citation, Edition};
 use std::pin::Pin;
 use std::rc::Rc;
 use wasm_split_helpers::SplitLoaderError;
@@ -64,6 +65,8 @@ pub(crate) struct Later {
     /// Reads a link, or says what is wrong with it; and what it shows.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
     pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
+    /// What a rule says, as its chip opens into it.
+    pub(crate) explained: fn(Citation, u32, Option<&Scene>) -> Html,
     pub(crate) menu: fn(&Stage, Option<&js_sys::Function>, &Dispatch) -> Html,
     /// The battlefield as a table.
     pub(crate) table: fn(&Scene) -> Html,
@@ -106,6 +109,7 @@ static LATER: Later = Later {
     problems: narrate::problems,
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link| Box::pin(async move { narrate::open_in_slices(&link, spoken()).await }),
+    explained,
     menu,
     table: mirror::table,
     taken: take::taken,

@@ -24,6 +24,38 @@ fn a_number_comes_with_an_explanation_and_never_alone() {
 }
 
 #[test]
+fn what_is_worded_alike_has_the_same_explanation() {
+    for &rule in Rule::ALL {
+        for (one, other) in Edition::ALL.into_iter().flat_map(|one| Edition::ALL.map(|other| (one, other))) {
+            let same = rule.explanation(one) == rule.explanation(other);
+            assert_eq!(rule.is_worded_alike(one, other), same, "{rule:?} in {one} and {other}");
+        }
+    }
+    // Words that went, and came back.
+    assert!(!Rule::BlockingCreatureDivides.is_worded_alike(E2008_10, E2021_04));
+    assert!(Rule::BlockingCreatureDivides.is_worded_alike(E2008_10, E2025_11));
+}
+
+/// A rule is at hand in all of its editions or in none.
+#[test]
+fn what_is_at_hand_is_the_explanation() {
+    let mut at_hand = HashSet::new();
+    for &rule in Rule::ALL {
+        let says = Edition::ALL.map(|edition| rule.at_hand(edition));
+        if says.iter().any(Option::is_some) {
+            assert_eq!(says, Edition::ALL.map(|edition| rule.explanation(edition)), "{rule:?}");
+            at_hand.insert(rule);
+        }
+    }
+    // A keyword; one that shows a switch; one that came later; one in place of what is gone.
+    for rule in [Rule::Flying, Rule::LegendRule, Rule::Ward, Rule::RemovedFromCombat] {
+        assert!(at_hand.contains(&rule), "{rule:?}");
+    }
+    assert!(!at_hand.contains(&Rule::PassGivesPriority) && !at_hand.contains(&Rule::Persist));
+    assert!(at_hand.len() * 2 < Rule::ALL.len(), "{} of {}", at_hand.len(), Rule::ALL.len());
+}
+
+#[test]
 fn ids_are_unique_kebab_case_and_lead_back() {
     let mut seen = HashSet::new();
     for &rule in Rule::ALL {

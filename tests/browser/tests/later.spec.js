@@ -72,6 +72,58 @@ test("a press that decides needs it, and does nothing without it but say so", as
   faults.expect(/Failed to load resource/);
 });
 
+test("a rule opens into what it says, which the second module has", async ({ page, home, faults }) => {
+  await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  const asked = await put(page, home);
+  const chip = page.locator(".cite").first();
+  while (!(await chip.isVisible())) await page.evaluate(() => lab.next());
+  const rule = page.locator(".rule");
+  expect(asked).toEqual(["combat-lab.wasm"]);
+  await chip.click();
+  await expect(rule.getByRole("alert")).toHaveText("A part of Combat Lab couldn't be loaded. Try again.");
+
+  let come;
+  const held = new Promise((done) => (come = done));
+  await page.route(LATER, async (route) => (await held, await route.continue()));
+  await chip.click();
+  await expect(rule.getByRole("status")).toHaveText("Loading…");
+  await expect(rule.getByRole("alert")).toHaveCount(0);
+  await expect(chip).toHaveAttribute("aria-expanded", "true");
+  const title = rule.locator("b").first();
+  const before = { title: await title.textContent(), box: await title.boundingBox() };
+  come();
+  await expect(rule.getByRole("status")).toHaveCount(0);
+  await expect(rule.locator(".uses")).toBeVisible();
+  // The words come below the title, which stays.
+  expect({ title: await title.textContent(), box: await title.boundingBox() }).toEqual(before);
+  expect((await rule.locator("span").first().textContent()).length).toBeGreaterThan(before.title.length + 20);
+  await expect(chip).toBeFocused();
+  await chip.click();
+  await expect(chip).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator(".rule")).toHaveCount(0);
+  faults.expect(/wasm-missing/);
+  faults.expect(/Failed to load resource/);
+});
+
+test("a rule that is closed while its words come stays closed, and opens at once afterwards", async ({ page, home }) => {
+  let come;
+  const held = new Promise((done) => (come = done));
+  await page.route(LATER, async (route) => (await held, await route.continue()));
+  await put(page, home);
+  const chip = page.locator(".cite").first();
+  while (!(await chip.isVisible())) await page.evaluate(() => lab.next());
+  await chip.click();
+  await expect(page.locator(".rule").getByRole("status")).toBeVisible();
+  await chip.click();
+  await expect(page.locator(".rule")).toHaveCount(0);
+  come();
+  await page.evaluate(() => lab.toText());
+  await expect(page.locator(".rule")).toHaveCount(0);
+  await expect(chip).toHaveAttribute("aria-expanded", "false");
+  await chip.click();
+  await expect(page.locator(".rule .uses")).toBeVisible();
+});
+
 test("what kept a situation from being played is told by it", async ({ page, home }) => {
   const asked = await put(page, home);
   await page.evaluate(() => {

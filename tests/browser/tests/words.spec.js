@@ -46,8 +46,8 @@ test("a rule leads to every frame that used it, and the focus stays in the stage
   // Lethal damage destroys: here, and nowhere else is the Hawk or the Fanatic in danger of it before.
   await why(page).getByRole("button", { name: "420.5c · 2008-10" }).click();
   const uses = why(page).locator(".uses").getByRole("button");
+  await expect(uses).not.toHaveCount(0);
   const names = await uses.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-  expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(sentences).toContain(name);
   await expect(uses.and(page.locator("[aria-current=true]"))).toHaveCount(1);
 

@@ -91,7 +91,7 @@ fn elsewhere(citation: Citation) -> Html {
     };
     html! {
         <>
-            <p>{ sentences(listed(citation.explanation()), 2) }{ cites(Some(citation)) }</p>
+            <p>{ sentences(says(citation), 2) }{ cites(Some(citation)) }</p>
             <dl class="elsewhere">{ for lines.map(line) }</dl>
         </>
     }
@@ -115,7 +115,12 @@ fn telling(view: &View) -> Option<Citation> {
 
 /// The first sentence of a rule, and its number.
 fn entry(there: Citation) -> (&'static str, &'static str) {
-    (sentences(listed(there.explanation()), 1), text::number(there))
+    (sentences(says(there), 1), text::number(there))
+}
+
+/// What a rule says that editions have otherwise.
+fn says(citation: Citation) -> &'static str {
+    citation.rule.at_hand(citation.edition).map(listed).unwrap_or_default()
 }
 
 /// So many sentences of an explanation: the whole of it opens with the rule's number.

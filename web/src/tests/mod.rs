@@ -3,6 +3,7 @@
 mod acts;
 mod languages;
 mod paint;
+mod rules;
 
 use crate::paint::draw;
 use crate::state::mode::Mode;

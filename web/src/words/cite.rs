@@ -1,12 +1,14 @@
 //! A rule as cited: a chip with number and edition that opens into what the rule says, there and elsewhere, and where
-//! else in the replay it was used.
+//! else in the replay it was used. What it opens into is in the second module.
 
 use super::gloss::glossed;
 use super::{listed, text};
+use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::Along;
 use rulebook::{Citation, Edition};
 use std::sync::atomic::{AtomicU32, Ordering};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -17,16 +19,27 @@ pub(crate) struct CiteProps {
 /// Tells the chips that have been opened from each other.
 static OPENED: AtomicU32 = AtomicU32::new(0);
 
-/// The chip. Opened, it explains the rule in its own edition's words, and how the other headline editions have it.
+/// The chip. Opened, it explains the rule in its own edition's words, and how the other headline editions have it; or says
+/// that this couldn't be loaded, and the next press tries again.
 #[component]
 pub(crate) fn Cite(props: &CiteProps) -> Html {
     let open = use_state(|| None);
+    let missing = use_state(|| false);
     let within = use_context::<Scene>();
     let citation = props.of;
     let onclick = {
-        let open = open.clone();
+        let (open, missing) = (open.clone(), missing.clone());
         Callback::from(move |_: MouseEvent| {
-            open.set(open.is_none().then(|| OPENED.fetch_add(1, Ordering::Relaxed)));
+            if open.is_some() && !*missing {
+                return open.set(None);
+            }
+            open.set(Some(OPENED.fetch_add(1, Ordering::Relaxed)));
+            if Later::here().is_none() {
+                let missing = missing.clone();
+                missing.set(false);
+                // Whatever comes of it, the chip is drawn again.
+                spawn_local(async move { missing.set(Later::bring().await.is_none()) });
+            }
         })
     };
     html! {
@@ -34,11 +47,26 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
             <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ text::cited(citation) }</button>
             if let Some(number) = *open {
                 <span class="rule">
-                    <span><b>{ listed(citation.title()) }</b>{ says(citation, number) }</span>
-                    for edition in others(citation) { { entry(citation, edition, number) } }
-                    if let Some(within) = within { { uses(citation, &within) } }
+                    if let Some(later) = Later::here() {
+                        { (later.explained)(citation, number, within.as_ref()) }
+                    } else if *missing {
+                        <span role="alert">{ text::LATER_MISSING }</span>
+                    } else {
+                        <span><b>{ listed(citation.title()) }</b><span class="coming" role="status">{ text::COMING }</span></span>
+                    }
                 </span>
             }
+        </>
+    }
+}
+
+/// What a chip opens into. `number` tells it from all others.
+pub(crate) fn explained(citation: Citation, number: u32, within: Option<&Scene>) -> Html {
+    html! {
+        <>
+            <span><b>{ listed(citation.title()) }</b>{ says(citation, number) }</span>
+            for edition in others(citation) { { entry(citation, edition, number) } }
+            if let Some(within) = within { { uses(citation, within) } }
         </>
     }
 }
@@ -86,8 +114,7 @@ fn uses(citation: Citation, within: &Scene) -> Html {
 /// The other headline editions that have the rule otherwise, or not at all.
 fn others(citation: Citation) -> impl Iterator<Item = Edition> {
     Edition::HEADLINES.into_iter().filter(move |edition| {
-        edition.era() != citation.edition.era()
-            && citation.rule.explanation(*edition) != Some(citation.explanation())
+        edition.era() != citation.edition.era() && !citation.rule.is_worded_alike(citation.edition, *edition)
     })
 }
 

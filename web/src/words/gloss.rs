@@ -77,7 +77,7 @@ pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bo
     let mut all = plain.chain(numbered).peekable();
     while let Some((words, rule)) = all.next() {
         let mark = if all.peek().is_some() { "," } else { "" };
-        match rule.explanation(edition) {
+        match rule.at_hand(edition) {
             Some(says) => glossed.term(&words, mark, listed(says), place, stops),
             None => glossed.text(&[&*words, mark].concat()),
         }

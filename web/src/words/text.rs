@@ -242,6 +242,7 @@ pub(crate) const PART_HERE: Words = Words(t!("They part here."));
 pub(crate) const PART_ELSEWHERE: Words = Words(t!("Where they part"));
 pub(crate) const AGREE: Words = Words(t!("They agree from beginning to end."));
 pub(crate) const DIFFERS: Words = Words(t!("differs"));
+pub(crate) const COMING: Words = Words(t!("Loading…"));
 pub(crate) const LATER_MISSING: Words = Words(t!("A part of Combat Lab couldn't be loaded. Try again."));
 pub(crate) const NOT_THERE: Words = Words(t!("Not available in this edition."));
 pub(crate) const AT_END: Words = Words(t!("Differences at the end"));

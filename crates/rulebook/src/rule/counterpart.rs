@@ -25,7 +25,7 @@ impl Rule {
     }
 
     /// The rule that answers the same question in editions without this one.
-    const fn stand_in(self) -> Option<Self> {
+    pub(super) const fn stand_in(self) -> Option<Self> {
         Some(match self {
             Self::CombatDamageOnStack
             | Self::CombatDamageNotASpell

@@ -6,7 +6,7 @@ use core::fmt;
 /// Declares [`Rule`] from the lines of `index.rs`: the variants, their ids and titles, and where their rows are.
 macro_rules! rules {
     ($($topic:ident { $($name:ident $id:literal $title:literal;)* })*) => {
-        use super::{Row, $($topic),*};
+        use super::{Row, Texts, $($topic),*};
 
         /// One thing the rules say, whatever it is numbered: a stable name across editions.
         ///
@@ -34,26 +34,47 @@ macro_rules! rules {
             pub(super) const fn row(self) -> &'static Row {
                 match self { $($(Rule::$name => &$topic::$name,)*)* }
             }
+
+            /// What it says, in the order of its changes.
+            pub(super) const fn texts(self) -> Texts {
+                match self { $($(Rule::$name => $topic::texts::$name,)*)* }
+            }
+
+            /// The same of the rules [at hand](Rule::at_hand), and nothing of the others. A program that asks for no
+            /// other has no other in it.
+            pub(super) const fn texts_at_hand(self) -> Texts {
+                match self {
+                    $($(Rule::$name => const {
+                        if Rule::$name.is_at_hand() { $topic::texts::$name } else { &[] }
+                    },)*)*
+                }
+            }
         }
     };
 }
 
-/// Declares the rows of one topic. A list of changes: what holds since an edition, `-` for "no longer there".
+/// Declares the rows of one topic. A list of changes: what holds since an edition, `-` for "no longer there". The texts
+/// are beside the rows, so that a program can have the rows without them.
 macro_rules! rows {
-    ($($name:ident { $($since:ident $number:tt),+ ; $($from:ident $text:tt),+ $(;)? })*) => {
+    ($($name:ident { $($since:ident $number:tt),+ ; $($from:ident $text:literal),+ $(;)? })*) => {
         $(
             #[allow(non_upper_case_globals, reason = "a row is named as its rule")]
             pub(super) static $name: super::Row = super::Row {
                 numbers: &[$((crate::Edition::$since, rows!(@cell $number))),+],
-                texts: &[$((crate::Edition::$from, rows!(@cell $text))),+],
+                wordings: &super::wordings([$((crate::Edition::$from, $text)),+]),
             };
         )*
+        #[allow(non_upper_case_globals, reason = "texts are named as their rule")]
+        pub(super) mod texts {
+            $(pub(in super::super) const $name: super::super::Texts = &[$($text),+];)*
+        }
     };
     (@cell -) => { None };
     (@cell $text:literal) => { Some($text) };
 }
 
 mod assignment;
+mod at_hand;
 mod combat;
 mod counterpart;
 mod dealing;
@@ -71,26 +92,65 @@ mod turn;
 
 pub use index::Rule;
 
-/// What changed, and since which edition; ascending. Before the first entry, and after a `None`, there is nothing.
-type Changes = &'static [(Edition, Option<&'static str>)];
+/// What changed, and since which edition; ascending. Before the first entry, there is nothing.
+type Changes<T> = &'static [(Edition, T)];
+
+/// The texts of a rule, one for each change.
+type Texts = &'static [&'static str];
 
 /// A rule through the editions. Numbers and texts change independently of each other.
 pub(crate) struct Row {
-    numbers: Changes,
-    texts: Changes,
+    /// After a `None`, there is nothing.
+    numbers: Changes<Option<&'static str>>,
+    /// A text by its place in [`Rule::texts`]: the first of those that are the same.
+    wordings: Changes<u8>,
 }
 
 /// What the newest change up to `edition` says.
-const fn at(mut changes: Changes, edition: Edition) -> Option<&'static str> {
+const fn at<T: Copy>(mut changes: Changes<T>, edition: Edition) -> Option<T> {
     let mut current = None;
     while let [(since, says), rest @ ..] = changes {
         if *since as u8 > edition as u8 {
             break;
         }
-        current = *says;
+        current = Some(*says);
         changes = rest;
     }
     current
+}
+
+/// Which text holds since when, each by the place of the first that is the same.
+const fn wordings<const N: usize>(texts: [(Edition, &str); N]) -> [(Edition, u8); N] {
+    let mut wordings = [(Edition::TODAY, 0); N];
+    let (mut into, mut rest): (&mut [(Edition, u8)], &[(Edition, &str)]) = (&mut wordings, &texts);
+    while let ([wording, others @ ..], [(since, text), after @ ..]) = (into, rest) {
+        *wording = (*since, first(&texts, text));
+        (into, rest) = (others, after);
+    }
+    wordings
+}
+
+/// The place of the first of these texts that is this one.
+const fn first(mut texts: &[(Edition, &str)], text: &str) -> u8 {
+    let mut place = 0;
+    while let [(_, one), rest @ ..] = texts {
+        if same(one.as_bytes(), text.as_bytes()) {
+            break;
+        }
+        place += 1;
+        texts = rest;
+    }
+    place
+}
+
+const fn same(mut one: &[u8], mut other: &[u8]) -> bool {
+    while let ([a, one_after @ ..], [b, other_after @ ..]) = (one, other) {
+        if *a != *b {
+            return false;
+        }
+        (one, other) = (one_after, other_after);
+    }
+    one.is_empty() && other.is_empty()
 }
 
 impl Rule {
@@ -99,15 +159,52 @@ impl Rule {
     /// Numbers mean different things in different editions, so never show one without its edition: show a
     /// [`Citation`].
     pub const fn number(self, edition: Edition) -> Option<&'static str> {
-        at(self.row().numbers, edition)
+        match at(self.row().numbers, edition) {
+            Some(number) => number,
+            None => None,
+        }
     }
 
     /// What the rule says in that edition, in one or two plain sentences and that edition's own words; `None` if
     /// the edition has no such rule.
     pub const fn explanation(self, edition: Edition) -> Option<&'static str> {
+        self.worded(self.texts(), edition)
+    }
+
+    /// That of its texts which holds in the edition.
+    const fn worded(self, mut texts: Texts, edition: Edition) -> Option<&'static str> {
+        let Some(mut place) = self.wording(edition) else { return None };
+        while let [text, rest @ ..] = texts {
+            if place == 0 {
+                return Some(text);
+            }
+            place -= 1;
+            texts = rest;
+        }
+        None
+    }
+
+    /// The place of the text that holds in the edition.
+    const fn wording(self, edition: Edition) -> Option<u8> {
         match self.number(edition) {
-            Some(_) => at(self.row().texts, edition),
+            Some(_) => at(self.row().wordings, edition),
             None => None,
+        }
+    }
+
+    /// Whether the rule has the same [`explanation`](Rule::explanation) in two editions, or none in both. It is known without
+    /// the texts.
+    ///
+    /// ```
+    /// use rulebook::{Edition, Rule};
+    ///
+    /// assert!(!Rule::LegendRule.is_worded_alike(Edition::E2008_10, Edition::TODAY));
+    /// assert!(Rule::LegendRule.is_worded_alike(Edition::E2024_11, Edition::TODAY));
+    /// ```
+    pub const fn is_worded_alike(self, one: Edition, other: Edition) -> bool {
+        match (self.wording(one), self.wording(other)) {
+            (Some(one), Some(other)) => one == other,
+            (one, other) => one.is_none() && other.is_none(),
         }
     }
 
@@ -180,13 +277,12 @@ mod tests {
     use super::*;
 
     /// A change that changes nothing, or stands in the wrong place, would silently hide another.
-    fn check(rule: Rule, changes: Changes) {
+    fn check<T: Copy + PartialEq>(rule: Rule, changes: Changes<T>) {
         assert!(changes.is_sorted_by(|a, b| a.0 < b.0), "{rule:?}: changes in the wrong order");
         assert!(
             changes.windows(2).all(|pair| pair[0].1 != pair[1].1),
             "{rule:?}: a change that changes nothing"
         );
-        assert!(changes[0].1.is_some(), "{rule:?}: begins by not being there");
     }
 
     #[test]
@@ -194,12 +290,22 @@ mod tests {
         for &rule in Rule::ALL {
             let row = rule.row();
             check(rule, row.numbers);
-            check(rule, row.texts);
-            assert_eq!(row.numbers[0].0, row.texts[0].0, "{rule:?}: number and text begin together");
-            assert!(
-                row.texts.iter().all(|(since, text)| text.is_some() && rule.number(*since).is_some()),
-                "{rule:?}"
-            );
+            check(rule, row.wordings);
+            assert!(row.numbers[0].1.is_some(), "{rule:?}: begins by not being there");
+            assert_eq!(row.numbers[0].0, row.wordings[0].0, "{rule:?}: number and text begin together");
+            assert!(row.wordings.iter().all(|(since, _)| rule.number(*since).is_some()), "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn a_wording_is_the_place_of_the_first_text_that_is_the_same() {
+        for &rule in Rule::ALL {
+            let (wordings, texts) = (rule.row().wordings, rule.texts());
+            assert_eq!(wordings.len(), texts.len(), "{rule:?}");
+            for ((_, place), text) in wordings.iter().zip(texts) {
+                let first = texts.iter().position(|other| other == text);
+                assert_eq!(first, Some(usize::from(*place)), "{rule:?}: {text}");
+            }
         }
     }
 }

@@ -1,0 +1,112 @@
+//! The rules whose words are shown unasked: a program that loads the explanations of the others only when a reader asks
+//! for one needs no more.
+
+use super::Rule;
+use crate::{Edition, Switch};
+
+/// The rules of what can stand on a card: keywords, and what the game knows as one. A test of the page compares them with the engine's.
+const ON_CARDS: &[Rule] = &[
+    Rule::UntapAll,
+    Rule::AbilitiesWherePlayable,
+    Rule::ActivatingAnAbility,
+    Rule::Countering,
+    Rule::ContinuousEffects,
+    Rule::AttackRestrictions,
+    Rule::AttackRequirements,
+    Rule::BlockerCandidates,
+    Rule::BlockRestrictions,
+    Rule::BlockRequirements,
+    Rule::ChangedAssignment,
+    Rule::Prevention,
+    Rule::ReplacementEffects,
+    Rule::Regeneration,
+    Rule::FirstStrike,
+    Rule::DoubleStrike,
+    Rule::Trample,
+    Rule::TrampleOverPlaneswalkers,
+    Rule::Deathtouch,
+    Rule::Lifelink,
+    Rule::Flying,
+    Rule::Reach,
+    Rule::Vigilance,
+    Rule::Haste,
+    Rule::Defender,
+    Rule::Menace,
+    Rule::Landwalk,
+    Rule::Shadow,
+    Rule::Fear,
+    Rule::Intimidate,
+    Rule::Skulk,
+    Rule::Horsemanship,
+    Rule::Protection,
+    Rule::Hexproof,
+    Rule::Shroud,
+    Rule::Banding,
+    Rule::Wither,
+    Rule::Infect,
+    Rule::Toxic,
+    Rule::Indestructible,
+    Rule::Exalted,
+    Rule::Flanking,
+    Rule::Rampage,
+    Rule::Bushido,
+];
+
+impl Rule {
+    /// What the rule says in that edition, if it may have to be said without being asked for; `None` of all other rules,
+    /// and if the edition has no such rule. At hand are the rules of keywords on cards, those that show a switch, those that a headline edition lacks, and the ones in their place there.
+    ///
+    /// It is the [`explanation`](Rule::explanation); but a program that calls only this function has no other explanations in it.
+    ///
+    /// ```
+    /// use rulebook::{Edition, Rule};
+    ///
+    /// let today = Edition::TODAY;
+    /// assert_eq!(Rule::LegendRule.at_hand(today), Rule::LegendRule.explanation(today));
+    /// assert_eq!(Rule::PassGivesPriority.at_hand(today), None);
+    /// ```
+    pub const fn at_hand(self, edition: Edition) -> Option<&'static str> {
+        self.worded(self.texts_at_hand(), edition)
+    }
+
+    /// Whether it is one of these rules.
+    pub(super) const fn is_at_hand(self) -> bool {
+        if self.is_among(ON_CARDS) {
+            return true;
+        }
+        let mut switches = Switch::ALL;
+        while let [switch, rest @ ..] = switches {
+            if self.is_among(switch.rules) {
+                return true;
+            }
+            switches = rest;
+        }
+        let mut headlines: &[Edition] = &Edition::HEADLINES;
+        while let [edition, rest @ ..] = headlines {
+            if self.number(*edition).is_none() {
+                return true;
+            }
+            headlines = rest;
+        }
+        let mut all = Rule::ALL;
+        while let [rule, rest @ ..] = all {
+            if let Some(other) = rule.stand_in()
+                && other as u16 == self as u16
+            {
+                return true;
+            }
+            all = rest;
+        }
+        false
+    }
+
+    const fn is_among(self, mut rules: &[Rule]) -> bool {
+        while let [rule, rest @ ..] = rules {
+            if *rule as u16 == self as u16 {
+                return true;
+            }
+            rules = rest;
+        }
+        false
+    }
+}

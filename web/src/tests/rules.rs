@@ -1,0 +1,51 @@
+//! What the first module says of rules, without the explanations in the second.
+
+use crate::words::cite::differs;
+use engine::{Keyword, NumberedKeyword};
+use rulebook::{Citation, Edition, Rule};
+
+fn cited() -> impl Iterator<Item = Citation> {
+    Rule::ALL.iter().flat_map(|rule| Edition::ALL.into_iter().filter_map(|edition| rule.cite(edition)))
+}
+
+fn assert_at_hand(citation: Citation, why: &str) {
+    let Citation { rule, edition, .. } = citation;
+    assert_eq!(rule.at_hand(edition), Some(citation.explanation()), "{rule:?} in {edition}: {why}");
+}
+
+#[test]
+fn what_other_editions_have_otherwise_is_at_hand() {
+    let mut count = 0;
+    for citation in cited().filter(|citation| differs(*citation)) {
+        assert_at_hand(citation, "differs");
+        for there in Edition::HEADLINES.into_iter().filter_map(|edition| citation.rule.counterpart(edition)) {
+            assert_at_hand(there, "is shown beside it");
+        }
+        count += 1;
+    }
+    assert!(count > 100, "{count}");
+}
+
+/// Another edition differs only if it has other words for it: by the texts themselves.
+#[test]
+fn what_differs_is_explained_otherwise() {
+    for citation in cited() {
+        let Citation { rule, edition, .. } = citation;
+        let otherwise = Edition::HEADLINES.into_iter().any(|other| {
+            other.era() != edition.era()
+                && rule.explanation(other) != Some(citation.explanation())
+                && replay::says_otherwise(rule, edition, other)
+        });
+        assert_eq!(differs(citation), otherwise, "{rule:?} in {edition}");
+    }
+}
+
+#[test]
+fn what_cards_say_is_at_hand() {
+    let keywords = Keyword::ALL.iter().map(|keyword| keyword.rule());
+    for rule in keywords.chain(NumberedKeyword::ALL.iter().map(|keyword| keyword.rule())) {
+        for citation in Edition::ALL.into_iter().filter_map(|edition| rule.cite(edition)) {
+            assert_at_hand(citation, "is on a card");
+        }
+    }
+}
