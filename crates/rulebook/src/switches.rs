@@ -40,6 +40,23 @@ macro_rules! switches {
                 says: |rules| match rules.$field { $(crate::rules::$kind::$variant => $says,)+ },
             }),+];
         }
+
+        impl Rule {
+            /// Whether a switch that the rule shows stands otherwise in two editions. It is known without the words of
+            /// [`Switch`].
+            ///
+            /// ```
+            /// use rulebook::{Edition, Rule};
+            ///
+            /// assert!(Rule::ManaBurn.is_switched(Edition::E2008_10, Edition::E2009_07));
+            /// assert!(!Rule::ManaBurn.is_switched(Edition::E2009_07, Edition::TODAY));
+            /// ```
+            #[must_use]
+            pub fn is_switched(self, one: Edition, other: Edition) -> bool {
+                let (one, other) = (one.rules(), other.rules());
+                $((matches!(self, $(Rule::$rule)|+) && one.$field != other.$field))||+
+            }
+        }
     };
 }
 

@@ -1,7 +1,7 @@
 //! The switches in words: what they say fits the rules they name.
 
 use language::{Language, Phrase, Plurals, po};
-use rulebook::{Edition, Switch};
+use rulebook::{Edition, Rule, Switch};
 use std::path::Path;
 
 /// As its translators write it; some words are those of the stage, or of rules.
@@ -21,6 +21,21 @@ fn every_switch_stands_in_two_ways_and_shows_in_rules_that_exist() {
         assert!(ways.iter().any(|way| *way != ways[0]), "{}", switch.about);
         let cited = |edition: Edition| switch.rules.iter().any(|rule| rule.cite(edition).is_some());
         assert!(Edition::ALL.into_iter().any(cited), "{}", switch.about);
+    }
+}
+
+#[test]
+fn a_rule_is_switched_where_a_switch_that_it_shows_says_something_else() {
+    for &rule in Rule::ALL {
+        for (one, other) in Edition::ALL.into_iter().flat_map(|one| Edition::ALL.map(|other| (one, other))) {
+            let turned =
+                |switch: &Switch| switch.rules.contains(&rule) && switch.says(one) != switch.says(other);
+            assert_eq!(
+                rule.is_switched(one, other),
+                Switch::ALL.iter().any(turned),
+                "{rule:?}, {one}, {other}"
+            );
+        }
     }
 }
 

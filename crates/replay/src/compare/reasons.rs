@@ -152,6 +152,5 @@ pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
 /// is only worded differently is the same.
 #[must_use]
 pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
-    let turned = |switch: &Switch| switch.rules.contains(&rule) && switch.says(here) != switch.says(there);
-    rule.cite(here).is_some() && (rule.cite(there).is_none() || Switch::ALL.iter().any(turned))
+    rule.cite(here).is_some() && (rule.cite(there).is_none() || rule.is_switched(here, there))
 }
