@@ -46,6 +46,7 @@ fn what_is_at_hand_is_the_explanation() {
             assert_eq!(says, Edition::ALL.map(|edition| rule.explanation(edition)), "{rule:?}");
             at_hand.insert(rule);
         }
+        assert_eq!(rule.title_at_hand(), at_hand.contains(&rule).then_some(rule.title()), "{rule:?}");
     }
     // A keyword; one that shows a switch; one that came later; one in place of what is gone.
     for rule in [Rule::Flying, Rule::LegendRule, Rule::Ward, Rule::RemovedFromCombat] {

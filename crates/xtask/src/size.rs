@@ -18,14 +18,14 @@ use crate::package::NPM;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 510_000;
+const EMBED_BUDGET: usize = 498_500;
 /// What its readers load once they ask for it.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 111_900;
+const LATER_BUDGET: usize = 125_600;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
-const PAINT_BUDGET: usize = 13_600;
+const PAINT_BUDGET: usize = 13_620;
 /// What a light page has in it beside its situation: the rest of 120,000 is for that, as a test of `combat-lab paint` holds.
 const LIGHT: [&str; 3] = ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"];
 const LIGHT_BUDGET: usize = 55_500;
@@ -35,7 +35,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_124_700;
+const SINGLE_BUDGET: usize = 1_127_700;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

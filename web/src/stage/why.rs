@@ -31,7 +31,7 @@ pub(crate) fn why(scene: &Scene) -> Html {
     };
     html! {
         <section class="why" part="why" role="group" aria-label={text::WHY}>
-            <h3>{ text::WHY }if let Some(citation) = telling { <span>{ listed(citation.title()) }</span> }</h3>
+            <h3>{ text::WHY }if let Some(title) = telling.and_then(|citation| citation.rule.title_at_hand()) { <span>{ listed(title) }</span> }</h3>
             if let Some(citation) = telling { { elsewhere(citation) } }
             if asked || view.sheet().is_some_and(engine::DamageSheet::divides) {
                 // How the division or the question came about is not what is decided.

@@ -52,7 +52,7 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
                     } else if *missing {
                         <span role="alert">{ text::LATER_MISSING }</span>
                     } else {
-                        <span><b>{ listed(citation.title()) }</b><span class="coming" role="status">{ text::COMING }</span></span>
+                        <span class="coming" role="status">{ text::COMING }</span>
                     }
                 </span>
             }

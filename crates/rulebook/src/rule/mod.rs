@@ -35,6 +35,13 @@ macro_rules! rules {
                 match self { $($(Rule::$name => &$topic::$name,)*)* }
             }
 
+            /// Its [`title`](Rule::title), if the rule is [at hand](Rule::at_hand); `None` of any other.
+            pub const fn title_at_hand(self) -> Option<&'static str> {
+                match self {
+                    $($(Rule::$name => const { if Rule::$name.is_at_hand() { Some($title) } else { None } },)*)*
+                }
+            }
+
             /// What it says, in the order of its changes.
             pub(super) const fn texts(self) -> Texts {
                 match self { $($(Rule::$name => $topic::texts::$name,)*)* }
@@ -122,7 +129,8 @@ const fn at<T: Copy>(mut changes: Changes<T>, edition: Edition) -> Option<T> {
 /// Which text holds since when, each by the place of the first that is the same.
 const fn wordings<const N: usize>(texts: [(Edition, &str); N]) -> [(Edition, u8); N] {
     let mut wordings = [(Edition::TODAY, 0); N];
-    let (mut into, mut rest): (&mut [(Edition, u8)], &[(Edition, &str)]) = (&mut wordings, &texts);
+    let mut into: &mut [_] = &mut wordings;
+    let mut rest: &[_] = &texts;
     while let ([wording, others @ ..], [(since, text), after @ ..]) = (into, rest) {
         *wording = (*since, first(&texts, text));
         (into, rest) = (others, after);
