@@ -126,6 +126,22 @@ test("a rule that is closed while its words come stays closed, and opens at once
   await expect(page.locator(".rule .uses")).toBeVisible();
 });
 
+test("a rule that couldn't be opened opens at the press after something else has brought the second module", async ({ page, home, faults }) => {
+  await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  await put(page, home);
+  const chip = page.locator(".cite").first();
+  while (!(await chip.isVisible())) await page.evaluate(() => lab.next());
+  await chip.click();
+  await expect(page.locator(".rule").getByRole("alert")).toBeVisible();
+  await page.evaluate(() => lab.toText());
+  await chip.click();
+  await expect(page.locator(".rule .uses")).toBeVisible();
+  await chip.click();
+  await expect(page.locator(".rule")).toHaveCount(0);
+  faults.expect(/wasm-missing/);
+  faults.expect(/Failed to load resource/);
+});
+
 test("what kept a situation from being played is told by it", async ({ page, home }) => {
   const asked = await put(page, home);
   await page.evaluate(() => {

@@ -27,10 +27,12 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
     let missing = use_state(|| false);
     let within = use_context::<Scene>();
     let citation = props.of;
+    let later = Later::here();
+    let failed = *missing && later.is_none();
     let onclick = {
         let (open, missing) = (open.clone(), missing.clone());
         Callback::from(move |_: MouseEvent| {
-            if open.is_some() && !*missing {
+            if open.is_some() && !failed {
                 return open.set(None);
             }
             open.set(Some(OPENED.fetch_add(1, Ordering::Relaxed)));
@@ -47,9 +49,9 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
             <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ text::cited(citation) }</button>
             if let Some(number) = *open {
                 <span class="rule">
-                    if let Some(later) = Later::here() {
+                    if let Some(later) = later {
                         { (later.explained)(citation, number, within.as_ref()) }
-                    } else if *missing {
+                    } else if failed {
                         <span role="alert">{ text::LATER_MISSING }</span>
                     } else {
                         <span class="coming" role="status">{ text::COMING }</span>
