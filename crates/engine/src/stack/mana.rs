@@ -391,16 +391,23 @@ fn in_some_order(
     limit: Limit,
     all: bool,
 ) -> Option<Vec<Way>> {
+    /// How far a source has been used. What has been tapped can still be sacrificed, also after its mana has been spent.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+    enum Used {
+        Not,
+        Tapped,
+        Up,
+    }
     struct State {
         pool: Mana,
-        used: Vec<bool>,
+        used: Vec<Used>,
         spent: u32,
         /// The life that has been paid and lost until then: what is lost first can't be paid any more.
         lost: u32,
         ways: Vec<Way>,
     }
-    let start = State { pool, used: vec![false; sources.len()], spent: 0, lost: 0, ways: Vec::new() };
-    let mut seen: SortedMap<(Left, Vec<bool>, [u32; 2]), ()> = SortedMap::new();
+    let start = State { pool, used: vec![Used::Not; sources.len()], spent: 0, lost: 0, ways: Vec::new() };
+    let mut seen: SortedMap<(Left, Vec<Used>, [u32; 2]), ()> = SortedMap::new();
     // The source before each that is like it: of those that are alike the first is used first.
     let before: Vec<Option<usize>> = sources
         .iter()
@@ -409,15 +416,22 @@ fn in_some_order(
         .collect();
     let mut open = std::collections::VecDeque::from([start]);
     while let Some(state) = open.pop_front() {
-        if state.pool.pay(need).is_some() && !(all && state.used.contains(&false)) {
+        if state.pool.pay(need).is_some() && !(all && state.used.contains(&Used::Not)) {
             return Some(state.ways);
         }
         for (place, (source, before)) in sources.iter().zip(&before).enumerate() {
-            let free = |place: usize| state.used.get(place) == Some(&false);
-            if !free(place) || before.is_some_and(free) {
+            let known = state.used.get(place).copied().unwrap_or(Used::Up);
+            let free = |place: usize| state.used.get(place) == Some(&Used::Not);
+            if known == Used::Up || (known == Used::Not && before.is_some_and(free)) {
                 continue;
             }
             for choice in &source.choices {
+                // Two abilities of one permanent are used one after the other, with others in between.
+                let [way] = choice.as_slice() else { continue };
+                if known == Used::Tapped && way.taps {
+                    continue;
+                }
+                let more = way.taps && !way.sacrifices && source.choices.iter().any(|pair| pair.len() > 1);
                 let spent =
                     choice.iter().fold(state.spent, |spent, way| spent.saturating_add(limit.spends(way)));
                 let pool = choice.iter().try_fold(state.pool, |pool, way| {
@@ -431,7 +445,7 @@ fn in_some_order(
                 let (Some(pool), Some(lost)) = (pool.filter(|_| spent <= limit.life), lost) else { continue };
                 let mut used = state.used.clone();
                 if let Some(slot) = used.get_mut(place) {
-                    *slot = true;
+                    *slot = if more { Used::Tapped } else { Used::Up };
                 }
                 let key = (six(|color| pool.amount(color), pool.colorless), used.clone(), [spent, lost]);
                 if seen.len() < MAX_STATES && seen.insert(key, ()) {

@@ -101,6 +101,27 @@ fn what_can_be_paid_for_is_offered() {
     });
 }
 
+/// A permanent that is tapped for mana, which a filter uses up, can be sacrificed for more of it afterwards: both at once would
+/// leave the filter the wrong mana.
+#[test]
+fn what_is_tapped_is_sacrificed_after_a_filter() {
+    for edition in Edition::ALL {
+        let sacrificed = ability(&[Cost::SacrificeThis], &[], &[add(Color::White, 1)]);
+        let one = artifact("one", &[sacrificed, taps_for(Color::Blue)]);
+        let costs = [Cost::Mana(ManaCost::generic(1)), Cost::Tap];
+        let filter = ability(&costs, &[], &[add(Color::White, 1), add(Color::Black, 1)]);
+        let board = in_play(turns(Step::Upkeep, 1), ALICE, one);
+        let board = in_play(board, ALICE, artifact("filter", &[filter]));
+        let price = ManaCost::default().and(Color::White, 2).and(Color::Black, 1);
+        let mut table =
+            in_hand(board, ALICE, instant("spell", &[], &[gain(1)]).costing(price)).start(edition);
+        let play = Play::new(table.id("spell"), 0, []);
+        let mana = table.game.way_to_pay_for(ALICE, &play, ManaFrom::Any).unwrap();
+        assert_eq!(mana.len(), 3, "{edition}");
+        assert!(table.try_do(Choice::Play(Play { mana, ..play })).is_ok(), "{edition}");
+    }
+}
+
 /// Mana can be paid by a player whom its abilities have brought below 0 life (107.4f is about life only).
 #[test]
 fn mana_pays_below_no_life() {
