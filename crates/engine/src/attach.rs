@@ -41,6 +41,9 @@ impl Game {
         if !can {
             return;
         }
+        if let Some(from) = self.object(id).and_then(|object| object.attached_to) {
+            self.occur(crate::trigger::Occurrence::Unattached { object: id, from });
+        }
         let since = self.tick();
         if let Some(object) = self.object_mut(id) {
             object.attached_to = Some(host);
@@ -72,6 +75,7 @@ impl Game {
             if is_creature { &[Rule::WronglyAttached] } else { &[Rule::EquipmentFallsOff] };
         events.push(Event { kind: Happening::Unattached { object: id, from }, rules });
         self.refresh(None, events);
+        self.occur(crate::trigger::Occurrence::Unattached { object: id, from });
     }
 
     /// A permanent and everything attached to it, and so on: what phases out and in together (502.15d; 702.26g).

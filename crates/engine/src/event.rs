@@ -544,6 +544,24 @@ pub enum Happening {
     },
     /// A permanent went back to its owner's hand.
     Returned(ObjectId),
+    /// A player revealed the top card of their library.
+    Revealed {
+        /// The player.
+        player: PlayerId,
+        /// The card.
+        card: ObjectId,
+        /// Whether it then went to the hand.
+        taken: bool,
+    },
+    /// A player searched their library.
+    Searched {
+        /// The player.
+        player: PlayerId,
+        /// The cards found there; none if nothing that is listed fits, or the player wanted none.
+        found: Vec<ObjectId>,
+        /// Where they go.
+        to: crate::FoundTo,
+    },
     /// A permanent was put into its owner's library.
     PutInLibrary {
         /// The permanent.
@@ -590,6 +608,8 @@ pub enum AssignsNothing {
     NothingAttacked,
     /// It strikes in the other combat damage step.
     OtherStep,
+    /// An effect says that it assigns none.
+    Told,
 }
 
 /// What destroyed a permanent.

@@ -89,6 +89,10 @@ pub struct Player {
     pub(crate) land_played: bool,
     /// Whether this player has declared an attacker this turn.
     pub(crate) attacked: bool,
+    /// Whether this player was dealt damage this turn.
+    pub(crate) damaged: bool,
+    /// Whether this player lost life this turn.
+    pub(crate) lost_life: bool,
     /// Top card last.
     pub(crate) library: Vec<ObjectId>,
     pub(crate) library_is_complete: bool,

@@ -88,6 +88,8 @@ keywords! {
     Mountainwalk "mountainwalk" Landwalk;
     /// Can't be blocked while the defending player controls a Forest (502.6; 702.14).
     Forestwalk "forestwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a nonbasic land (502.6; 702.14).
+    NonbasicLandwalk "nonbasic landwalk" Landwalk;
     /// White sources can't damage, target or block it (502.7; 702.16).
     ProtectionFromWhite "protection from white" Protection;
     /// Blue sources can't damage, target or block it (502.7; 702.16).
@@ -129,6 +131,8 @@ keywords! {
     NeedsForest "can't attack unless defending player controls a Forest" AttackRestrictions;
     /// Defender doesn't keep it from attacking: the card's own words.
     AttacksDespiteDefender "can attack as though it didn't have defender" Defender;
+    /// Summoning sickness doesn't keep it from attacking: the card's own words.
+    AttacksAtOnce "can attack as though it had haste" SummoningSickness;
     /// Can't be declared as the only attacker: the card's own words.
     CantAttackAlone "can't attack alone" AttackRestrictions;
     /// Only one creature can attack each combat, no matter who controls it: the card's own words.
@@ -155,10 +159,14 @@ keywords! {
     OnlyFlyersBlock "can't be blocked except by creatures with flying" BlockRestrictions;
     /// Creatures with neither flying nor reach can't block it: the card's own words.
     FlyersOrReachBlock "can't be blocked except by creatures with flying or reach" BlockRestrictions;
+    /// Creatures that neither have flying nor are Walls can't block it: the card's own words.
+    WallsOrFlyersBlock "can't be blocked except by Walls and/or creatures with flying" BlockRestrictions;
     /// Creatures with power 2 or less can't block it: the card's own words.
     NotBlockedByWeak "can't be blocked by creatures with power 2 or less" BlockRestrictions;
     /// Nothing but artifact creatures can block it: the card's own words.
     OnlyArtifactsBlock "can't be blocked except by artifact creatures" BlockRestrictions;
+    /// Nothing but creatures with haste can block it: the card's own words.
+    OnlyHasteBlocks "can't be blocked except by creatures with haste" BlockRestrictions;
     /// What menace says, in the card's own words: so it was printed before 2015.
     NeedsTwoBlockers "can't be blocked except by two or more creatures" BlockRestrictions;
     /// Can't be blocked by one creature, nor by two: the card's own words.
@@ -193,10 +201,14 @@ keywords! {
     NoDamageBy "prevent all damage that would be dealt by this" Prevention;
     /// No damage can be prevented: the card's own words.
     Unpreventable "damage can't be prevented" Prevention;
+    /// All damage is dealt as wither has it dealt: the card's own words.
+    AllWither "all damage is dealt as though its source had wither" ContinuousEffects;
     /// Nobody gains life: the card's own words.
     NoLifeGain "players can't gain life" ContinuousEffects;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
+    /// Assigns no combat damage (310.2e; 510.1a): said of a creature for a turn or a combat.
+    AssignsNoDamage "assigns no combat damage" ChangedAssignment;
     /// May assign all its combat damage to what it attacks although it is blocked (310.2e; the card's own words since
     /// 2009).
     AsThoughUnblocked "may assign damage as though it weren't blocked" ChangedAssignment;

@@ -96,15 +96,16 @@ impl Game {
 
     fn note_change(&mut self, object: ObjectId, by: ObjectId, what: Changed, until: Duration) {
         let since = self.tick();
+        let of = self.object(by).map_or(self.turn.active, |source| source.controller);
         if let Some(object) = self.object_mut(object) {
-            object.changes.push(Change { by, what, until, since });
+            object.changes.push(Change { by, what, until, of, since });
         }
     }
 
     /// Ends every change for which `over` holds, and says so, by these rules; with none of them it has been said.
     pub(crate) fn end_changes(
         &mut self,
-        over: impl Fn(Duration) -> bool,
+        over: impl Fn(&Change) -> bool,
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
@@ -113,7 +114,7 @@ impl Game {
             let Some(id) = self.cards.get(index).copied() else { continue };
             let Some(object) = self.object_mut(id) else { continue };
             let before = object.changes.len();
-            object.changes.retain(|change| !over(change.until));
+            object.changes.retain(|change| !over(change));
             if before != object.changes.len() {
                 ended.push(id);
             }

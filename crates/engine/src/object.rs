@@ -149,6 +149,8 @@ pub struct Change {
     pub what: Changed,
     /// For how long.
     pub until: Duration,
+    /// Whose effect it is.
+    pub(crate) of: PlayerId,
     /// When it began, on the clock that orders continuous effects.
     pub(crate) since: u32,
 }

@@ -20,6 +20,8 @@ impl Game {
                 mana: Mana::NONE,
                 land_played: false,
                 attacked: false,
+                damaged: false,
+                lost_life: false,
                 library: Vec::new(),
                 library_is_complete: player.library_is_complete,
                 drew_from_nothing: false,

@@ -6,7 +6,7 @@
 use crate::card::{CountOf, StaticAbility};
 use crate::object::Changed;
 use crate::{
-    CardId, Game, Keyword, Keywords, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Trait, Zone,
+    CardId, Game, Keyword, Keywords, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Trait, Types, Zone,
 };
 use std::sync::Arc;
 
@@ -346,6 +346,11 @@ impl Game {
             CountOf::CreaturesInGraveyards => {
                 let cards = self.objects().filter(|card| card.zone == Zone::Graveyard && card.status.present);
                 cards.filter(|card| card.face.is_creature()).count()
+            }
+            CountOf::TypesInGraveyards => {
+                let cards = self.objects().filter(|card| card.zone == Zone::Graveyard && card.status.present);
+                let types = cards.flat_map(|card| card.face.types.iter());
+                return types.fold(Types::NONE, Types::with).iter().fold(0, |count, _| count + 1);
             }
             CountOf::OpponentsAttacked => self.combat.attacked.by(controller),
             CountOf::OwnCounters(kind) => {

@@ -128,7 +128,12 @@ impl Game {
             let each = leaving
                 .iter()
                 .map(|object| Occurrence::Leaves { object: *object, to: self.bound_for(*object, zone) });
-            self.occur_each(&each.collect::<Vec<_>>());
+            // What leaves is attached to nothing any more; abilities that wait for that look back (603.10).
+            let unattached = leaving.iter().filter_map(|object| {
+                let from = self.object(*object)?.attached_to?;
+                Some(Occurrence::Unattached { object: *object, from })
+            });
+            self.occur_each(&each.chain(unattached).collect::<Vec<_>>());
         }
         let mut arrived = Vec::with_capacity(moving.len());
         for id in moving {
@@ -145,10 +150,17 @@ impl Game {
             if was_in_play {
                 self.remove_from_combat(*id, events);
             }
+            let thirst = face.bloodthirst;
+            let damaged = thirst > 0
+                && zone == Zone::InPlay
+                && self.an_opponent(controller.unwrap_or(owner), |player| player.damaged);
             let new = self.add_object(card, face, owner, zone, token);
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
+                if damaged && !object.has_lost_abilities() {
+                    object.counters.plus_one = object.counters.plus_one.saturating_add(thirst);
+                }
                 if let Some((Some(announced), place)) = cast
                     && zone == Zone::InPlay
                 {
@@ -159,7 +171,8 @@ impl Game {
                 if let Some(controller) = controller.filter(|controller| *controller != owner) {
                     object.controller = controller;
                     let what = Changed::Control(controller);
-                    object.changes.push(Change { by: new, what, until: Duration::Permanent, since });
+                    let of = object.controller;
+                    object.changes.push(Change { by: new, what, until: Duration::Permanent, of, since });
                 }
             }
             if let Some(slot) = self.cards.get_mut(card.index()) {

@@ -108,7 +108,7 @@ fn what_is_not_understood_is_said() {
     let read = card(&json.to_string()).unwrap();
     assert_eq!(
         read.notation,
-        "Strange Beast 0/0 legendary artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target; in part\n\
+        "Strange Beast 0/1 legendary artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target; in part\n\
          # left out: storm\n# left out: You win the lottery.\n"
     );
     assert_eq!(read.cards, [("Strange Beast".to_owned(), Reading::InPart)]);
@@ -116,12 +116,11 @@ fn what_is_not_understood_is_said() {
     assert_eq!(
         notes,
         [
-            "Strange Beast: its toughness is 1+*, which is no fixed number; 0 is written",
             "Strange Beast: its cost {X}{G/U} can't be said: only numbers, the five colours and X can",
             "Strange Beast: that it is snow is left out",
             "Strange Beast: the keyword storm is not known here",
             "Strange Beast: this is not understood: You win the lottery.",
-            "Strange Beast: its size is *, which is no fixed number; 0 is written",
+            "Strange Beast: its size is *, which is no fixed number; 0 is written in its place",
         ]
     );
     let text = format!("player A\n  {}player B\n", read.notation);
@@ -173,7 +172,7 @@ fn both_faces_come_in_apart() {
                 face("Spark", "{1}{R}", "Instant", "Spark deals 2 damage to any target."),
                 face("Frost", "{1}{U}", "Instant", "Tap target permanent.\nDraw a card.")] }),
             "hand Spark {1}{R} instant: this deals 2 damage to any target\n\
-             # other face: hand Frost {1}{U} instant: Tap target permanent, then Draw a card\n",
+             # other face: hand Frost {1}{U} instant: Tap target permanent. Draw a card\n",
         ),
         (
             json!({ "name": "Old Giant // Stomp On", "layout": "adventure", "keywords": ["Reach"], "colors": ["R"], "card_faces": [
@@ -510,7 +509,7 @@ fn what_would_be_wrong_is_left_out() {
         "Equipped creature has flying.",
         "Tapped creatures you control get +1/+1.",
         "Creatures you control with flying have vigilance.",
-        "At the beginning of your upkeep, target creature gains forestwalk until your next upkeep.",
+        "At the beginning of your upkeep, target creature gains forestwalk until that player's next upkeep.",
         "You may sacrifice two creatures. If you do, draw a card.",
         "Exile target creature until this creature dies.",
         "When this creature dies, return the exiled card to the battlefield under its owner's control.",

@@ -209,6 +209,7 @@ impl Teller<'_> {
             AssignsNothing::OtherStep => {
                 t!("%1 assigns no combat damage in this damage step")
             }
+            AssignsNothing::Told => t!("%1 assigns no combat damage: an effect says so"),
         };
         self.say(why, &[self.object(creature), &number(size)])
     }

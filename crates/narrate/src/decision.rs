@@ -70,6 +70,14 @@ impl Teller<'_> {
                         "%1 puts the card back on top",
                         "%1 puts the %2 other cards back on top, in an order of their choice"
                     ),
+                    GivenUpAs::Found { all: true, .. } => tn!(
+                        "%1 searches the library and finds a card",
+                        "%1 searches the library and finds %2 cards"
+                    ),
+                    GivenUpAs::Found { all: false, .. } => tn!(
+                        "%1 searches the library and may find a card",
+                        "%1 searches the library and may find up to %2 cards"
+                    ),
                     GivenUpAs::PreventedFrom(_) => {
                         tn!("%1 chooses a source of damage", "%1 chooses %2 sources of damage")
                     }

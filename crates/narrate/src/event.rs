@@ -113,6 +113,8 @@ impl Teller<'_> {
             | Happening::Sacrificed { .. }
             | Happening::Returned(_)
             | Happening::PutInLibrary { .. }
+            | Happening::Searched { .. }
+            | Happening::Revealed { .. }
             | Happening::ToughnessZero(_)
             | Happening::NoLoyalty(_)
             | Happening::NoDefense(_)

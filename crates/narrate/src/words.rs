@@ -148,6 +148,10 @@ impl Wording {
             Duration::StepBegins(step) => {
                 self.say(t!("%1 until the next %2 begins"), &[&what, step_phrase(step, self)])
             }
+            Duration::YourNext(step) => {
+                self.say(t!("%1 until your next %2"), &[&what, step_phrase(step, self)])
+            }
+            Duration::YourNextTurn => self.say(t!("%1 until your next turn"), &[&what]),
             Duration::NextUntap => {
                 self.say(t!("%1 until its controller's next untap step is over"), &[&what])
             }

@@ -119,6 +119,7 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         "returns",
         "puts",
         "names",
+        "finds",
         "keeps",
         "attacks",
         "hits",
@@ -145,7 +146,9 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
             None => Err(Diagnostic::at(what, t!("where are they put?"))
                 .expected(t!("on the bottom, into the graveyard, or on top"))),
         }
-    } else if ["discards", "sacrifices", "returns", "names"].iter().any(|known| verb.is(known)) {
+    } else if verb.is("finds") && what.is("nothing") {
+        Ok(Chosen::GiveUp(Vec::new()))
+    } else if ["discards", "sacrifices", "returns", "names", "finds"].iter().any(|known| verb.is(known)) {
         names.cards(what).map(Chosen::GiveUp)
     } else if verb.is("keeps") {
         names.card(what).map(Chosen::Keep)

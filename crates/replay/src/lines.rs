@@ -291,6 +291,7 @@ impl Writer<'_> {
                     GivenUpAs::Bottomed => ("puts", " on the bottom"),
                     GivenUpAs::Surveilled => ("puts", " into the graveyard"),
                     GivenUpAs::Ordered => ("puts", " on top"),
+                    GivenUpAs::Found { .. } => ("finds", ""),
                     GivenUpAs::PreventedFrom(_) => ("names", ""),
                 };
                 let cards =

@@ -176,6 +176,8 @@ pub(crate) const IS_RETURNED: Words = Words(t!("returns to its owner's hand"));
 pub(crate) const STAYS_ON_TOP: Words = Words(t!("stays on top"));
 pub(crate) const GOES_TO_BOTTOM: Words = Words(t!("goes to the bottom"));
 pub(crate) const GOES_TO_GRAVEYARD: Words = Words(t!("goes to the graveyard"));
+pub(crate) const STAYS_IN_LIBRARY: Words = Words(t!("stays in the library"));
+pub(crate) const IS_FOUND: Words = Words(t!("is found"));
 pub(crate) const PUT_ON_TOP: Words = Words(t!("Put on top"));
 pub(crate) const NOT_CHOSEN: Words = Words(t!("isn't chosen"));
 pub(crate) const IS_CHOSEN: Words = Words(t!("is chosen"));
@@ -187,6 +189,7 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
         GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("Done with 1 card", "Done with %1 cards"),
         GivenUpAs::Ordered => tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost"),
+        GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])
@@ -628,6 +631,7 @@ pub(crate) const CHOOSES_TARGETS: Words = Words(t!("chooses targets"));
 pub(crate) const DISCARDS: Words = Words(t!("discards"));
 pub(crate) const SACRIFICES: Words = Words(t!("sacrifices"));
 pub(crate) const RETURNS: Words = Words(t!("returns permanents"));
+pub(crate) const SEARCHES: Words = Words(t!("searches the library"));
 pub(crate) const LOOKS: Words = Words(t!("looks at the top of the library"));
 pub(crate) const ORDERS_CARDS: Words = Words(t!("puts cards back on top"));
 pub(crate) const NAMES_SOURCE: Words = Words(t!("chooses a source of damage"));

@@ -49,6 +49,8 @@ pub enum Speed {
     BeforeBlocks,
     /// Only during combat after blockers are declared.
     AfterBlocks,
+    /// Only during the declare blockers step.
+    BlockersStep,
     /// Only before any combat damage step of the turn.
     BeforeDamage,
     /// Only during the declare attackers step in which its controller has been attacked.

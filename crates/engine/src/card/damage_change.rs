@@ -17,11 +17,28 @@ pub struct DamageChange {
     pub to: Whose,
     /// Whether it is about combat damage only.
     pub combat: bool,
-    /// How much more.
-    pub more: More,
+    /// Whether it is about damage to players only, and not to what they control.
+    pub players_only: bool,
+    /// Whether it counts only while the permanent itself is untapped.
+    pub while_untapped: bool,
+    /// What it makes of the damage.
+    pub becomes: DamageBecomes,
 }
 
-/// The sources that deal more damage.
+/// What a permanent makes of damage that would be dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DamageBecomes {
+    /// There is more of it.
+    More(More),
+    /// Half of it is prevented, rounded up.
+    Halved,
+    /// It is dealt to the permanent itself instead.
+    DealtToThis,
+    /// It is dealt to what the permanent is attached to instead.
+    DealtToHost,
+}
+
+/// The sources whose damage is changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DamagedBy {
     /// Any source.
@@ -32,6 +49,8 @@ pub enum DamagedBy {
     YourCreatures,
     /// What this Aura or Equipment is attached to.
     AttachedTo,
+    /// Unblocked attacking creatures.
+    Unblocked,
 }
 
 /// How much more damage.

@@ -228,7 +228,7 @@ pub enum Effect {
     },
     /// What this permanent's abilities have removed from the game (exiled) comes back.
     ReturnExiled,
-    /// Its controller sacrifices a permanent.
+    /// The player who played it sacrifices a permanent, if they control it (501.6a; 701.17a, later 701.21a).
     Sacrifice {
         /// Which permanent.
         who: Reference,
@@ -291,6 +291,20 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// As many counters are put on a permanent as it has of that kind.
+    DoubleCounters {
+        /// Which permanent.
+        who: Reference,
+        /// The kind of counter.
+        kind: CounterKind,
+    },
+    /// Players reveal the top card of their library, and put it into their hand if it is of this kind.
+    RevealTop {
+        /// Which players.
+        who: Reference,
+        /// What a card has to be.
+        what: TargetSpec,
+    },
     /// Tokens are put into play under the control of the player who played it.
     CreateToken {
         /// What the token is.
@@ -334,6 +348,13 @@ pub enum Effect {
         who: Reference,
         /// How much.
         amount: Amount,
+    },
+    /// A player's life total becomes this: they gain or lose what is missing or too much (118.5; 119.5).
+    SetLife {
+        /// Which player.
+        who: Reference,
+        /// How much life.
+        life: u32,
     },
     /// A player gets poison counters; ten lose the game.
     Poison {
@@ -498,6 +519,13 @@ pub enum GivenUpAs {
     Surveilled,
     /// The top cards of the library are put in this order, the first on top.
     Ordered,
+    /// Cards that the player has searched the library for.
+    Found {
+        /// Where they go.
+        to: FoundTo,
+        /// Whether as many have to be found as are there: of cards of some kind, fewer may be (401.5; 701.23b).
+        all: bool,
+    },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
     PreventedFrom(Option<Color>),
 }
@@ -506,8 +534,30 @@ impl GivenUpAs {
     /// Whether it is done with any number of those there are, none included.
     #[must_use]
     pub const fn any_number(self) -> bool {
+        self.is_of_top() || matches!(self, Self::Found { all: false, .. })
+    }
+
+    /// Whether it is done with the top cards of a library; those that are not chosen stay there, in any order.
+    #[must_use]
+    pub const fn is_of_top(self) -> bool {
         matches!(self, Self::Bottomed | Self::Surveilled)
     }
+}
+
+/// Where a card goes that a library has been searched for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FoundTo {
+    /// To the hand.
+    Hand,
+    /// Onto the battlefield.
+    InPlay {
+        /// Whether it enters tapped.
+        tapped: bool,
+    },
+    /// Into the graveyard.
+    Graveyard,
+    /// On top of the library, once that has been shuffled.
+    Top,
 }
 
 /// Damage in which direction.
@@ -555,6 +605,8 @@ pub enum CountOf {
     SpellsInGraveyard,
     /// The creature cards in all graveyards.
     CreaturesInGraveyards,
+    /// The card types among cards in all graveyards.
+    TypesInGraveyards,
     /// The opponents whom that player has attacked with a creature in this combat, still in the game or not (702.121a,
     /// since 2016). Planeswalkers and battles don't count, nor do creatures that entered attacking.
     OpponentsAttacked,
@@ -572,6 +624,10 @@ pub enum Duration {
     EndOfCombat,
     /// Until the next such step begins.
     StepBegins(Step),
+    /// Until such a step of a later turn of the player begins whose effect it is (611.2a).
+    YourNext(Step),
+    /// Until the next turn begins of the player whose effect it is; one who has left the game is passed over (800.4).
+    YourNextTurn,
     /// Until its controller's next untap step is over.
     NextUntap,
     /// For as long as the permanent is in play.
@@ -679,6 +735,9 @@ impl Effect {
             | Self::Exert { who }
             | Self::Designate { who, .. }
             | Self::PutCounters { who, .. }
+            | Self::DoubleCounters { who, .. }
+            | Self::RevealTop { who, .. }
+            | Self::SetLife { who, .. }
             | Self::Counter { who, .. }
             | Self::CopySpell { who, .. }
             | Self::NewTargets { who }
@@ -798,6 +857,7 @@ impl Effect {
             | Self::SetSize { power, toughness, .. } => power.unsigned_abs().max(toughness.unsigned_abs()),
             Self::PutCounters { count, .. }
             | Self::Poison { count, .. }
+            | Self::SetLife { life: count, .. }
             | Self::CreateToken { count, .. }
             | Self::Draw { count, .. }
             | Self::Mill { count, .. } => *count,

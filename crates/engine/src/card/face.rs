@@ -216,6 +216,8 @@ pub struct CardFace {
     pub counted_size: Option<CountedSize>,
     /// How many +1/+1 counters it enters with: a replacement effect (419.6; 614.1c).
     pub enters_with: u32,
+    /// How many +1/+1 counters more it enters with if an opponent was dealt damage this turn: bloodthirst (502.44; 702.54).
+    pub bloodthirst: u32,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.
@@ -295,6 +297,14 @@ impl CardFace {
         let name = name.into();
         let subtypes = Subtype::new(&name).into_iter().collect();
         Self { abilities: vec![ability], subtypes, ..Self::new(name, [CardType::Land]) }
+    }
+
+    /// Whether it is a basic land, which is known by its name (205.4c; 305.8).
+    #[must_use]
+    pub fn is_basic_land(&self) -> bool {
+        let name = self.name.strip_prefix("Snow-Covered ").unwrap_or(&self.name);
+        let basic = ["Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"];
+        self.types.has(CardType::Land) && basic.contains(&name)
     }
 
     /// The same card with these keywords as well.
@@ -643,7 +653,7 @@ impl CardFace {
             | TriggerEvent::Dies(spec)
             | TriggerEvent::Attacks(spec)
             | TriggerEvent::YouAttackWith(_, spec)
-            | TriggerEvent::ThisMeets(spec) => Some(spec),
+            | TriggerEvent::ThisMeets(spec, _) => Some(spec),
             _ => None,
         }));
         found.extend(self.cost_changes.iter().filter_map(|change| change.what));
@@ -732,6 +742,7 @@ impl CardFace {
             || toughness.unsigned_abs() > most
             || self.loyalty.unwrap_or(0) > most
             || self.enters_with > most
+            || self.bloodthirst > most
             || self.announced.is_some_and(|announced| {
                 announced.more_at(0).total().max(announced.more_at(1).total()) > most
                     || announced.counters_at(1) > most

@@ -19,15 +19,15 @@ pub use arrival::{Arrival, CombatPart};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_cost::{CombatCost, CostOf};
 pub use cost_change::CostChange;
-pub use damage_change::{DamageChange, DamagedBy, More};
+pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, More};
 pub use effect::{
-    Amount, CountOf, CounterKind, Dealt, Duration, Effect, GivenUpAs, Reference, Skippable, Test,
+    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Reference, Skippable, Test,
 };
 pub use face::{Announced, CardFace, CardType, Fleeting, Types};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};
 pub use trigger::{
-    Becomes, Becoming, Condition, CountedSize, Dealer, Designation, StaticAbility, Struck, TriggerEvent,
-    TriggeredAbility, can_be_counted,
+    Becomes, Becoming, Condition, CountedSize, Dealer, Designation, Meets, StaticAbility, Struck,
+    TriggerEvent, TriggeredAbility, can_be_counted,
 };

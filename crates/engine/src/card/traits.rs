@@ -60,6 +60,12 @@ pub enum Trait {
     ToughnessAtMost(i32),
     /// Its toughness is at least this.
     ToughnessAtLeast(i32),
+    /// Its power and toughness are these.
+    Sized(i32, i32),
+    /// It is a basic land.
+    Basic,
+    /// It is no basic land.
+    Nonbasic,
     /// Its mana value is at most this.
     ManaValueAtMost(u32),
     /// Its mana value is at least this.
@@ -106,6 +112,9 @@ impl Trait {
             Self::PowerAtLeast(least) => object.now.power >= least,
             Self::ToughnessAtMost(most) => object.now.toughness <= most,
             Self::ToughnessAtLeast(least) => object.now.toughness >= least,
+            Self::Sized(power, toughness) => (object.now.power, object.now.toughness) == (power, toughness),
+            Self::Basic => object.face.is_basic_land(),
+            Self::Nonbasic => !object.face.is_basic_land(),
             Self::ManaValueAtMost(most) => mana_value() <= most,
             Self::ManaValueAtLeast(least) => mana_value() >= least,
         }
@@ -124,6 +133,8 @@ impl Trait {
             | Self::NotColor(_)
             | Self::Multicolored
             | Self::Grown
+            | Self::Basic
+            | Self::Nonbasic
             | Self::Types(_)
             | Self::NotType(_)
             | Self::Subtype(_)
@@ -143,6 +154,7 @@ impl Trait {
             | Self::PowerAtLeast(_)
             | Self::ToughnessAtMost(_)
             | Self::ToughnessAtLeast(_)
+            | Self::Sized(..)
             | Self::ManaValueAtMost(_)
             | Self::ManaValueAtLeast(_) => false,
         }
@@ -168,6 +180,8 @@ impl Trait {
             | Self::NotType(_)
             | Self::Subtype(_)
             | Self::NotSubtype(_)
+            | Self::Basic
+            | Self::Nonbasic
             | Self::ManaValueAtMost(_)
             | Self::ManaValueAtLeast(_) => true,
             Self::Other
@@ -187,6 +201,7 @@ impl Trait {
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
             | Self::ToughnessAtMost(_)
+            | Self::Sized(..)
             | Self::ToughnessAtLeast(_) => false,
         }
     }

@@ -159,7 +159,11 @@ pub enum TriggerEvent {
     ThisBlocksOrBecomesBlocked,
     /// The creature itself blocks a creature of this kind, or becomes blocked by one: once for each. That creature is
     /// its subject.
-    ThisMeets(TargetSpec),
+    ThisMeets(TargetSpec, Meets),
+    /// The Equipment itself becomes unattached from a permanent, which is its subject.
+    ThisUnattached,
+    /// Such a step of the controller of what this is attached to begins: that player is its subject.
+    HostStepBegins(Step),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
     /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only what has such an ability can be.
@@ -177,6 +181,17 @@ pub enum TriggerEvent {
     ThisTappedForMana,
     /// The permanent itself becomes tapped, untapped, monstrous or renowned.
     ThisBecomes(Becoming),
+}
+
+/// Which of two creatures that fight each other blocks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Meets {
+    /// Either of them.
+    Either,
+    /// The one whose ability it is.
+    Blocks,
+    /// The other one.
+    IsBlocked,
 }
 
 /// What a permanent can become that an ability waits for.
@@ -256,6 +271,12 @@ pub enum Condition {
     GraveyardAtLeast(u32),
     /// The permanent itself has, or last had, no counter of this kind.
     HadNo(CounterKind),
+    /// An opponent controls more permanents of this kind than the controller.
+    OpponentHasMore(TargetSpec),
+    /// An opponent was dealt damage this turn.
+    OpponentDamaged,
+    /// An opponent lost life this turn.
+    OpponentLostLife,
     /// The controller has declared an attacker this turn.
     YouAttacked,
     /// The creature itself has been declared as an attacker this turn.
@@ -276,7 +297,7 @@ impl Condition {
     /// The kind of permanents it is about.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
-            Self::AtLeast(_, spec) | Self::None(spec) => Some(spec),
+            Self::AtLeast(_, spec) | Self::None(spec) | Self::OpponentHasMore(spec) => Some(spec),
             _ => None,
         }
     }

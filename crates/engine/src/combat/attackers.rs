@@ -143,7 +143,8 @@ impl Game {
             if creature.status.tapped {
                 broken(Rule::AttackerCandidates, Problem::Tapped { object });
             }
-            if creature.status.summoning_sick && !creature.has(Keyword::Haste) {
+            let at_once = creature.has(Keyword::Haste) || creature.has(Keyword::AttacksAtOnce);
+            if creature.status.summoning_sick && !at_once {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object });
             }
             for (keyword, land) in NEEDED_LANDS {

@@ -3,8 +3,10 @@
 //! do something that met none (500.5).
 
 use super::restriction::{Restriction, most_blocked};
-use crate::object::Changed;
-use crate::{Attack, AttackDeclaration, Block, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId};
+use crate::object::{Change, Changed};
+use crate::{
+    Attack, AttackDeclaration, Block, Duration, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
+};
 use rulebook::{Requirements, Rule};
 use std::sync::Arc;
 
@@ -147,11 +149,22 @@ impl Game {
         events.push(Event { kind: Happening::Goaded { object: creature, player }, rules: &[Rule::Goad] });
     }
 
-    /// What `player` has goaded is goaded no longer: that player's next turn begins, or would begin.
-    pub(crate) fn end_goading(&mut self, player: PlayerId) {
+    /// What lasts until the next turn of `player` ends, such as what that player has goaded: that turn begins, or would
+    /// begin.
+    pub(crate) fn end_until_next_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         for object in &mut self.objects {
             object.goaded.retain(|by| *by != player);
         }
+        let left = !self.is_in_game(player);
+        let over = |change: &Change| {
+            change.of == player
+                && match change.until {
+                    Duration::YourNextTurn => true,
+                    Duration::YourNext(_) => left,
+                    _ => false,
+                }
+        };
+        self.end_changes(over, &[Rule::UntilDurations], events);
     }
 
     /// How many requirements of its attacker an attack meets.

@@ -48,6 +48,9 @@ const EVASION: Keywords = Keywords::of(&[
     Keyword::FlyersOrReachBlock,
     Keyword::NotBlockedByWeak,
     Keyword::OnlyArtifactsBlock,
+    Keyword::OnlyHasteBlocks,
+    Keyword::WallsOrFlyersBlock,
+    Keyword::NonbasicLandwalk,
     Keyword::Plainswalk,
     Keyword::Islandwalk,
     Keyword::Swampwalk,
@@ -228,8 +231,17 @@ impl Game {
             Keyword::Horsemanship => !blocker.has(Keyword::Horsemanship),
             Keyword::OnlyFlyersBlock => !flies,
             Keyword::FlyersOrReachBlock => !flies && !blocker.has(Keyword::Reach),
+            Keyword::WallsOrFlyersBlock => {
+                let wall = crate::Subtype::new("Wall").is_some_and(|wall| blocker.has_subtype(wall));
+                !flies && !wall
+            }
             Keyword::NotBlockedByWeak => blocker.characteristics().power <= 2,
             Keyword::OnlyArtifactsBlock => !blocker.is(CardType::Artifact),
+            Keyword::OnlyHasteBlocks => !blocker.has(Keyword::Haste),
+            Keyword::NonbasicLandwalk => self.objects().any(|object| {
+                let land = object.is_in_play() && object.is(CardType::Land);
+                land && !object.face.is_basic_land() && defends(object.controller)
+            }),
             Keyword::Plainswalk => lands("Plains"),
             Keyword::Islandwalk => lands("Island"),
             Keyword::Swampwalk => lands("Swamp"),

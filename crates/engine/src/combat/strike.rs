@@ -266,6 +266,9 @@ impl Game {
         if !self.strikes(creature) {
             return Err(AssignsNothing::OtherStep);
         }
+        if object.has(Keyword::AssignsNoDamage) {
+            return Err(AssignsNothing::Told);
+        }
         if combat_damage(object) == 0 {
             return Err(AssignsNothing::NoPower);
         }
@@ -382,6 +385,7 @@ impl Game {
                 AssignsNothing::NoAttackerLeft => &[Rule::BlockingCreatureDivides],
                 AssignsNothing::NothingAttacked => self.rules_of_attacking_nothing(striker),
                 AssignsNothing::OtherStep => &[Rule::FirstStrikeStep],
+                AssignsNothing::Told => &[Rule::AmountIsPower],
             };
             events.push(Event { kind: Happening::AssignsNothing { creature, why }, rules });
         }

@@ -231,7 +231,7 @@ impl Game {
                 | TriggerEvent::ThisBecomesBlocked
                 | TriggerEvent::ThisBecomesBlockedBy
                 | TriggerEvent::ThisBlocksOrBecomesBlocked
-                | TriggerEvent::ThisMeets(_)
+                | TriggerEvent::ThisMeets(..)
                 | TriggerEvent::ThisUnblocked => {
                     &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }

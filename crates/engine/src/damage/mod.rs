@@ -96,6 +96,11 @@ impl Game {
                 Thing::Stack(_) => {}
             }
             if let Thing::Player(player) = part.recipient
+                && let Some(state) = self.player_mut(player)
+            {
+                state.damaged = true;
+            }
+            if let Thing::Player(player) = part.recipient
                 && combat
             {
                 let toxic = self.toxic_value(part.source);
@@ -107,6 +112,7 @@ impl Game {
         for (player, amount) in lost {
             let Some(state) = self.player_mut(player) else { continue };
             state.life = state.life.saturating_sub_unsigned(amount);
+            state.lost_life |= amount > 0;
             let now = state.life;
             self.share(player);
             let shared = self.teammate(player).is_some();
@@ -260,7 +266,10 @@ impl Game {
         let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();
         let in_play = source.filter(|source| source.is_in_play()).map(Object::controller);
         let rule = self.rules().deathtouch;
-        let withers: Option<&'static [Rule]> = if keywords.has(Keyword::Wither) {
+        let all_wither = self.anything_says(Keyword::AllWither);
+        let withers: Option<&'static [Rule]> = if all_wither && Rule::Wither.number(self.edition).is_none() {
+            Some(&[Rule::ContinuousEffects])
+        } else if all_wither || keywords.has(Keyword::Wither) {
             Some(&[Rule::Wither])
         } else if keywords.has(Keyword::Infect) {
             Some(&[Rule::Infect])

@@ -1,9 +1,10 @@
 //! Replacement and prevention: what happens to damage before it is dealt (419; 614 to 616).
 
 use super::{DamageEvent, DealtBy};
+use crate::combat::BlockStatus;
 use crate::{
-    Assignment, CardType, Color, DamageChange, DamagedBy, Dealt, Event, Game, Happening, Keyword, Keywords,
-    More, ObjectId, PlayerId, ReplacementKind, ReplacementOption, TargetSpec, Thing, Zone,
+    Assignment, CardType, Color, DamageBecomes, DamageChange, DamagedBy, Dealt, Event, Game, Happening,
+    Keyword, Keywords, More, ObjectId, PlayerId, ReplacementKind, ReplacementOption, TargetSpec, Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -144,10 +145,25 @@ impl Game {
                 for (at, change) in by.face.damage_changes.iter().enumerate() {
                     let effect = Replacement::More(by.id, at);
                     let combat = damage.by == DealtBy::Combat;
-                    if !part.used.contains(&effect) && self.is_increased(*change, by, part.what, combat) {
-                        let shown = shown(by.id, ReplacementKind::More(change.more));
-                        found.push(Applicable { part: place, effect, shown });
+                    if part.used.contains(&effect) || !self.is_changed(*change, by, part.what, combat) {
+                        continue;
                     }
+                    let kind = match change.becomes {
+                        DamageBecomes::More(more) => ReplacementKind::More(more),
+                        DamageBecomes::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
+                        DamageBecomes::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
+                        DamageBecomes::DealtToHost => match by.attached_to {
+                            Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
+                            None => continue,
+                        },
+                    };
+                    // Redirection does nothing if the new recipient can't be dealt damage (419.6c; 614.9).
+                    if let ReplacementKind::Redirect(to, _) = kind
+                        && (to == part.what.recipient || !self.can_receive(to))
+                    {
+                        continue;
+                    }
+                    found.push(Applicable { part: place, effect, shown: shown(by.id, kind) });
                 }
             }
             for (by, keyword, combat) in self.own_preventions(part.what) {
@@ -205,7 +221,7 @@ impl Game {
     }
 
     /// Whether a change to damage is about this damage.
-    fn is_increased(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
+    fn is_changed(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
         let Some(source) = self.object(part.source) else { return false };
         let dealt_by = match change.by {
             DamagedBy::Anything => true,
@@ -214,9 +230,15 @@ impl Game {
                 source.controller == by.controller && source.is_in_play() && source.is(CardType::Creature)
             }
             DamagedBy::AttachedTo => by.attached_to == Some(part.source),
+            DamagedBy::Unblocked => {
+                let attacker = self.combat.attacker(part.source);
+                attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked)
+            }
         };
         let to = self.affected(part.recipient);
         dealt_by
+            && !(change.while_untapped && by.status.tapped)
+            && !(change.players_only && part.recipient.player().is_none())
             && (combat || !change.combat)
             && change.color.is_none_or(|color| source.now.colors.has(color))
             && to.is_some_and(|player| self.belongs(change.to, by.controller, player))
@@ -366,15 +388,17 @@ impl Game {
                 &[Rule::NoncombatToPlaneswalker]
             }
             (Replacement::Protection, false) => &[Rule::Protection, Rule::Prevention],
+            (Replacement::More(..) | Replacement::Shield(_), false) if redirected => {
+                &[Rule::Redirection, Rule::ReplacementEffects]
+            }
+            (Replacement::More(..) | Replacement::Shield(_), true) if redirected => {
+                &[Rule::Redirection, Rule::ReplacementEffects, Rule::ReplacementOrder]
+            }
             (Replacement::Own(..) | Replacement::More(..), false) => &[Rule::Prevention],
             (Replacement::Own(..) | Replacement::More(..), true) => {
                 &[Rule::Prevention, Rule::ReplacementOrder]
             }
             (Replacement::Protection, true) => &[Rule::Protection, Rule::Prevention, Rule::ReplacementOrder],
-            (Replacement::Shield(_), false) if redirected => &[Rule::Redirection, Rule::ReplacementEffects],
-            (Replacement::Shield(_), true) if redirected => {
-                &[Rule::Redirection, Rule::ReplacementEffects, Rule::ReplacementOrder]
-            }
             (Replacement::Shield(_), false) => &[Rule::Prevention, Rule::PreventionShield],
             (Replacement::Shield(_), true) => {
                 &[Rule::Prevention, Rule::PreventionShield, Rule::ReplacementOrder]
@@ -407,6 +431,10 @@ fn order_matters(options: &[Applicable]) -> bool {
         return !(all_prevent_all || all_multiply || all_add);
     }
     let total: u64 = options.iter().map(|option| u64::from(option.shown.amount)).sum();
+    // What a permanent says applies to each part by itself.
+    if matches!(first.effect, Replacement::More(..)) {
+        return false;
+    }
     match first.shown.kind {
         ReplacementKind::Prevent(Some(left)) | ReplacementKind::Redirect(_, Some(left)) => {
             options.len() > 1 && total > u64::from(left)

@@ -169,15 +169,19 @@ impl Game {
         self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
     }
 
+    /// Whether a card can be put onto the battlefield: no instant or sorcery, and no Aura, for which nobody is asked what it is
+    /// attached to.
+    pub(super) fn can_be_put_in_play(&self, card: ObjectId) -> bool {
+        self.object(card).is_some_and(|card| card.face.types.is_permanent() && card.face.enchant.is_none())
+    }
+
     /// Cards in graveyards that can be put onto the battlefield: no instants and sorceries, and no Auras, for which nobody
     /// is asked what they are attached to.
     fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let mut cards = self.cards_meant(who, resolution);
         cards.retain(|card| {
-            self.object(*card).is_some_and(|card| {
-                let face = &card.face;
-                card.zone == Zone::Graveyard && face.types.is_permanent() && face.enchant.is_none()
-            })
+            self.object(*card).is_some_and(|card| card.zone == Zone::Graveyard)
+                && self.can_be_put_in_play(*card)
         });
         cards
     }
@@ -307,6 +311,13 @@ impl Game {
                 for player in self.players_meant(*who, resolution) {
                     let amount = i64::from(self.amount(resolution, *amount, *who, Thing::Player(player)));
                     self.change_life(player, -amount, &[Rule::ResolvingInstructions], events);
+                }
+            }
+            Effect::SetLife { who, life } => {
+                for player in self.players_meant(*who, resolution) {
+                    let now = self.player(player).map_or(0, crate::Player::life);
+                    let change = i64::from(*life) - i64::from(now);
+                    self.change_life(player, change, &[Rule::ResolvingInstructions], events);
                 }
             }
             Effect::Poison { who, count } => {
@@ -473,7 +484,11 @@ impl Game {
                 self.exile_until(source, &objects, events);
             }
             Effect::ReturnExiled => self.return_exiled(source, events),
-            Effect::Sacrifice { who } => self.sacrifice_all(&self.permanents_meant(*who, resolution), events),
+            Effect::Sacrifice { who } => {
+                let mut own = self.permanents_meant(*who, resolution);
+                own.retain(|object| self.object(*object).is_some_and(|object| object.controller == you));
+                self.sacrifice_all(&own, events);
+            }
             Effect::Tap { who } => {
                 for object in self.permanents_meant(*who, resolution) {
                     self.tap(object, &[Rule::TappingAndUntapping], events);
@@ -525,6 +540,17 @@ impl Game {
             Effect::PutCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {
                     self.put_counters(object, *kind, *count, events);
+                }
+            }
+            Effect::RevealTop { who, what } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.reveal_top(player, *what, source, events);
+                }
+            }
+            Effect::DoubleCounters { who, kind } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    let count = self.object(object).map_or(0, |object| object.counters.of(*kind));
+                    self.put_counters(object, *kind, count, events);
                 }
             }
             Effect::Regenerate { who } => {
@@ -636,12 +662,26 @@ impl Game {
             // Each can leave combat, which is told first.
             for object in objects {
                 self.change(object, resolution.about.source, what, until, events);
+                self.belongs_to(&[object], until, resolution.about.controller);
                 events.push(Event { kind: told(object), rules });
             }
             return;
         }
         self.change_each(&objects, resolution.about.source, what, until, events);
+        self.belongs_to(&objects, until, resolution.about.controller);
         events.extend(objects.into_iter().map(|object| Event { kind: told(object), rules }));
+    }
+
+    /// Notes whose effect has changed these just now, where that says how long it lasts.
+    fn belongs_to(&mut self, objects: &[ObjectId], until: Duration, player: PlayerId) {
+        if !matches!(until, Duration::YourNext(_) | Duration::YourNextTurn) {
+            return;
+        }
+        for object in objects {
+            if let Some(change) = self.object_mut(*object).and_then(|object| object.changes.last_mut()) {
+                change.of = player;
+            }
+        }
     }
 
     /// Has a source deal damage to whatever of these can still be dealt damage.
@@ -738,7 +778,9 @@ fn duration_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_) | Duration::NextUntap => &[Rule::ResolvingInstructions, Rule::UntilDurations],
+        Duration::StepBegins(_) | Duration::YourNext(_) | Duration::YourNextTurn | Duration::NextUntap => {
+            &[Rule::ResolvingInstructions, Rule::UntilDurations]
+        }
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::ContinuousEffects],
     }
 }
@@ -748,7 +790,7 @@ fn size_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_) | Duration::NextUntap => {
+        Duration::StepBegins(_) | Duration::YourNext(_) | Duration::YourNextTurn | Duration::NextUntap => {
             &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations]
         }
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::ContinuousEffects],

@@ -5,8 +5,8 @@ use crate::agenda::{Task, Waiting};
 use crate::damage::{Guard, Shield, ShieldKind};
 use crate::trigger::Occurrence;
 use crate::{
-    Color, Event, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, TargetSpec,
-    Thing, Whose, Zone,
+    Color, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem,
+    TargetSpec, Thing, Whose, Zone,
 };
 use rulebook::Rule;
 
@@ -37,7 +37,14 @@ impl Game {
     pub(crate) fn may_give_up(&self, player: PlayerId, given: &GivenUp) -> Vec<ObjectId> {
         let top = || self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
         match (given.what, given.source) {
-            (_, _) if given.how.any_number() || given.how == GivenUpAs::Ordered => {
+            (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::Found { .. }) => {
+                let fits = |id: &ObjectId| {
+                    self.object(*id)
+                        .is_some_and(|card| spec.traits.iter().all(|asked| asked.describes(card, source)))
+                };
+                top().copied().filter(fits).collect()
+            }
+            (_, _) if given.how.is_of_top() || given.how == GivenUpAs::Ordered => {
                 top().take(given.count).copied().collect()
             }
             (None, _) if let GivenUpAs::PreventedFrom(color) = given.how => self.sources(color),
@@ -55,7 +62,9 @@ impl Game {
         let among = self.may_give_up(player, &given);
         let count = given.count.min(among.len());
         let open = match given.how {
-            GivenUpAs::Discarded | GivenUpAs::Bottomed | GivenUpAs::Surveilled => true,
+            GivenUpAs::Discarded | GivenUpAs::Bottomed | GivenUpAs::Surveilled | GivenUpAs::Found { .. } => {
+                true
+            }
             GivenUpAs::Ordered => count > 1,
             GivenUpAs::Sacrificed | GivenUpAs::Returned | GivenUpAs::PreventedFrom(_) => {
                 among.len() > given.count
@@ -64,6 +73,10 @@ impl Game {
         if count > 0 && open {
             self.waiting = Waiting::GiveUp { player, count, given: Box::new(given) };
             return;
+        }
+        if let GivenUpAs::Found { to, .. } = given.how {
+            let kind = Happening::Searched { player, found: Vec::new(), to };
+            events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
         }
         given.chosen.extend(among.into_iter().take(count).map(|object| (player, object)));
         self.agenda.push(Task::GiveUp(Box::new(given)));
@@ -83,6 +96,7 @@ impl Game {
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
             GivenUpAs::Bottomed | GivenUpAs::Ordered | GivenUpAs::Surveilled => Rule::Scry,
+            GivenUpAs::Found { .. } => Rule::ResolvingInstructions,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -118,8 +132,12 @@ impl Game {
         objects: &[ObjectId],
         events: &mut Vec<Event>,
     ) {
+        if let GivenUpAs::Found { to, .. } = given.how {
+            let kind = Happening::Searched { player, found: objects.to_vec(), to };
+            events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+        }
         // The cards that stay on top are put in order afterwards.
-        if given.how.any_number() {
+        if given.how.is_of_top() {
             let count = given.count.saturating_sub(objects.len());
             let (players, how) = (vec![player], GivenUpAs::Ordered);
             let rest = GivenUp { players, count, how, what: None, source: given.source, chosen: Vec::new() };
@@ -162,6 +180,67 @@ impl Game {
         }
     }
 
+    /// A player reveals the top card of the library, which goes to the hand if it is of that kind. What nobody has
+    /// described is of none.
+    pub(super) fn reveal_top(
+        &mut self,
+        player: PlayerId,
+        what: TargetSpec,
+        source: ObjectId,
+        events: &mut Vec<Event>,
+    ) {
+        let Some(card) = self.player(player).and_then(|player| player.library.last().copied()) else {
+            return;
+        };
+        let object = self.object(card);
+        let taken = object.is_some_and(|card| what.traits.iter().all(|asked| asked.describes(card, source)));
+        let kind = Happening::Revealed { player, card, taken };
+        events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+        if taken {
+            self.take_from_libraries(&[(player, card)]);
+            self.move_objects(&[card], Zone::Hand, events);
+        }
+    }
+
+    fn take_from_libraries(&mut self, chosen: &[(PlayerId, ObjectId)]) {
+        for (player, card) in chosen {
+            if let Some(state) = self.player_mut(*player) {
+                state.library.retain(|known| known != card);
+            }
+        }
+    }
+
+    /// Puts cards that libraries were searched for where they go. The cards that stay keep the order in which they are
+    /// listed: it is as likely as any other after shuffling, and an author who lists them determines what is drawn.
+    fn put_found(&mut self, to: FoundTo, chosen: &[(PlayerId, ObjectId)], events: &mut Vec<Event>) {
+        let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
+        match to {
+            FoundTo::Hand => {
+                self.move_objects(&objects, Zone::Hand, events);
+            }
+            FoundTo::Graveyard => {
+                self.move_objects(&objects, Zone::Graveyard, events);
+            }
+            FoundTo::InPlay { tapped } => {
+                let mut left = chosen;
+                while let [(player, _), ..] = left {
+                    let own = left.iter().take_while(|(other, _)| other == player).count();
+                    let (cards, rest) = left.split_at(own);
+                    let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).collect();
+                    self.put_cards_in_play(&cards, tapped, Some(*player), events);
+                    left = rest;
+                }
+            }
+            FoundTo::Top => {
+                for (player, card) in chosen {
+                    if let Some(state) = self.player_mut(*player) {
+                        state.library.push(*card);
+                    }
+                }
+            }
+        }
+    }
+
     fn are_given_up(&mut self, given: &GivenUp, events: &mut Vec<Event>) {
         // What has left the game with its player since is not there any more; a source need not be.
         let source = matches!(given.how, GivenUpAs::PreventedFrom(_));
@@ -189,12 +268,16 @@ impl Game {
             GivenUpAs::Bottomed => self.rearrange(&chosen, false, events),
             GivenUpAs::Ordered => self.rearrange(&chosen, true, events),
             GivenUpAs::Surveilled => {
-                for (player, card) in &chosen {
-                    if let Some(state) = self.player_mut(*player) {
-                        state.library.retain(|known| known != card);
-                    }
-                }
+                self.take_from_libraries(&chosen);
                 self.move_objects(&objects, Zone::Graveyard, events);
+            }
+            GivenUpAs::Found { to, .. } => {
+                let mut found = chosen;
+                if matches!(to, FoundTo::InPlay { .. }) {
+                    found.retain(|(_, card)| self.can_be_put_in_play(*card));
+                }
+                self.take_from_libraries(&found);
+                self.put_found(to, &found, events);
             }
             GivenUpAs::PreventedFrom(color) => {
                 for (player, object) in chosen {

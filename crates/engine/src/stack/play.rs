@@ -79,6 +79,7 @@ impl Game {
             Speed::OwnUpkeep => self.is_turn_of(Whose::Yours, player) && step == Step::Upkeep,
             Speed::Combat => combat,
             Speed::OwnCombat => combat && self.is_turn_of(Whose::Yours, player),
+            Speed::BlockersStep => self.turn.step == Step::DeclareBlockers,
             Speed::AfterBlocks => combat && self.combat.blocks_declared,
             Speed::BeforeBlocks => combat && step < Step::DeclareBlockers,
             Speed::BeforeDamage => step < Step::FirstStrikeDamage && !self.turn.struck,

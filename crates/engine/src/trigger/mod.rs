@@ -2,7 +2,7 @@
 
 mod placing;
 
-use crate::card::{Condition, CountOf, Dealer, Struck, TriggerEvent, Whose};
+use crate::card::{Condition, CountOf, Dealer, Meets, Struck, TriggerEvent, Whose};
 use crate::{
     Becoming, CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing,
     TriggerOrigin, Triggered, Zone,
@@ -99,6 +99,11 @@ pub(crate) enum Occurrence<'a> {
     Becomes {
         object: ObjectId,
         what: Becoming,
+    },
+    /// A permanent is no longer attached to another, which may have left.
+    Unattached {
+        object: ObjectId,
+        from: ObjectId,
     },
     /// Something on the stack was put there with this as a target.
     Targeted {
@@ -252,6 +257,14 @@ impl Game {
             (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
                 (step == began && self.is_turn_of(turn, controller)).then(About::default)
             }
+            (TriggerEvent::ThisUnattached, Occurrence::Unattached { object, from }) if object == watcher => {
+                about(from)
+            }
+            // The host is the subject of the ability, and its controller the one of the event.
+            (TriggerEvent::HostStepBegins(step), Occurrence::StepBegins(began)) if step == began => {
+                let player = self.permanent(watcher)?.controller;
+                self.is_turn_of(Whose::Yours, player).then(|| About::one(Thing::Player(player), 0))
+            }
             (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
                 if creature(wanted, object) =>
             {
@@ -380,15 +393,15 @@ impl Game {
                 about(object)
             }
             (
-                TriggerEvent::ThisMeets(spec),
+                TriggerEvent::ThisMeets(spec, how),
                 Occurrence::BlocksCreature { blocker, attacker }
                 | Occurrence::EntersBlocking { blocker, attacker },
             ) => {
                 // What enters blocking has not blocked (509.4).
                 let declared = matches!(what, Occurrence::BlocksCreature { .. });
                 let other = match watcher {
-                    _ if watcher == attacker => blocker,
-                    _ if watcher == blocker && declared => attacker,
+                    _ if watcher == attacker && how != Meets::Blocks => blocker,
+                    _ if watcher == blocker && declared && how != Meets::IsBlocked => attacker,
                     _ => return None,
                 };
                 self.is_meant(spec, watcher, controller, other).then(|| About::one(Thing::Object(other), 0))
@@ -425,6 +438,11 @@ impl Game {
         }
     }
 
+    /// Whether this is so of an opponent of a player.
+    pub(crate) fn an_opponent(&self, of: PlayerId, is: impl Fn(&crate::Player) -> bool) -> bool {
+        self.players().any(|(id, player)| !self.are_allied(id, of) && is(player))
+    }
+
     /// Whether a condition holds for the controller of an ability of `source`.
     pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
         let life = self.player(controller).map_or(0, crate::Player::life);
@@ -453,6 +471,17 @@ impl Game {
             Condition::ThisIsNot(what) => {
                 self.object(source).is_some_and(|source| !source.is_designated(what))
             }
+            Condition::OpponentHasMore(spec) => {
+                let own = self.count(CountOf::Permanents(spec), source, controller);
+                let mut others = self.players().map(|(player, _)| player);
+                others.any(|other| {
+                    !self.are_allied(other, controller)
+                        && self.is_in_game(other)
+                        && self.count(CountOf::Permanents(spec), source, other) > own
+                })
+            }
+            Condition::OpponentDamaged => self.an_opponent(controller, |player| player.damaged),
+            Condition::OpponentLostLife => self.an_opponent(controller, |player| player.lost_life),
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),

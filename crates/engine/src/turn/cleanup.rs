@@ -43,7 +43,7 @@ impl Game {
             kind: Happening::WoreOff,
             rules: &[Rule::CleanupWearsOff, Rule::DamageMarkedUntilCleanup, Rule::UntilEndOfTurn],
         });
-        self.end_changes(|until| until == Duration::EndOfTurn, &[], events);
+        self.end_changes(|change| change.until == Duration::EndOfTurn, &[], events);
         let something_happened = self.check_state(events) || !self.triggers.is_empty();
         match (&self.waiting, something_happened) {
             (Waiting::Over(_), _) => {}

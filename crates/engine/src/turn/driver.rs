@@ -2,6 +2,7 @@
 
 use super::Slot;
 use crate::agenda::{Task, Waiting};
+use crate::object::Change;
 use crate::trigger::Occurrence;
 use crate::{
     Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, PlayerId, Skippable, Step,
@@ -44,7 +45,11 @@ impl Game {
         let ends_phase = self.turn.ends_phase();
         let ends_combat = ends_phase && step.phase() == Phase::Combat;
         if ends_combat {
-            self.end_changes(|until| until == Duration::EndOfCombat, &[Rule::UntilEndOfCombat], events);
+            self.end_changes(
+                |change| change.until == Duration::EndOfCombat,
+                &[Rule::UntilEndOfCombat],
+                events,
+            );
         }
         let empties = match self.rules().mana_empties {
             ManaEmpties::EachPhase => ends_phase,
@@ -191,7 +196,6 @@ impl Game {
                 rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
             });
         };
-        self.end_goading_until(player, before, extra);
         self.turn.number = self.turn.number.saturating_add(1);
         self.wounded.clear();
         self.fired.clear();
@@ -209,6 +213,7 @@ impl Game {
             (false, None) => &[Rule::TurnHasFivePhases],
         };
         events.push(Event { kind: Happening::TurnBegan { number: self.turn.number, player, extra }, rules });
+        self.end_until_turn_of(player, before, extra, events);
         self.refresh_statics(events);
         // What a player has controlled since this turn began may attack and tap (212.3f; 302.6).
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
@@ -220,24 +225,32 @@ impl Game {
         for player in &mut self.players {
             player.land_played = false;
             player.attacked = false;
+            player.damaged = false;
+            player.lost_life = false;
         }
         self.next_step(events);
     }
 
     /// Ends what lasts until the next turn of players whose turn begins now, or would have begun since `before` took one had
     /// they not left the game (800.4).
-    fn end_goading_until(&mut self, player: PlayerId, before: PlayerId, extra: bool) {
+    fn end_until_turn_of(
+        &mut self,
+        player: PlayerId,
+        before: PlayerId,
+        extra: bool,
+        events: &mut Vec<Event>,
+    ) {
         let count = self.players.len();
         let mut place = before.index();
         while !extra && place != player.index() {
             place = (place + 1) % count;
             let passed = PlayerId::new(u8::try_from(place).unwrap_or(0));
             if !self.is_in_game(passed) {
-                self.end_goading(passed);
+                self.end_until_next_turn(passed, events);
             }
         }
         for player in self.team(player) {
-            self.end_goading(player);
+            self.end_until_next_turn(player, events);
         }
     }
 
@@ -251,7 +264,13 @@ impl Game {
         self.turn.step = step;
         self.turn.phase = slot.phase;
         events.push(Event { kind: Happening::StepBegan(step), rules: self.beginning_rules(step) });
-        self.end_changes(|until| until == Duration::StepBegins(step), &[Rule::UntilDurations], events);
+        let active: Vec<PlayerId> = self.team(self.turn.active).collect();
+        let over = |change: &Change| match change.until {
+            Duration::StepBegins(until) => until == step,
+            Duration::YourNext(until) => until == step && active.contains(&change.of),
+            _ => false,
+        };
+        self.end_changes(over, &[Rule::UntilDurations], events);
         self.occur(Occurrence::StepBegins(step));
         let active = self.turn.active;
         match step {

@@ -218,7 +218,6 @@ fn only_a_reason_ends_a_fight() {
         vec![RETURN],
         vec![Effect::Exile { who: TARGET }],
         vec![Effect::Blink { who: TARGET, yours: false }],
-        vec![Effect::Sacrifice { who: TARGET }],
         vec![Effect::GainControl { who: TARGET, until }],
         vec![Effect::PhaseOut { who: TARGET }],
         vec![Effect::LoseType { who: TARGET, card_type: creature, until }],
@@ -226,6 +225,8 @@ fn only_a_reason_ends_a_fight() {
         vec![Effect::RemoveFromCombat { who: TARGET }],
     ];
     let others = [
+        // What another player controls can't be sacrificed.
+        vec![Effect::Sacrifice { who: TARGET }],
         vec![Effect::Tap { who: TARGET }],
         vec![Effect::Untap { who: TARGET }],
         gains(CantAttack),

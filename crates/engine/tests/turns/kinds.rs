@@ -200,8 +200,8 @@ fn meeting_creatures_of_a_kind() {
         let others = asked(TargetKind::Creature, &[Trait::NotSubtype(kind("wall"))]);
         let later = vec![Effect::Destroy { who: Reference::That }];
         let later = Effect::Delayed { step: Step::EndOfCombat, effects: later };
-        let basilisk =
-            face("basilisk", 2, 8, &[]).with_trigger(trigger(TriggerEvent::ThisMeets(others), &[later]));
+        let basilisk = face("basilisk", 2, 8, &[])
+            .with_trigger(trigger(TriggerEvent::ThisMeets(others, engine::Meets::Either), &[later]));
         let mut table = turns(Step::PrecombatMain, 1)
             .creature(ALICE, basilisk)
             .creature(BOB, of_kind(face("wall", 0, 8, &[]), "Wall"))

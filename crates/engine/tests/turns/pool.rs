@@ -8,11 +8,11 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
-    CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, DamageChange,
-    DamagedBy, Dealt, Designation, Duration, Effect, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, More,
-    Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed, StaticAbility, Step,
-    Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan,
-    Whose, Zone,
+    CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, DamageBecomes,
+    DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, FoundTo, GivenUpAs, Hybrid, Keyword,
+    Limits, ManaCost, More, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed,
+    StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent,
+    TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -257,10 +257,23 @@ impl Pool<'_> {
             });
         }
         if self.rng.u8(..8) == 0 {
-            let by = self.pick(&[DamagedBy::Anything, DamagedBy::Yours, DamagedBy::YourCreatures]);
+            let by = self.pick(&[
+                DamagedBy::Anything,
+                DamagedBy::Yours,
+                DamagedBy::YourCreatures,
+                DamagedBy::Unblocked,
+            ]);
             let to = self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]);
             let (combat, more) = (self.rng.bool(), self.pick(&[More::Times(2), More::Plus(2)]));
-            face.damage_changes.push(DamageChange { by, color: None, to, combat, more });
+            let becomes = self.pick(&[
+                DamageBecomes::More(more),
+                DamageBecomes::Halved,
+                DamageBecomes::DealtToThis,
+                DamageBecomes::DealtToHost,
+            ]);
+            let (players_only, while_untapped) = (self.rng.bool(), self.rng.bool());
+            let change = DamageChange { by, color: None, to, combat, players_only, while_untapped, becomes };
+            face.damage_changes.push(change);
         }
         if self.rng.u8(..8) == 0 {
             let (limits, what) = (self.pick(&Limits::ALL), self.spec());
@@ -353,6 +366,8 @@ impl Pool<'_> {
             Duration::EndOfCombat,
             Duration::Permanent,
             Duration::StepBegins(step),
+            Duration::YourNext(step),
+            Duration::YourNextTurn,
         ])
     }
 
@@ -368,6 +383,28 @@ impl Pool<'_> {
         if self.rng.u8(..6) == 0 { each } else { some }
     }
 
+    /// Libraries that are searched or looked at, and life and counters that become another number.
+    fn newer(&mut self, who: Reference) -> Effect {
+        let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
+        match self.rng.u8(..4) {
+            0 => {
+                let to = self.pick(&[
+                    FoundTo::Hand,
+                    FoundTo::InPlay { tapped: true },
+                    FoundTo::Graveyard,
+                    FoundTo::Top,
+                ]);
+                let how = GivenUpAs::Found { to, all: self.rng.bool() };
+                let kind = self.pick(&[Trait::Nonbasic, Trait::Types(Types::of(CardType::Creature))]);
+                let what = Some(cards.that_is(kind.into()));
+                Effect::GiveUp { who: YOU, count: Amount::Fixed(self.rng.u32(1..=2)), what, how }
+            }
+            1 => Effect::RevealTop { who: YOU, what: cards },
+            2 => Effect::SetLife { who: YOU, life: self.rng.u32(1..=25) },
+            _ => Effect::DoubleCounters { who, kind: CounterKind::PlusOne },
+        }
+    }
+
     /// Anything at all, for what players choose to do.
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
@@ -379,6 +416,9 @@ impl Pool<'_> {
             51 if self.rng.bool() => Effect::Exert { who },
             51 => Effect::Designate { who, what: Designation::Monstrous },
             52 | 53 => {
+                if self.rng.u8(..4) == 0 {
+                    return self.newer(who);
+                }
                 let how = self.pick(&[
                     GivenUpAs::Bottomed,
                     GivenUpAs::Surveilled,

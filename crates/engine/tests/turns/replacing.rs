@@ -94,11 +94,13 @@ fn what_regeneration_does_not_help_against() {
             Effect::ReturnToHand { who: T0 },
         ];
         for way in ways {
+            // Nobody sacrifices what another player controls.
+            let player = if matches!(way, Effect::Sacrifice { .. }) { BOB } else { ALICE };
             let mut board = turns(Step::PrecombatMain, 1).creature(BOB, face("troll", 2, 2, &[]));
             board = charm(board, BOB, "shield", &[Effect::Regenerate { who: T0 }]);
-            board = charm(board, ALICE, "way", std::slice::from_ref(&way));
+            board = charm(board, player, "way", std::slice::from_ref(&way));
             let mut table = board.start(edition);
-            table.resolve(BOB, "shield", &["troll"], &[]).resolve(ALICE, "way", &["troll"], &[]);
+            table.resolve(BOB, "shield", &["troll"], &[]).resolve(player, "way", &["troll"], &[]);
             assert_ne!(table.zone("troll"), Zone::InPlay, "{edition}: {way:?}");
             assert_eq!(count(&table, |h| matches!(h, Happening::Regenerated(_))), 0, "{edition}: {way:?}");
         }

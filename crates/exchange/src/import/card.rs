@@ -231,14 +231,19 @@ impl Card {
             said.contains("equal to the number of") && own.iter().any(|own| said.starts_with(own))
         };
         if self.starred && !self.abilities.iter().any(counts) {
-            self.problems.push("its size is *, which is no fixed number; 0 is written".to_owned());
+            self.problems
+                .push("its size is *, which is no fixed number; 0 is written in its place".to_owned());
         }
     }
 
     fn number(&mut self, text: &str, what: &str) -> i32 {
-        if matches!(text, "*") && matches!(what, "power" | "toughness") {
-            self.starred = true;
-            return 0;
+        if matches!(what, "power" | "toughness") && text.ends_with('*') {
+            // What is printed before the star is added to what is counted.
+            let more = text.strip_suffix("+*").or(Some("0").filter(|_| text == "*"));
+            if let Some(more) = more.and_then(|more| more.parse().ok()) {
+                self.starred = true;
+                return more;
+            }
         }
         text.parse().ok().filter(|number: &i32| number.unsigned_abs() <= 1_000_000).unwrap_or_else(|| {
             self.problems
@@ -476,6 +481,10 @@ impl Card {
 
     /// A line of its text with "this" for its name.
     fn said_of_this(&self, line: &str) -> String {
+        // "Exile target creature" on a card of that name is not about the card.
+        if self.name == "Exile" {
+            return reworded(line);
+        }
         let short = self.name.split(',').next().unwrap_or(&self.name);
         let line = replace_words(line, &self.name, "this");
         reworded(&replace_words(&line, short, "this"))
@@ -536,7 +545,7 @@ impl Card {
             if instruction && !self.abilities.is_empty() {
                 line.push_str(": ");
                 line.push_str(&self.before);
-                line.push_str(&self.abilities.join(", then "));
+                line.push_str(&self.abilities.join(". "));
                 for behind in &self.behind {
                     line.push_str("; ");
                     line.push_str(behind);
@@ -760,6 +769,11 @@ fn said_by_number(meant: &str) -> Option<String> {
                 "This enters with {counters} on it; When this dies, you may put X +1/+1 counters on target artifact creature, \
                  where X is the number of +1/+1 counters on this"
             )
+        }
+        "bloodthirst" => {
+            let counters =
+                if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+            format!("This enters with {counters} on it if an opponent was dealt damage this turn")
         }
         "soulshift" => format!(
             "When this dies, you may return target Spirit card with mana value {number} or less from your graveyard to \

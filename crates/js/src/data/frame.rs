@@ -127,6 +127,8 @@ pub enum GivenUpAs {
     Surveilled,
     /// Top cards go back on top in this order, the first uppermost.
     Ordered,
+    /// Cards are found in a library that is searched.
+    Found,
     /// The next damage from this source is prevented.
     Prevented,
 }
@@ -140,6 +142,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::Bottomed => Self::Bottomed,
             engine::GivenUpAs::Surveilled => Self::Surveilled,
             engine::GivenUpAs::Ordered => Self::Ordered,
+            engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
         }
     }

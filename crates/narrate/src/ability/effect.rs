@@ -4,8 +4,8 @@ use super::traits::subtype_text;
 use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, Dealt, Designation, Effect, GivenUpAs, Keyword, Reference,
-    Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
+    Amount, Arrival, CardFace, Color, CombatPart, CounterKind, Dealt, Designation, Effect, FoundTo,
+    GivenUpAs, Keyword, Reference, Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -338,6 +338,31 @@ impl Writer<'_> {
                 let text = self.does(*who, t!("you lose %2 life"), t!("%1 loses %2 life"), &much);
                 self.where_x(text, *amount)
             }
+            Effect::SetLife { who, life } => self.does(
+                *who,
+                t!("your life total becomes %2"),
+                t!("the life total of %1 becomes %2"),
+                &life.to_string(),
+            ),
+            Effect::RevealTop { who, what } => {
+                let card = one_of(*what, wording);
+                self.does(
+                    *who,
+                    t!("reveal the top card of your library; if it is %2, put it into your hand"),
+                    t!("%1 reveals the top card of the library; if it is %2, it goes to the hand"),
+                    &card,
+                )
+            }
+            Effect::DoubleCounters { who, kind } => {
+                let doubles = match kind {
+                    CounterKind::PlusOne => t!("double the number of +1/+1 counters on %1"),
+                    CounterKind::MinusOne => t!("double the number of -1/-1 counters on %1"),
+                    CounterKind::Loyalty => t!("double the number of loyalty counters on %1"),
+                    CounterKind::Defense => t!("double the number of defense counters on %1"),
+                    CounterKind::Charge => t!("double the number of charge counters on %1"),
+                };
+                self.to(*who, doubles)
+            }
             Effect::Poison { who, count } => {
                 let counters = wording.some(*count, tn!("a poison counter", "%1 poison counters"));
                 self.does(*who, t!("you get %2"), t!("%1 gets %2"), &counters)
@@ -535,6 +560,10 @@ impl Writer<'_> {
             (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
             (None, Amount::Fixed(count)) if how.any_number() => count.to_string(),
             (None, Amount::Fixed(count)) => wording.cards(count),
+            (Some(spec), Amount::Fixed(count)) if count > 1 && matches!(how, GivenUpAs::Found { .. }) => {
+                let one = one_of(spec, wording);
+                self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
+            }
             (Some(spec), Amount::Fixed(1)) => one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
             (Some(spec), count) => {
                 let one = one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
@@ -551,6 +580,7 @@ impl Writer<'_> {
             GivenUpAs::Bottomed => (t!("scry %2"), t!("%1 scries %2")),
             GivenUpAs::Surveilled => (t!("surveil %2"), t!("%1 surveils %2")),
             GivenUpAs::Ordered => (t!("you put %2 back on top"), t!("%1 puts %2 back on top")),
+            GivenUpAs::Found { to, .. } => searched(to),
             GivenUpAs::PreventedFrom(None) => {
                 let prevents = t!(
                     "the next time a source of your choice would deal damage to you this turn, prevent that damage"
@@ -698,4 +728,30 @@ fn at_next(step: Step, wording: Wording) -> String {
         _ => t!("at the beginning of the next %1"),
     };
     wording.say(phrase, &[step_phrase(step, wording)])
+}
+
+/// That a library is searched, by you or by another player.
+fn searched(to: FoundTo) -> (Phrase<'static>, Phrase<'static>) {
+    match to {
+        FoundTo::Hand => (
+            t!("search your library for %2 to put into your hand, then shuffle"),
+            t!("%1 searches their library for %2 to put into their hand, then shuffles"),
+        ),
+        FoundTo::Graveyard => (
+            t!("search your library for %2 to put into your graveyard, then shuffle"),
+            t!("%1 searches their library for %2 to put into their graveyard, then shuffles"),
+        ),
+        FoundTo::InPlay { tapped: false } => (
+            t!("search your library for %2 to put onto the battlefield, then shuffle"),
+            t!("%1 searches their library for %2 to put onto the battlefield, then shuffles"),
+        ),
+        FoundTo::InPlay { tapped: true } => (
+            t!("search your library for %2 to put onto the battlefield tapped, then shuffle"),
+            t!("%1 searches their library for %2 to put onto the battlefield tapped, then shuffles"),
+        ),
+        FoundTo::Top => (
+            t!("search your library for %2, shuffle, and put it on top"),
+            t!("%1 searches their library for %2, shuffles, and puts it on top"),
+        ),
+    }
 }

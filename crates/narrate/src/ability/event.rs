@@ -4,7 +4,7 @@ use super::effect::HOST;
 use super::traits::asked;
 use super::{of_whom, one_of};
 use crate::words::{Wording, step_phrase};
-use engine::{Becoming, Dealer, Designation, Step, Struck, TriggerEvent, Whose};
+use engine::{Becoming, Dealer, Designation, Meets, Step, Struck, TriggerEvent, Whose};
 use language::t;
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
@@ -110,8 +110,21 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
         TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
         TriggerEvent::Attacks(spec) => (t!("whenever %1 attacks"), one_of(spec, wording)),
-        TriggerEvent::ThisMeets(spec) => {
-            (t!("whenever this blocks or becomes blocked by %1"), one_of(spec, wording))
+        TriggerEvent::ThisMeets(spec, how) => {
+            let meets = match how {
+                Meets::Either => t!("whenever this blocks or becomes blocked by %1"),
+                Meets::Blocks => t!("whenever this blocks %1"),
+                Meets::IsBlocked => t!("whenever this becomes blocked by %1"),
+            };
+            (meets, one_of(spec, wording))
+        }
+        TriggerEvent::ThisUnattached => {
+            (t!("whenever this becomes unattached from a permanent"), String::new())
+        }
+        TriggerEvent::HostStepBegins(step) => {
+            let of_host =
+                t!("at the beginning of the %1 of the controller of the permanent this is attached to");
+            (of_host, step_phrase(step, wording).to_owned())
         }
         TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
         TriggerEvent::OpponentDraws => (t!("whenever an opponent draws a card"), String::new()),

@@ -45,6 +45,7 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
         Speed::Sorcery => t!("%1 (play this only when you could play a sorcery)"),
         Speed::Combat => t!("%1 (only during combat)"),
         Speed::OwnCombat => t!("%1 (only during combat in your turn)"),
+        Speed::BlockersStep => t!("%1 (only during the declare blockers step)"),
         Speed::AfterBlocks => t!("%1 (only during combat after blockers are declared)"),
         Speed::BeforeBlocks => t!("%1 (only during combat before blockers are declared)"),
         Speed::BeforeDamage => t!("%1 (only before any combat damage step of the turn)"),
@@ -297,7 +298,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::CreatureAttacksAlone(_)
         | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBecomesBlockedBy
-        | TriggerEvent::ThisMeets(_)
+        | TriggerEvent::ThisMeets(..)
         | TriggerEvent::Damages { to: Struck::Creature, .. }
         | TriggerEvent::Attacks(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
@@ -329,6 +330,12 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
         Condition::ThisIsNot(Designation::Monstrous) => plain(t!("this isn't monstrous")),
         Condition::ThisIsNot(Designation::Renowned) => plain(t!("this isn't renowned")),
+        Condition::OpponentHasMore(spec) => {
+            let own = each(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            wording.say(t!("an opponent controls more than you: %1"), &[&own])
+        }
+        Condition::OpponentDamaged => plain(t!("an opponent was dealt damage this turn")),
+        Condition::OpponentLostLife => plain(t!("an opponent lost life this turn")),
         Condition::YouAttacked => plain(t!("you attacked this turn")),
         Condition::Kicked => plain(t!("this was kicked")),
         Condition::PaidInstead => plain(t!("something else was paid than its mana cost")),
@@ -367,6 +374,9 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
         CountOf::Graveyard => wording.of(t!("each card in your graveyard")).to_owned(),
         CountOf::SpellsInGraveyard => {
             wording.of(t!("each instant and sorcery card in your graveyard")).to_owned()
+        }
+        CountOf::TypesInGraveyards => {
+            wording.of(t!("each card type among cards in all graveyards")).to_owned()
         }
         CountOf::CreaturesInGraveyards => wording.of(t!("each creature card in all graveyards")).to_owned(),
         CountOf::OwnCounters(kind) => wording
@@ -413,6 +423,7 @@ fn one_of(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::BlockingCreature => t!("a blocking creature"),
         TargetKind::FightingCreature => t!("an attacking or blocking creature"),
         TargetKind::Planeswalker => t!("a planeswalker"),
+        TargetKind::CardInGraveyard => t!("a card"),
         TargetKind::Permanent
         | TargetKind::AttachedTo
         | TargetKind::Itself
@@ -420,7 +431,6 @@ fn one_of(spec: TargetSpec, wording: Wording) -> String {
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
         | TargetKind::CreatureOrPlayer
-        | TargetKind::CardInGraveyard
         | TargetKind::Spell
         | TargetKind::AbilityOnStack
         | TargetKind::SpellOrAbility => t!("a permanent"),

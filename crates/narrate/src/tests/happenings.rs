@@ -2,8 +2,8 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
 use engine::{
-    Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, DestroyCause, Effect, Happening,
-    Keyword, Mana, ManaCost, ObjectId, Outcome, Skippable, Step, Thing, TriggerOrigin,
+    Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, DestroyCause, Effect, FoundTo,
+    Happening, Keyword, Mana, ManaCost, ObjectId, Outcome, Skippable, Step, Thing, TriggerOrigin,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -277,6 +277,26 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::Sacrificed { object, player }, "Alice sacrifices Grizzly Bears.", ""),
         (Happening::Returned(object), "Grizzly Bears returns to Alice's hand.", ""),
         (
+            Happening::Searched { player: ALICE, found: vec![object], to: FoundTo::Hand },
+            "Alice searches their library and puts Grizzly Bears into their hand.",
+            "",
+        ),
+        (
+            Happening::Searched { player: ALICE, found: vec![object], to: FoundTo::InPlay { tapped: true } },
+            "Alice searches their library and finds Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::Searched { player: ALICE, found: vec![], to: FoundTo::Top },
+            "Alice searches their library and finds nothing.",
+            "",
+        ),
+        (
+            Happening::Revealed { player: ALICE, card: object, taken: true },
+            "Alice reveals Grizzly Bears and puts it into their hand.",
+            "",
+        ),
+        (
             Happening::PutInLibrary { object, top: true },
             "Grizzly Bears is put on top of Alice's library.",
             "",
@@ -442,6 +462,11 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 by: vec![rulebook::Rule::Trample],
             },
             "Alice assigns combat damage: Grizzly Bears 1 to Hill Giant and 1 to Bob.",
+            "",
+        ),
+        (
+            Happening::AssignsNothing { creature: bears, why: AssignsNothing::Told },
+            "Grizzly Bears assigns no combat damage: an effect says so.",
             "",
         ),
         (

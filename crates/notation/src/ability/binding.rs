@@ -67,7 +67,8 @@ impl Noun {
             | TriggerEvent::ThisDamagesCreature
             | TriggerEvent::ThisBlocksCreature
             | TriggerEvent::ThisBecomesBlockedBy
-            | TriggerEvent::ThisMeets(_)
+            | TriggerEvent::ThisMeets(..)
+            | TriggerEvent::ThisUnattached
             | TriggerEvent::ThisAttacksPlaneswalker
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
@@ -76,6 +77,7 @@ impl Noun {
             TriggerEvent::SpellPlayed(_)
             | TriggerEvent::Plays(_)
             | TriggerEvent::OpponentDraws
+            | TriggerEvent::HostStepBegins(_)
             | TriggerEvent::ThisAttacksPlayer
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouGainLife
@@ -133,6 +135,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
         | TriggerEvent::Enters(_)
+        | TriggerEvent::ThisUnattached
         | TriggerEvent::Dies(_)
         | TriggerEvent::Attacks(_)
         | TriggerEvent::Damages { .. }
@@ -148,7 +151,8 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisDamagesCreature
         | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBecomesBlockedBy
-        | TriggerEvent::ThisMeets(_)
+        | TriggerEvent::ThisMeets(..)
+        | TriggerEvent::HostStepBegins(_)
         | TriggerEvent::YouAreDamaged
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
@@ -272,13 +276,22 @@ impl Reader<'_> {
         if self.take("token") {
             return if self.made { Ok(Reference::Made) } else { Err(self.unbound(2)) };
         }
-        let Some((word, noun)) = THAT.into_iter().find(|(word, _)| self.comes(word)) else {
+        // "That Wall" is a creature, whatever it is besides.
+        let kind = self.peek().and_then(|word| crate::subtypes::subtype(word.text));
+        let kind = kind.filter(|(kind, many)| kind.is_of_creatures() && !many).and(self.peek());
+        let kind = kind.map(|word| (word.text, Noun::Permanent));
+        let Some((word, noun)) = THAT.into_iter().find(|(word, _)| self.comes(word)).or(kind) else {
             return Err(self.problem(t!("creature, player, permanent or source")));
         };
         self.take(word);
         let target = self.ability.targets.iter().rposition(|spec| Noun::of(spec.what) == noun);
         if let Some(index) = target.filter(|_| word != "source") {
             return Ok(Reference::Target(u8::try_from(index).unwrap_or(u8::MAX)));
+        }
+        if let Origin::Triggered(TriggerEvent::HostStepBegins(_)) = self.origin
+            && noun == Noun::Permanent
+        {
+            return Ok(Reference::AttachedTo);
         }
         let about = match self.origin {
             Origin::Triggered(_) if self.is_about_host() => Some(Noun::Permanent),
@@ -457,6 +470,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::BecomeBlocked { who }
         | Effect::Exert { who }
         | Effect::Designate { who, .. }
+        | Effect::DoubleCounters { who, .. }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
         Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {
@@ -468,6 +482,8 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::GainLife { who, .. }
         | Effect::LoseLife { who, .. }
         | Effect::Poison { who, .. }
+        | Effect::SetLife { who, .. }
+        | Effect::RevealTop { who, .. }
         | Effect::Draw { who, .. }
         | Effect::GiveUp { who, .. }
         | Effect::Mill { who, .. }

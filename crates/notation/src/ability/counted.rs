@@ -16,6 +16,7 @@ pub(crate) const COUNTED: &[&str] = &[
     "for each creature card in your graveyard",
     "for each instant and sorcery card in your graveyard",
     "for each creature card in all graveyards",
+    "for each card type among cards in all graveyards",
     "for each opponent you attacked this combat",
     "for each +1/+1 counter on this",
     "equal to the number of KIND",
@@ -25,7 +26,12 @@ pub(crate) const COUNTED: &[&str] = &[
 ];
 
 /// What is counted besides permanents, by one and by many.
-const CARDS: [(&str, &str, CountOf); 6] = [
+const CARDS: [(&str, &str, CountOf); 7] = [
+    (
+        "card type among cards in all graveyards",
+        "card types among cards in all graveyards",
+        CountOf::TypesInGraveyards,
+    ),
     (
         "instant and sorcery card in your graveyard",
         "instant and sorcery cards in your graveyard",
@@ -205,6 +211,8 @@ pub(crate) enum EntersWith {
     Fixed(u32),
     /// This many more, if it was kicked.
     Kicked(u32),
+    /// This many, if an opponent was dealt damage this turn.
+    Bloodthirst(u32),
     /// As many as the X that was announced.
     X,
 }
@@ -233,6 +241,12 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
         }
     };
     let count = count.filter(|_| reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"]));
+    let count = match count {
+        Some(EntersWith::Fixed(count)) if reader.any(&["if an opponent was dealt damage this turn"]) => {
+            Some(EntersWith::Bloodthirst(count))
+        }
+        count => count,
+    };
     reader.any(&["."]);
     Some(count.filter(|_| reader.peek().is_none()).ok_or_else(|| reader.problem("N +1/+1 counters on it")))
 }

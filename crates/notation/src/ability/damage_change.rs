@@ -6,7 +6,7 @@ use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
 use crate::words::color;
-use engine::{DamageChange, DamagedBy, More, Whose};
+use engine::{DamageBecomes, DamageChange, DamagedBy, More, Whose};
 use language::t;
 
 /// The forms, for the reference.
@@ -16,6 +16,17 @@ pub(crate) const DAMAGE_CHANGES: &[&str] = &[
     "if a creature you control would deal damage to a permanent or player, it deals double that damage instead",
     "if a COLOR source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus N instead",
     "if equipped creature would deal combat damage, it deals double that damage instead",
+    "if a source would deal damage to you or a permanent you control, prevent half that damage, rounded up",
+    "all damage that would be dealt to you is dealt to this creature instead",
+    "all damage that would be dealt to you is dealt to enchanted creature instead",
+    "as long as this is untapped, all damage that would be dealt to you by unblocked creatures is dealt to this instead",
+];
+
+/// Damage to a player, or to what that player controls too, that something else is dealt instead.
+const DEALT_TO: [(&str, bool); 3] = [
+    ("you or another permanent you control", false),
+    ("you and other permanents you control", false),
+    ("you", true),
 ];
 
 /// To whom the damage would be dealt, by the words for it.
@@ -29,6 +40,10 @@ const TO: [(&str, Whose); 4] = [
 /// Such a change, if the words begin like one.
 pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    if let Some(change) = reader.stands_in() {
+        return Some(Ok(change));
+    }
+    reader.next = 0;
     if !reader.take("if") {
         return None;
     }
@@ -42,7 +57,15 @@ pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Pro
         return None;
     }
     let to = TO.into_iter().find(|(words, _)| reader.take(words)).map(|(_, to)| to);
-    let change = |more| DamageChange { by, color, to: to.unwrap_or(Whose::Anyones), combat, more };
+    let change = |becomes| DamageChange {
+        by,
+        color,
+        to: to.unwrap_or(Whose::Anyones),
+        combat,
+        players_only: false,
+        while_untapped: false,
+        becomes,
+    };
     Some(reader.more().map(change))
 }
 
@@ -63,10 +86,46 @@ impl Reader<'_> {
         Some((if self.take("you control") { DamagedBy::Yours } else { DamagedBy::Anything }, color))
     }
 
+    /// `all damage that would be dealt to you is dealt to this creature instead`, if that is all.
+    fn stands_in(&mut self) -> Option<DamageChange> {
+        let while_untapped = self.take("as long as") && self.this() && self.any(&["is untapped ,"]);
+        if !while_untapped && self.next > 0 {
+            return None;
+        }
+        let combat = self.take("all combat damage that would be dealt to");
+        if !combat && !self.take("all damage that would be dealt to") {
+            return None;
+        }
+        let (_, players_only) = DEALT_TO.into_iter().find(|(words, _)| self.take(words))?;
+        let by = if self.take("by unblocked creatures") { DamagedBy::Unblocked } else { DamagedBy::Anything };
+        if !self.take("is dealt to") {
+            return None;
+        }
+        let becomes = if self.attached_to() {
+            DamageBecomes::DealtToHost
+        } else if self.this() || self.take("it") {
+            DamageBecomes::DealtToThis
+        } else {
+            return None;
+        };
+        let instead = self.take("instead");
+        self.any(&["."]);
+        let to = Whose::Yours;
+        let change = DamageChange { by, color: None, to, combat, players_only, while_untapped, becomes };
+        (instead && self.peek().is_none()).then_some(change)
+    }
+
     /// `, it deals double that damage instead`, up to the end.
-    fn more(&mut self) -> Result<More, Problem> {
+    fn more(&mut self) -> Result<DamageBecomes, Problem> {
         const SAME: [&str; 2] = ["to that permanent or player", "to that player or permanent"];
         self.any(&[","]);
+        if self.take("prevent half that damage , rounded up") {
+            self.any(&["."]);
+            return match self.peek() {
+                None => Ok(DamageBecomes::Halved),
+                Some(_) => Err(self.problem(t!("it deals double that damage instead"))),
+            };
+        }
         let deals = self.any(&["it deals", "that source deals"]);
         let more = if self.take("double that damage") {
             Some(More::Times(2))
@@ -82,7 +141,7 @@ impl Reader<'_> {
         self.any(&SAME);
         self.any(&["."]);
         match more.filter(|_| deals && instead && self.peek().is_none()) {
-            Some(more) => Ok(more),
+            Some(more) => Ok(DamageBecomes::More(more)),
             None => Err(self.problem(t!("it deals double that damage instead"))),
         }
     }

@@ -8,7 +8,7 @@ use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
     Amount, Becomes, CardType, Colors, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword,
-    Reference, Skippable, StaticAbility, Step, Subtype, TargetSpec, TriggerEvent, Whose, Zone,
+    Reference, Skippable, StaticAbility, Step, Subtype, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
 
@@ -41,6 +41,17 @@ impl Reader<'_> {
             let who = if self.is_who() { Some(self.who()?) } else { None };
             if matches!(who, Some(Reference::Targets | Reference::Each(_) | Reference::EachOf(..))) {
                 self.take("each");
+            }
+            // Besides what it does anyway.
+            if who.is_some() {
+                self.take("also");
+            }
+            if let Some(who) = who
+                && self.comes("may search")
+            {
+                self.next += 1;
+                self.may_search(who)?;
+                return Ok(());
             }
             if !self.verb(who)? {
                 let number =
@@ -107,6 +118,12 @@ impl Reader<'_> {
         }
         if self.any(&["until the next"]) {
             return self.step().map(|step| Some(Duration::StepBegins(step)));
+        }
+        if self.any(&["until your next turn"]) {
+            return Ok(Some(Duration::YourNextTurn));
+        }
+        if self.any(&["until your next"]) {
+            return self.step().map(|step| Some(Duration::YourNext(step)));
         }
         if self.comes("until") {
             self.next += 1;
@@ -212,6 +229,35 @@ impl Reader<'_> {
         let who = self.subject(who);
         let (keyword, until) = (Keyword::StaysTapped, Duration::NextUntap);
         self.add(Effect::GainKeyword { who, keyword, until })
+    }
+
+    /// Attacks this combat if able, or assigns no combat damage in it.
+    pub(super) fn for_combat(&mut self, who: Option<Reference>, keyword: Keyword) -> Result<(), Problem> {
+        let who = self.subject(who);
+        self.add(Effect::GainKeyword { who, keyword, until: Duration::EndOfCombat })
+    }
+
+    /// `your life total becomes N`, or another player's.
+    pub(super) fn life_becomes(&mut self, who: Reference) -> Result<(), Problem> {
+        match self.number()? {
+            Some(life) => self.add(Effect::SetLife { who, life }),
+            None => Err(self.problem(t!("how much life"))),
+        }
+    }
+
+    /// The life total of a target becomes so much.
+    pub(super) fn life_of_target(&mut self, whose: Whose) -> Result<(), Problem> {
+        let who = self.aim(TargetSpec::new(TargetKind::Player, whose))?;
+        self.life_becomes(who)
+    }
+
+    /// `the number of +1/+1 counters on WHO`, after "double".
+    pub(super) fn double_counters(&mut self) -> Result<(), Problem> {
+        let kind = self.kind_of_counter()?;
+        if !self.take("counters on") {
+            return Err(self.problem(t!("counters on, and on what")));
+        }
+        self.on_one(|who| Effect::DoubleCounters { who, kind })
     }
 
     /// What was just named is exiled if it would die this turn.
@@ -370,7 +416,11 @@ impl Reader<'_> {
         }
         let who = self.subject(who);
         if self.take("base power and toughness") {
-            let (power, toughness) = self.size(false, t!("a size such as 1/1"))?;
+            let x = self.x_is.filter(|_| self.take("X/X")).and_then(|x| i32::try_from(x).ok());
+            let (power, toughness) = match x {
+                Some(x) => (x, x),
+                None => self.size(false, t!("a size such as 1/1"))?,
+            };
             return self.add(Effect::SetSize { who, power, toughness, until });
         }
         if self.take("protection from the color of your choice") {
@@ -584,6 +634,8 @@ impl Reader<'_> {
                 self.add(Effect::GainKeyword { who, keyword, until })?;
             }
         }
+        // It becomes a creature in addition to what it is.
+        self.any(&["that's still a planeswalker", "that's still a land", "that's still an artifact"]);
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use super::{Reader, token};
 use crate::diagnostic::Problem;
 use engine::{
-    Amount, Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Reference, Zone,
+    Amount, Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Reference, Whose, Zone,
 };
 
 /// Effects that begin with the same words.
@@ -87,6 +87,26 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         &["WHO can attack this turn as though it didn't have defender"],
         |reader, who| reader.restrict(who, &[Keyword::AttacksDespiteDefender]),
+    ),
+    effect(
+        &["can't be blocked this turn except by creatures with haste"],
+        &["WHO can't be blocked this turn except by creatures with haste"],
+        |reader, who| reader.restrict(who, &[Keyword::OnlyHasteBlocks]),
+    ),
+    effect(
+        &["assigns no combat damage this turn", "assign no combat damage this turn"],
+        &["WHO assigns no combat damage this turn"],
+        |reader, who| reader.restrict(who, &[Keyword::AssignsNoDamage]),
+    ),
+    effect(
+        &["assigns no combat damage this combat", "assign no combat damage this combat"],
+        &["WHO assigns no combat damage this combat"],
+        |reader, who| reader.for_combat(who, Keyword::AssignsNoDamage),
+    ),
+    effect(
+        &["attacks this combat if able", "attack this combat if able"],
+        &["WHO attacks this combat if able"],
+        |reader, who| reader.for_combat(who, Keyword::AttacksIfAble),
     ),
     effect(
         &["attacks this turn if able", "attack this turn if able"],
@@ -260,6 +280,38 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, _| reader.on_one(|who| Effect::NewTargets { who }),
     ),
     order(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
+    order(&["your life total becomes"], &["your life total becomes N"], |reader, _| {
+        reader.life_becomes(Reference::You)
+    }),
+    order(&["target player's life total becomes"], &["target player's life total becomes N"], |reader, _| {
+        reader.life_of_target(Whose::Anyones)
+    }),
+    order(
+        &["target opponent's life total becomes"],
+        &["target opponent's life total becomes N"],
+        |reader, _| reader.life_of_target(Whose::Opponents),
+    ),
+    effect(
+        &["searches", "search"],
+        &[
+            "search your library for a KIND card, reveal it, put it into your hand, then shuffle",
+            "search your library for up to N KIND cards, put them onto the battlefield tapped, then shuffle",
+            "search your library for a card, put it into your graveyard, then shuffle",
+            "search your library for a KIND card, reveal it, then shuffle and put that card on top",
+            "its controller may search their library for a basic land card, put that card onto the battlefield tapped, then shuffle",
+        ],
+        |reader, who| reader.search(who),
+    ),
+    effect(
+        &["reveals the top card of their library", "reveal the top card of your library"],
+        &[
+            "defending player reveals the top card of their library. If it's a land card, that player puts it into their hand",
+        ],
+        |reader, who| reader.reveal_top(who),
+    ),
+    order(&["double the number of"], &["double the number of +1/+1 counters on WHO"], |reader, _| {
+        reader.double_counters()
+    }),
     effect(&["draws", "draw"], &["PLAYER draws N cards"], |reader, who| {
         reader.cards(who, |who, count| Effect::Draw { who, count })
     }),
@@ -330,5 +382,7 @@ pub(crate) const DURATIONS: &[(&str, Option<Duration>)] = &[
     ("until end of turn", Some(Duration::EndOfTurn)),
     ("until end of combat", Some(Duration::EndOfCombat)),
     ("until the next STEP", None),
+    ("until your next STEP", None),
+    ("until your next turn", None),
     ("permanently", Some(Duration::Permanent)),
 ];

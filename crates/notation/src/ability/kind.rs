@@ -34,7 +34,9 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 13] = [
+const ADJECTIVES: [(&str, Trait); 15] = [
+    ("basic", Trait::Basic),
+    ("nonbasic", Trait::Nonbasic),
     ("blocked", Trait::Blocked),
     ("unblocked", Trait::Unblocked),
     ("multicolored", Trait::Multicolored),
@@ -147,7 +149,7 @@ impl Reader<'_> {
         if whose == Whose::Anyones {
             whose = self.whose();
         }
-        if noun.what == TargetKind::CardInGraveyard {
+        if noun.what == TargetKind::CardInGraveyard && !self.searches {
             whose = self.graveyard()?;
         }
         self.any(&["on the battlefield"]);
@@ -189,7 +191,14 @@ impl Reader<'_> {
             let negated_kind = negated_kind.and_then(subtype).filter(|(_, many)| !many);
             let negated = negated.or(negated_kind.map(|(subtype, _)| Trait::NotSubtype(subtype)));
             at += comma;
-            if let Some(asked) = known.or(negated) {
+            // "Target 1/1 creature": a size with a sign is a change.
+            let size = word.pair().filter(|_| !word.text.contains(['+', '-', '\u{2212}']));
+            let sized =
+                size.filter(|_| ["creature", "creatures"].iter().any(|noun| self.word_is(at + 1, noun)));
+            let sized = sized.and_then(|(power, toughness)| {
+                Some(Trait::Sized(i32::try_from(power).ok()?, i32::try_from(toughness).ok()?))
+            });
+            if let Some(asked) = known.or(negated).or(sized) {
                 found.push(asked);
                 at += 1;
             } else if let Some(first) = color(word.text) {
@@ -341,6 +350,9 @@ impl Reader<'_> {
         }
         if self.any(&["that's tapped", "that is tapped", "that are tapped"]) {
             return Ok(Some(Trait::Tapped));
+        }
+        if self.any(&["other than this creature", "other than this permanent", "other than this"]) {
+            return Ok(Some(Trait::Other));
         }
         if self.take("that attacked this turn") {
             return Ok(Some(Trait::Attacked));

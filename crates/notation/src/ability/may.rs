@@ -20,6 +20,9 @@ impl Reader<'_> {
     pub(super) fn offered(&mut self) -> Result<bool, Problem> {
         // What may be left as it is needs no leave.
         let own = ["you may tap or untap", "you may choose new targets for"];
+        if self.take("that player may pay") {
+            return self.other_pays().map(|()| true);
+        }
         if own.iter().any(|words| self.comes(words)) || !self.take("you may") {
             return Ok(false);
         }
@@ -58,6 +61,23 @@ impl Reader<'_> {
         let yes = self.ability.effects.split_off(first);
         self.offers(start, Effect::May { who: Reference::You, cost, yes, no: Vec::new() })?;
         Ok(true)
+    }
+
+    /// `COST. If they do, EFFECT`, after "that player may pay".
+    fn other_pays(&mut self) -> Result<(), Problem> {
+        let start = self.next;
+        let who = self.pronoun(self.they)?;
+        let cost = Some(self.price()?);
+        let first = self.ability.effects.len();
+        self.any(&["."]);
+        if !self.any(&["if the player does", "if that player does", "if they do"]) {
+            return Err(self.problem(t!("if they do, and what happens then")));
+        }
+        self.any(&[","]);
+        self.clauses()?;
+        self.any(&["."]);
+        let yes = self.ability.effects.split_off(first);
+        self.offers(start, Effect::May { who, cost, yes, no: Vec::new() })
     }
 
     /// `unless you pay COST`, if that comes next: the sentence so far is what happens otherwise.

@@ -14,6 +14,7 @@ mod kind;
 mod may;
 mod modes;
 mod reference;
+mod search;
 mod sizes;
 mod statics;
 mod token;
@@ -179,6 +180,8 @@ pub(crate) struct Reader<'a> {
     x_is: Option<u32>,
     /// Whether something else is sacrificed for it, of which the instructions may speak.
     sacrifices: bool,
+    /// Whether cards are those of a library that is searched.
+    searches: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -204,6 +207,7 @@ impl<'a> Reader<'a> {
             x: None,
             open: 0,
             sacrifices: false,
+            searches: false,
             x_is: None,
         }
     }

@@ -110,7 +110,8 @@ fn read(
 }
 
 /// When an instant can be cast, by the words for it.
-pub(crate) const ONLY: [(&str, Speed); 6] = [
+pub(crate) const ONLY: [(&str, Speed); 7] = [
+    ("during the declare blockers step", Speed::BlockersStep),
     ("during combat after blockers are declared", Speed::AfterBlocks),
     ("during combat before blockers are declared", Speed::BeforeBlocks),
     ("during combat", Speed::Combat),

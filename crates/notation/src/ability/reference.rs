@@ -67,7 +67,9 @@ const WHO_EXPECTED: Phrase<'static> = t!("target creature, each creature, this, 
 impl Reader<'_> {
     /// Whether whom an effect is about comes next.
     pub(super) fn is_who(&self) -> bool {
-        const FIRST: [&str; 20] = [
+        const FIRST: [&str; 22] = [
+            "him",
+            "her",
             "its",
             "those",
             "defending",
@@ -114,6 +116,12 @@ impl Reader<'_> {
         if (equipped || self.take("enchanted"))
             && self.any(if equipped { &ENCHANTED[..1] } else { &ENCHANTED[..] })
         {
+            return true;
+        }
+        // "Enchanted Wall", where that is what it enchants.
+        let kind = self.peek().and_then(|word| crate::subtypes::subtype(word.text));
+        if self.next > start && !equipped && kind.is_some_and(|(_, many)| !many) {
+            self.next += 1;
             return true;
         }
         self.next = start;
@@ -213,7 +221,12 @@ impl Reader<'_> {
         if self.any(&["its controller"]) {
             return self.controller(false);
         }
-        if self.any(&["it"]) {
+        if matches!(self.origin, Origin::Triggered(engine::TriggerEvent::HostStepBegins(_)))
+            && self.any(&["the creature", "the permanent", "the land", "the artifact"])
+        {
+            return Ok(Reference::AttachedTo);
+        }
+        if self.any(&["it", "him", "her"]) {
             return self.pronoun(self.it);
         }
         if self.take("that") {

@@ -7,6 +7,9 @@ use crate::text::Piece;
 use engine::{CountOf, CountedSize};
 use language::t;
 
+/// What is said of the toughness of a creature whose printed toughness is added to what its power counts.
+const MORE: &str = "and its toughness is equal to that number plus";
+
 /// The forms: which of the two it is about.
 pub(crate) const COUNTED_SIZES: [(&str, bool, bool); 3] = [
     ("power and toughness are each equal to", true, true),
@@ -18,12 +21,16 @@ pub(crate) const COUNTED_SIZES: [(&str, bool, bool); 3] = [
 pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     reader.any(&["this creature's", "this's", "this vehicle's", "its"]);
-    let (words, power, toughness) = COUNTED_SIZES.into_iter().find(|(words, ..)| reader.comes(words))?;
+    let (words, power, mut toughness) = COUNTED_SIZES.into_iter().find(|(words, ..)| reader.comes(words))?;
     reader.take(words);
     let counted = match reader.counted() {
         Ok(counted) => counted,
         Err(problem) => return Some(Err(problem)),
     };
+    // The number is printed: 1+*.
+    if power && !toughness && reader.take(MORE) {
+        toughness = matches!(reader.number(), Ok(Some(_)));
+    }
     reader.any(&["."]);
     let fits = |what: &CountOf| match what {
         CountOf::Permanents(spec) => engine::can_be_counted(*spec),

@@ -23,6 +23,10 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is blocking",
     "if this is equipped",
     "if this is enchanted",
+    "if no GROUP are on the battlefield",
+    "if an opponent controls more GROUP than you",
+    "if an opponent was dealt damage this turn",
+    "if an opponent lost life this turn",
     "if you attacked this turn",
     "if this attacked this turn",
     "if this is monstrous",
@@ -237,6 +241,29 @@ impl Reader<'_> {
             "you attacked with a creature this turn",
         ]) {
             return Ok(Condition::YouAttacked);
+        }
+        if self.take("an opponent was dealt damage this turn") {
+            return Ok(Condition::OpponentDamaged);
+        }
+        if self.take("an opponent lost life this turn") {
+            return Ok(Condition::OpponentLostLife);
+        }
+        if self.take("no") {
+            let spec = self.kind(true)?;
+            return if is_permanent(spec.what) && self.any(&["are on the battlefield", "are in play"]) {
+                Ok(Condition::None(spec))
+            } else {
+                Err(self.problem(t!("are on the battlefield")))
+            };
+        }
+        if self.take("an opponent controls more") {
+            let before = self.words.get(self.next).copied().unwrap_or(self.all);
+            let spec = self.kind(true)?;
+            if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !self.take("than you") {
+                return Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+                    .expected(t!("more lands than you, for example")));
+            }
+            return Ok(Condition::OpponentHasMore(TargetSpec { whose: Whose::Yours, ..spec }));
         }
         if self.any(&["your hand is empty", "you have no cards in hand"]) {
             return Ok(Condition::HandEmpty);
@@ -490,6 +517,9 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         Condition::ThisAttacked
         | Condition::ThisIsNot(_)
         | Condition::HadNo(_)
+        | Condition::OpponentHasMore(_)
+        | Condition::OpponentDamaged
+        | Condition::OpponentLostLife
         | Condition::FirstTime
         | Condition::YourMainPhase
         | Condition::PaidInstead

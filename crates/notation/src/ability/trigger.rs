@@ -6,8 +6,8 @@ use super::kind;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
 use engine::{
-    Becoming, Condition, Dealer, Designation, Reference, Step, Struck, TargetKind, TargetSpec, Trait, Traits,
-    TriggerEvent, TriggeredAbility, Whose,
+    Becoming, Condition, Dealer, Designation, Meets, Reference, Step, Struck, TargetKind, TargetSpec, Trait,
+    Traits, TriggerEvent, TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -245,8 +245,22 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event(
         "whenever this blocks or becomes blocked by KIND",
         &["this blocks or becomes blocked by KIND"],
-        TriggerEvent::ThisMeets,
+        |spec| TriggerEvent::ThisMeets(spec, Meets::Either),
     ),
+    event(
+        "whenever this becomes unattached from a permanent",
+        &["this becomes unattached from a permanent"],
+        |_| TriggerEvent::ThisUnattached,
+    ),
+    event("whenever this blocks KIND", &["this blocks KIND"], |spec| {
+        TriggerEvent::ThisMeets(spec, Meets::Blocks)
+    }),
+    event("whenever this becomes blocked by KIND", &["this becomes blocked by KIND"], |spec| {
+        TriggerEvent::ThisMeets(spec, Meets::IsBlocked)
+    }),
+    event("at the beginning of the upkeep of enchanted creature's controller", &[], |_| {
+        TriggerEvent::HostStepBegins(Step::Upkeep)
+    }),
     event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
         TriggerEvent::ThisTappedForMana
     }),
@@ -325,13 +339,14 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     };
     // "They" is the other player of the event.
     reader.they = match event {
-        TriggerEvent::OpponentDraws
+        TriggerEvent::HostStepBegins(_)
+        | TriggerEvent::OpponentDraws
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Reference::That),
         _ => None,
     }
-    .filter(|_| !attached);
+    .filter(|_| !attached || matches!(event, TriggerEvent::HostStepBegins(_)));
     reader.effects()?;
     Ok(TriggeredAbility { event, attached, condition, ability: reader.ability })
 }
@@ -340,6 +355,19 @@ impl Reader<'_> {
     /// The event, and whether it is about what this is attached to.
     fn event(&mut self, at: bool) -> Result<(TriggerEvent, bool), Problem> {
         if at && self.any(&["the beginning of", "the beginning of the"]) {
+            const HOST: [(&str, Step); 7] = [
+                ("the upkeep of equipped creature's controller", Step::Upkeep),
+                ("the upkeep of enchanted creature's controller", Step::Upkeep),
+                ("the upkeep of enchanted permanent's controller", Step::Upkeep),
+                ("the upkeep of enchanted artifact's controller", Step::Upkeep),
+                ("the upkeep of enchanted enchantment's controller", Step::Upkeep),
+                ("the upkeep of enchanted land's controller", Step::Upkeep),
+                ("the end step of enchanted creature's controller", Step::End),
+            ];
+            if let Some((_, step)) = HOST.into_iter().find(|(words, _)| self.take(words)) {
+                self.attached = true;
+                return Ok((TriggerEvent::HostStepBegins(step), true));
+            }
             let turn = self.whose_turn();
             let step = self.step()?;
             let turn = if self.any(&["on your turn"]) { Whose::Yours } else { turn };

@@ -367,6 +367,7 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     if let Some(found) = ability::enters_with(part) {
         match found? {
             ability::EntersWith::Fixed(count) => detail.face.enters_with = count,
+            ability::EntersWith::Bloodthirst(count) => detail.face.bloodthirst = count,
             ability::EntersWith::X => detail.face.announced = Some(Announced::X(detail.x)),
             ability::EntersWith::Kicked(count) => match &mut detail.face.announced {
                 Some(Announced::Kicker { counters, .. }) => *counters = count,

@@ -18,6 +18,8 @@ mod instead;
 mod losing;
 mod own_words;
 mod retarget;
+mod searching;
+mod standing_in;
 
 use notation::Scenario;
 use replay::{Replay, check};

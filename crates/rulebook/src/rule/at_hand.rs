@@ -15,6 +15,7 @@ const ON_CARDS: &[Rule] = &[
     Rule::AttackRequirements,
     Rule::BlockerCandidates,
     Rule::BlockRestrictions,
+    Rule::SummoningSickness,
     Rule::BlockRequirements,
     Rule::ChangedAssignment,
     Rule::Prevention,
