@@ -239,6 +239,7 @@ situations! {
         "equipped-anew"
     }
     "Triggers and checks" {
+        "an-unblocked-snake-draws"
         "ten-poison"
         "infected"
         "no-card-left"
