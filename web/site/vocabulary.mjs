@@ -22,5 +22,7 @@ export function vocabulary(checkout, editions, plays) {
     editions: editions.filter((edition) => plays(`player Alice\n  A  Bear 2/2 ${name}\nplayer Bob`, edition)),
   }));
   const cards = known.filter((line) => line && !line.startsWith("#")).map((line) => ({ name: line.split(/ (?=\{|no cost)/)[0], spell: /^[^:;]*\b(instant|sorcery)\b/.test(line) }));
-  return { keywords, effects: forms.Effects, events: forms.Events, conditions: forms.Conditions, combatCosts: forms["Combat costs"], known: cards };
+  // An Aura's event has nothing to wait for on a creature.
+  const events = forms.Events.filter((form) => !form.includes("enchanted"));
+  return { keywords, effects: forms.Effects, events, conditions: forms.Conditions, combatCosts: forms["Combat costs"], known: cards };
 }

@@ -25,7 +25,7 @@ const LATER_BUDGET: usize = 125_700;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
-const PAINT_BUDGET: usize = 13_620;
+const PAINT_BUDGET: usize = 13_650;
 /// What a light page has in it beside its situation: the rest of 120,000 is for that, as a test of `combat-lab paint` holds.
 const LIGHT: [&str; 3] = ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"];
 const LIGHT_BUDGET: usize = 55_500;

@@ -31,6 +31,16 @@ test("a term of art opens into what it means, in the words of the edition", { ta
   await expect(page.locator(".card .meaning:popover-open")).toContainText("flying");
 });
 
+test("what a rule says runs on where a term has a comma", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "An unblocked snake draws", "Today");
+  await until(page, /Alice chooses yes/);
+  await why(page).getByRole("button", { name: "608.2c" }).click();
+  const term = page.locator(".rule .keep").first();
+  await expect(term).toHaveText("resolves,");
+  await expect(term).toHaveCSS("display", "inline");
+});
+
 test("a rule leads to every frame that used it, and the focus stays in the stage", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");

@@ -294,19 +294,17 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(
         &["searches", "search"],
         &[
-            "search your library for a KIND card, reveal it, put it into your hand, then shuffle",
-            "search your library for up to N KIND cards, put them onto the battlefield tapped, then shuffle",
+            "search your library for a creature card, reveal it, put it into your hand, then shuffle",
+            "search your library for up to two basic land cards, put them onto the battlefield tapped, then shuffle",
             "search your library for a card, put it into your graveyard, then shuffle",
-            "search your library for a KIND card, reveal it, then shuffle and put that card on top",
-            "its controller may search their library for a basic land card, put that card onto the battlefield tapped, then shuffle",
+            "search your library for an artifact card, reveal it, then shuffle and put that card on top",
+            "target player may search their library for a basic land card, put that card onto the battlefield tapped, then shuffle",
         ],
         |reader, who| reader.search(who),
     ),
     effect(
         &["reveals the top card of their library", "reveal the top card of your library"],
-        &[
-            "defending player reveals the top card of their library. If it's a land card, that player puts it into their hand",
-        ],
+        &["reveal the top card of your library. If it's a land card, put it into your hand"],
         |reader, who| reader.reveal_top(who),
     ),
     order(&["double the number of"], &["double the number of +1/+1 counters on WHO"], |reader, _| {
