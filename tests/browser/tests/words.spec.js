@@ -34,8 +34,8 @@ test("a term of art opens into what it means, in the words of the edition", { ta
 test("what a rule says runs on where a term has a comma", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "An unblocked snake draws", "Today");
-  await until(page, /Alice chooses yes/);
-  await why(page).getByRole("button", { name: "608.2c" }).click();
+  await until(page, /Alice chooses yes for/);
+  await page.locator(".cite", { hasText: "608.2c" }).first().click();
   const term = page.locator(".rule .keep").first();
   await expect(term).toHaveText("resolves,");
   await expect(term).toHaveCSS("display", "inline");
