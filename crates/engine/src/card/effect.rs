@@ -523,7 +523,7 @@ pub enum GivenUpAs {
     Found {
         /// Where they go.
         to: FoundTo,
-        /// Whether as many have to be found as are there: of cards of some kind, fewer may be (401.5; 701.23b).
+        /// Whether as many have to be found as are there: of cards of some kind, fewer may be (701.19b, later 701.23b).
         all: bool,
     },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.

@@ -216,7 +216,7 @@ pub struct CardFace {
     pub counted_size: Option<CountedSize>,
     /// How many +1/+1 counters it enters with: a replacement effect (419.6; 614.1c).
     pub enters_with: u32,
-    /// How many +1/+1 counters more it enters with if an opponent was dealt damage this turn: bloodthirst (502.44; 702.54).
+    /// How many +1/+1 counters more it enters with if an opponent was dealt damage this turn: bloodthirst (702.54).
     pub bloodthirst: u32,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,

@@ -10,7 +10,7 @@ const IT: [&str; 7] = ["it", "them", "that card", "those cards", "the card", "th
 
 impl Reader<'_> {
     /// What follows "search": whose library, for what, where that goes, and that the library is shuffled. A player who searches
-    /// for a card of some kind need not find one (401.5; 701.23b).
+    /// for a card of some kind need not find one (701.19b, later 701.23b).
     pub(super) fn search(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
         let library = ["your library for", "their library for", "his or her library for"];

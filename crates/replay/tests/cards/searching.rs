@@ -1,4 +1,4 @@
-//! Libraries that are searched, and cards that are revealed from their tops (401.5; 701.19, later 701.23).
+//! Libraries that are searched, and cards that are revealed from their tops (701.19, later 701.23).
 
 use super::{EVERY, holds, holds_in};
 use notation::Scenario;
