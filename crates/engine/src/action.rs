@@ -39,6 +39,8 @@ pub enum Choice {
     GiveUp(Vec<ObjectId>),
     /// Apply the replacement or prevention effect at this place in the decision next.
     Replace(usize),
+    /// Choose this mode of a triggered ability, counted from 0.
+    ChooseMode(usize),
     /// Keep this one of several legendary permanents with the same name.
     Keep(ObjectId),
     /// Concede. This doesn't answer a decision: any player may do it whenever the game waits for one.

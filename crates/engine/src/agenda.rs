@@ -27,6 +27,7 @@ pub(crate) enum Waiting {
     /// For the player whose sheet this is. Nothing on it changes before that player has assigned damage.
     Assign(Arc<DamageSheet>),
     OrderTriggers(PlayerId),
+    TriggerMode(Box<Triggered>),
     TriggerTargets(Box<Triggered>),
     /// For the new targets of a spell.
     NewTargets {

@@ -68,6 +68,15 @@ pub enum Decision {
         /// The abilities, in the order in which they triggered.
         triggers: Vec<TriggerOption>,
     },
+    /// A player chooses the mode of a triggered ability that goes on the stack.
+    ChooseMode {
+        /// Who chooses.
+        player: PlayerId,
+        /// The ability.
+        trigger: TriggerOption,
+        /// The modes that can be chosen, counted from 0; never fewer than two.
+        modes: Vec<usize>,
+    },
     /// A player chooses the targets of a triggered ability that goes on the stack.
     ChooseTargets {
         /// Who chooses.
@@ -154,6 +163,7 @@ impl Decision {
             | Self::OrderDamage { player, .. }
             | Self::AssignDamage { player, .. }
             | Self::OrderTriggers { player, .. }
+            | Self::ChooseMode { player, .. }
             | Self::ChooseTargets { player, .. }
             | Self::ChooseNewTargets { player, .. }
             | Self::GiveUp { player, .. }
@@ -185,6 +195,7 @@ impl Decision {
                 Choice::AssignDamage(sheet.assignments(&sheet.lethal_first()))
             }
             Self::OrderTriggers { triggers, .. } => Choice::OrderTriggers((0..triggers.len()).collect()),
+            Self::ChooseMode { modes, .. } => Choice::ChooseMode(*modes.first()?),
             Self::ChooseTargets { targets, least, .. } => {
                 let first = targets.iter().take(*least).filter_map(|choices| choices.first().copied());
                 Choice::ChooseTargets(first.collect())

@@ -20,6 +20,7 @@ use std::sync::Arc;
 ///
 /// Two games are equal when everything in them is.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about the game")]
 pub struct Game {
     pub(crate) edition: Edition,
     pub(crate) players: Vec<Player>,
@@ -64,6 +65,8 @@ pub struct Game {
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
+    /// Whether a creature has died this turn.
+    pub(crate) creature_died: bool,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
     pub(crate) watches_states: bool,
     /// Whether anything in the game takes abilities away.
@@ -93,6 +96,12 @@ pub struct Player {
     pub(crate) damaged: bool,
     /// Whether this player lost life this turn.
     pub(crate) lost_life: bool,
+    /// Whether this player gained life this turn.
+    pub(crate) gained_life: bool,
+    /// How many spells this player has played this turn.
+    pub(crate) spells: u32,
+    /// How many cards this player has drawn this turn.
+    pub(crate) drawn: u32,
     /// Top card last.
     pub(crate) library: Vec<ObjectId>,
     pub(crate) library_is_complete: bool,
@@ -190,6 +199,7 @@ impl Game {
             Waiting::OrderTriggers(player) => {
                 Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
             }
+            Waiting::TriggerMode(triggered) => self.mode_decision(triggered),
             Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
             Waiting::NewTargets { stack, player } => self.new_target_decision(*stack, *player),
             Waiting::GiveUp { player, count, given } => Decision::GiveUp {
@@ -233,7 +243,7 @@ impl Game {
             | Waiting::Replacement { player, .. }
             | Waiting::KeepLegend { player, .. }
             | Waiting::May(player, _) => *player,
-            Waiting::TriggerTargets(triggered) => triggered.controller,
+            Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered) => triggered.controller,
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) => resolution.player(),
             Waiting::Attackers | Waiting::Hit(_) => self.turn.active,
@@ -260,6 +270,7 @@ impl Game {
             (Waiting::OrderTriggers(player), Choice::OrderTriggers(order)) => {
                 self.check_trigger_order(*player, order)
             }
+            (Waiting::TriggerMode(triggered), Choice::ChooseMode(mode)) => self.check_mode(triggered, *mode),
             (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
                 self.check_trigger_targets(triggered, targets)
             }
@@ -332,6 +343,9 @@ impl Game {
                 self.assign_damage(&sheet, assignments, &mut events);
             }
             (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
+            (Choice::ChooseMode(mode), Waiting::TriggerMode(triggered)) => {
+                self.choose_mode(*triggered, *mode);
+            }
             (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
                 self.place_trigger(Triggered { targets: targets.clone(), ..*triggered }, &mut events);
             }

@@ -203,6 +203,12 @@ keywords! {
     Unpreventable "damage can't be prevented" Prevention;
     /// All damage is dealt as wither has it dealt: the card's own words.
     AllWither "all damage is dealt as though its source had wither" ContinuousEffects;
+    /// Players can't play (cast) spells during combat: the card's own words.
+    SilentInCombat "players can't cast spells during combat" ContinuousEffects;
+    /// Opponents of its controller can't play (cast) spells during combat: the card's own words.
+    OpponentsSilentInCombat "your opponents can't cast spells during combat" ContinuousEffects;
+    /// Opponents of its controller can't play (cast) spells during its controller's turn: the card's own words.
+    OpponentsSilentOnYourTurn "your opponents can't cast spells during your turn" ContinuousEffects;
     /// Nobody gains life: the card's own words.
     NoLifeGain "players can't gain life" ContinuousEffects;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).

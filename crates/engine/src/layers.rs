@@ -3,7 +3,7 @@
 
 use crate::card::Becomes;
 use crate::object::{Change, Changed, Characteristics};
-use crate::statics::{Granted, Lost, Statics};
+use crate::statics::{Granted, Known, Lost, Statics};
 use crate::{CardType, Colors, Duration, Event, Game, Keywords, Object, ObjectId, PlayerId, Types, Zone};
 use rulebook::{Rule, SizeLayers};
 
@@ -264,12 +264,12 @@ impl Game {
                 now.keywords = now.keywords.with(keyword);
             }
         }
-        let mut granted = statics.granted(self, object, &lost, None);
+        let mut granted = statics.granted(self, object, &lost, Known::Neither);
         for (keyword, instances) in std::mem::take(&mut granted.keywords) {
             now.keywords = now.keywords.with_instances(keyword, instances);
         }
         if statics.ask_for_keywords() {
-            let more = statics.granted(self, object, &lost, Some(now.keywords));
+            let more = statics.granted(self, object, &lost, Known::Keywords(now.keywords));
             for (keyword, instances) in more.keywords {
                 now.keywords = now.keywords.with_instances(keyword, instances);
             }
@@ -283,6 +283,11 @@ impl Game {
             now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
         }
         self.size(object, &granted, &mut now);
+        if statics.ask_for_size() {
+            for (keyword, instances) in statics.granted(self, object, &lost, Known::All(now)).keywords {
+                now.keywords = now.keywords.with_instances(keyword, instances);
+            }
+        }
         now
     }
 

@@ -147,7 +147,9 @@ impl Game {
                 self.announced = self.announcing;
                 self.next_assignment(events);
             }
-            Waiting::TriggerTargets(triggered) if triggered.controller != gone => {
+            Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered)
+                if triggered.controller != gone =>
+            {
                 self.placing.push(StackObject::Triggered(*triggered));
             }
             Waiting::NewTargets { stack, player } if player != gone => {
@@ -162,6 +164,7 @@ impl Game {
             // What these players decide, or who does, is found anew by what is on the agenda.
             Waiting::Agenda
             | Waiting::OrderTriggers(_)
+            | Waiting::TriggerMode(_)
             | Waiting::TriggerTargets(_)
             | Waiting::NewTargets { .. }
             | Waiting::Replacement { .. }

@@ -77,6 +77,8 @@ pub(crate) struct Status {
     pub(crate) monstrous: bool,
     /// Its renown ability has resolved.
     pub(crate) renowned: bool,
+    /// Whether it is suspected.
+    pub(crate) suspected: bool,
     /// It was declared as an attacker in this turn.
     pub(crate) attacked: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
@@ -460,6 +462,7 @@ impl Object {
         match what {
             Designation::Monstrous => self.status.monstrous,
             Designation::Renowned => self.status.renowned,
+            Designation::Suspected => self.status.suspected,
         }
     }
 

@@ -22,6 +22,9 @@ impl Game {
                 attacked: false,
                 damaged: false,
                 lost_life: false,
+                gained_life: false,
+                spells: 0,
+                drawn: 0,
                 library: Vec::new(),
                 library_is_complete: player.library_is_complete,
                 drew_from_nothing: false,
@@ -52,6 +55,7 @@ impl Game {
             for_turn: Vec::new(),
             clock: 0,
             had_statics: false,
+            creature_died: false,
             watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
             can_strip: setup.cards.iter().any(|card| card.face.takes_abilities()),
             span: setup.span,
@@ -143,6 +147,9 @@ impl Game {
         events.push(Event { kind: Happening::Drew { player, card }, rules: &[Rule::Drawing] });
         self.refresh_statics(events);
         if card.is_some() {
+            if let Some(state) = self.player_mut(player) {
+                state.drawn = state.drawn.saturating_add(1);
+            }
             self.occur(crate::trigger::Occurrence::Drew { player });
         }
     }

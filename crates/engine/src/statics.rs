@@ -6,7 +6,8 @@
 use crate::card::{CountOf, StaticAbility};
 use crate::object::Changed;
 use crate::{
-    CardId, Game, Keyword, Keywords, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Trait, Types, Zone,
+    CardId, Characteristics, Game, Keyword, Keywords, Object, ObjectId, PlayerId, TargetKind, TargetSpec,
+    Trait, Types, Zone,
 };
 use std::sync::Arc;
 
@@ -56,10 +57,44 @@ impl Lost {
     }
 }
 
+/// What has to be known of a permanent before a static ability can be asked whether it means it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asks {
+    /// Neither keywords nor sizes.
+    Neither,
+    /// Which keywords it has.
+    Keywords,
+    /// Its power and toughness, perhaps its keywords too.
+    Size,
+}
+
+impl Asks {
+    fn of(affects: TargetSpec) -> Self {
+        if affects.traits.iter().any(Trait::asks_for_size) {
+            Self::Size
+        } else if affects.traits.iter().any(Trait::asks_for_keyword) {
+            Self::Keywords
+        } else {
+            Self::Neither
+        }
+    }
+}
+
+/// What is known of a permanent so far.
+#[derive(Clone, Copy)]
+pub(crate) enum Known {
+    /// Neither keywords nor sizes.
+    Neither,
+    /// Which keywords it has.
+    Keywords(Keywords),
+    /// Everything.
+    All(Characteristics),
+}
+
 /// The static abilities that mean the same permanents.
 struct Group {
     affects: TargetSpec,
-    asks_for_keyword: bool,
+    asks: Asks,
     controller: PlayerId,
     /// Each with its source, and the moment that counts for its order, in that order.
     all: Vec<(ObjectId, u32, StaticAbility)>,
@@ -101,7 +136,12 @@ pub(crate) struct Granted {
 impl Statics {
     /// Whether any asks for keywords.
     pub(crate) fn ask_for_keywords(&self) -> bool {
-        self.groups.iter().any(|group| group.asks_for_keyword)
+        self.groups.iter().any(|group| group.asks == Asks::Keywords)
+    }
+
+    /// Whether any asks for power or toughness.
+    pub(crate) fn ask_for_size(&self) -> bool {
+        self.groups.iter().any(|group| group.asks == Asks::Size)
     }
 
     /// Whether there are any.
@@ -126,7 +166,7 @@ impl Statics {
             Some(group) => group.all.push(*entry),
             None => self.groups.push(Group {
                 affects,
-                asks_for_keyword: affects.traits.iter().any(Trait::asks_for_keyword),
+                asks: Asks::of(affects),
                 controller,
                 all: vec![*entry],
                 size: (0, 0),
@@ -137,14 +177,9 @@ impl Statics {
 
     /// What a permanent gets out of them, without the keywords that were granted before the moment at which it lost
     /// them last (`lost`).
-    /// First by abilities that don't ask for keywords; then, once it is known which there are, by those that do.
-    pub(crate) fn granted(
-        &self,
-        game: &Game,
-        object: &Object,
-        lost: &Lost,
-        known: Option<Keywords>,
-    ) -> Granted {
+    /// First by abilities that ask for neither keywords nor sizes; then, once it is known which there are, by those that
+    /// do.
+    pub(crate) fn granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
         let mut granted = Granted::default();
         if self.is_empty() || !object.is_in_play() {
             return granted;
@@ -155,12 +190,20 @@ impl Statics {
             let attacks = || self.fighters.has(object.card, Fighters::ATTACKS);
             let blocks = || self.fighters.has(object.card, Fighters::BLOCKS);
             let asked = group.affects.traits;
-            if group.asks_for_keyword != known.is_some() {
+            let (asks, keywords) = match known {
+                Known::Neither => (Asks::Neither, Keywords::NONE),
+                Known::Keywords(keywords) => (Asks::Keywords, keywords),
+                Known::All(now) => (Asks::Size, now.keywords),
+            };
+            if group.asks != asks {
                 continue;
             }
             let describes = |asked: Trait| match (asked, known) {
-                (Trait::Has(keyword), Some(known)) => known.has(keyword),
-                (Trait::Lacks(keyword), Some(known)) => !known.has(keyword),
+                (Trait::Has(keyword), _) => keywords.has(keyword),
+                (Trait::Lacks(keyword), _) => !keywords.has(keyword),
+                (asked, Known::All(now)) if asked.asks_for_size() => {
+                    asked.fits_size(now.power, now.toughness)
+                }
                 _ => asked.describes(object, object.id),
             };
             if !game.means(group.affects, group.controller, object, attacks, blocks)
@@ -186,7 +229,8 @@ impl Statics {
                 granted.keywords.push((*keyword, instances));
             }
         }
-        let attached = self.attached.iter().filter(|(host, ..)| known.is_none() && *host == object.id);
+        let first = matches!(known, Known::Neither);
+        let attached = self.attached.iter().filter(|(host, ..)| first && *host == object.id);
         for (_, since, ability) in attached {
             power += i64::from(ability.power);
             toughness += i64::from(ability.toughness);
@@ -194,7 +238,7 @@ impl Statics {
                 granted.keywords.push((keyword, u32::from(*since >= lost.since(keyword))));
             }
         }
-        if known.is_none() {
+        if first {
             self.take_away(game, object, |since, ability| {
                 granted.bases.extend(ability.base.map(|base| (since, base)));
             });

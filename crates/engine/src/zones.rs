@@ -28,7 +28,7 @@ impl Game {
         } else {
             (0, 0, None)
         };
-        let plus_one = if zone == Zone::InPlay { face.enters_with } else { 0 };
+        let enters_with = if zone == Zone::InPlay { face.enters_with.clone() } else { Vec::new() };
         let mut object = Object {
             id,
             card,
@@ -48,6 +48,7 @@ impl Game {
                 flashback: false,
                 monstrous: false,
                 renowned: false,
+                suspected: false,
                 attacked: false,
                 deathtouched: false,
                 stripped: false,
@@ -56,7 +57,7 @@ impl Game {
                 has_limits: false,
             },
             damage: 0,
-            counters: Counters { plus_one, loyalty, defense, ..Counters::default() },
+            counters: Counters { loyalty, defense, ..Counters::default() },
             regeneration: 0,
             loyalty_used: None,
             goaded: Vec::new(),
@@ -72,7 +73,9 @@ impl Game {
         object.strip(stripped);
         if stripped {
             object.status.tapped = false;
-            object.counters.plus_one = 0;
+        }
+        for (kind, count) in enters_with.into_iter().filter(|_| !stripped) {
+            object.counters.add(kind, count);
         }
         self.objects.push(object);
         id
@@ -124,6 +127,11 @@ impl Game {
         // What there are two reasons to move still moves once.
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
+        self.creature_died = self.creature_died
+            || leaving.iter().any(|id| {
+                self.object(*id).is_some_and(|object| object.is(CardType::Creature))
+                    && self.bound_for(*id, zone) == Zone::Graveyard
+            });
         if !leaving.is_empty() && self.is_watched() {
             let each = leaving
                 .iter()

@@ -292,6 +292,24 @@ fn today_s_wording_is_taken_over() {
         "Flying, cycling {1}{R}",
         "Bloodrush \u{2014} {R}{G}, Discard this creature: Target attacking creature gets +4/+4 and gains trample until end of turn.",
         "Channel \u{2014} {1}{R}, Discard this card: It deals 3 damage to target creature.",
+        "Whenever this creature attacks or blocks, choose one \u{2014}\n\u{2022} You gain 3 life.\n\u{2022} Draw a card.",
+        "When you cast this spell, destroy target permanent.",
+        "Offspring {2}",
+        "Blitz {2}{R}",
+        "Mountaincycling {2}",
+        "Basic landcycling {1}{R}",
+        "This creature enters tapped with two charge counters on it.",
+        "When this creature enters, it explores.",
+        "When this creature enters, it endures 1.",
+        "When this creature enters, it connives.",
+        "When this creature enters, suspect it.",
+        "Whenever this creature deals combat damage to a player, destroy target artifact or enchantment that player controls.",
+        "Whenever one or more creatures you control attack, you gain 1 life.",
+        "Creatures you control with power 2 or less can't be blocked.",
+        "Each creature assigns combat damage equal to its toughness rather than its power.",
+        "Your opponents can't cast spells during your turn.",
+        "Whenever you cast your second spell each turn, this creature gets +1/+1 until end of turn.",
+        "{2}: Create a token that's a copy of this creature.",
         "Whenever this creature attacks, untap all creatures you control. After this phase, there is an additional combat phase.",
     ] {
         let (notation, reading) = one(&ogre(text));
@@ -482,7 +500,6 @@ fn lines_that_belong_together() {
 fn what_would_be_wrong_is_left_out() {
     let texts = [
         // Who has such power changes during the turn.
-        "Creatures with power 3 or less can't block this turn.",
         "Another target creature gets -1/-1 until end of turn.",
         "Enchanted creature gets +1/+1.",
         "It can't be regenerated.",

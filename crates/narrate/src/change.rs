@@ -32,6 +32,9 @@ impl Teller<'_> {
             Happening::Designated { object, what: Designation::Renowned } => {
                 self.say(t!("%1 becomes renowned"), &[self.object(*object)])
             }
+            Happening::Designated { object, what: Designation::Suspected } => {
+                self.say(t!("%1 becomes suspected"), &[self.object(*object)])
+            }
             Happening::PhasedOut(object) => self.say(t!("%1 phases out"), &[self.object(*object)]),
             Happening::PhasedIn(object) => self.say(t!("%1 phases in"), &[self.object(*object)]),
             Happening::ProtectorChosen { object, player } => {

@@ -140,7 +140,7 @@ impl Teller<'_> {
         let (mut to, mut from, mut away, mut all) = (false, false, false, false);
         let face = self.game.object(by).map(Object::face);
         for ability in face.iter().flat_map(|face| {
-            face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability))
+            face.abilities.iter().chain(face.triggers.iter().flat_map(|trigger| trigger.ability.modes()))
         }) {
             for effect in &ability.effects {
                 to |= matches!(effect, Effect::Prevent { .. });

@@ -43,12 +43,15 @@ impl Teller<'_> {
                 let count = wording.in_words(targets.len());
                 return self.say(chooses, &[player, &count, &self.trigger_option(trigger)]);
             }
+            Decision::ChooseMode { trigger, .. } => {
+                (t!("%1 chooses a mode of %2"), self.trigger_option(trigger))
+            }
             Decision::ChooseNewTargets { spell, .. } => {
                 (t!("%1 may choose new targets for %2"), self.stack_item(*spell))
             }
             Decision::GiveUp { count, how, .. } => {
                 let chooses = match how {
-                    GivenUpAs::Discarded => {
+                    GivenUpAs::Discarded | GivenUpAs::Connived => {
                         let cards = wording.cards(u32::try_from(*count).unwrap_or(u32::MAX));
                         return self.say(t!("%1 chooses %2 to discard"), &[player, &cards]);
                     }

@@ -199,6 +199,12 @@ pub fn replacement_option(game: &Game, scenario: &Scenario, option: &Replacement
     Teller::new(game, scenario).replacement_option(option)
 }
 
+/// What a triggered ability does in one of its modes, counted from 0: "You gain 3 life". Empty if it has no such mode.
+#[must_use]
+pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, mode: usize) -> String {
+    Teller::new(game, scenario).trigger_mode(trigger.source, &trigger.origin, mode).unwrap_or_default()
+}
+
 /// What a spell or ability offers a player as it resolves, or threatens: "You draw a card".
 #[must_use]
 pub fn offer(game: &Game, scenario: &Scenario, effects: &[engine::Effect]) -> String {

@@ -1,7 +1,7 @@
 //! Triggered abilities, immediate and delayed.
 
 use super::Teller;
-use super::ability::{delayed_effects, triggered_ability};
+use super::ability::{delayed_effects, mode_text, triggered_ability};
 use super::words::{size_change, step_phrase};
 use engine::{
     Happening, Keyword, Numbered, NumberedKeyword, ObjectId, Thing, TriggerEvent, TriggerOption,
@@ -19,7 +19,12 @@ impl Teller<'_> {
                     Some(engine::StackObject::Triggered(triggered)) => self.concerning(goes, triggered),
                     _ => goes,
                 };
-                match self.trigger_text(*source, origin) {
+                let chosen = match self.on_stack(*stack) {
+                    Some(engine::StackObject::Triggered(triggered)) => triggered.mode,
+                    _ => None,
+                };
+                let says = chosen.and_then(|mode| self.trigger_mode(*source, origin, mode));
+                match says.or_else(|| self.trigger_text(*source, origin)) {
                     Some(says) => self.say(t!("%1: \u{201c}%2\u{201d}"), &[&goes, &says]),
                     None => goes,
                 }
@@ -57,6 +62,18 @@ impl Teller<'_> {
             | TriggerOrigin::Siege
             | TriggerOrigin::Delayed(_) => None,
         }
+    }
+
+    /// What one of its modes does, without a full stop.
+    pub(super) fn trigger_mode(
+        &self,
+        source: ObjectId,
+        origin: &TriggerOrigin,
+        mode: usize,
+    ) -> Option<String> {
+        let printed = self.printed(source, origin)?;
+        let mode = printed.ability.modes().nth(mode)?;
+        Some(capital(&mode_text(printed, mode, self.wording())))
     }
 
     /// "Soul Warden's triggered ability".

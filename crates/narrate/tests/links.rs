@@ -82,6 +82,7 @@ fn answers(decision: &Decision) -> Vec<Action> {
         Decision::OrderTriggers { triggers, .. } => {
             choices.push(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
         }
+        Decision::ChooseMode { modes, .. } => choices.extend(modes.last().copied().map(Choice::ChooseMode)),
         Decision::KeepLegend { among, .. } => choices.extend(among.last().copied().map(Choice::Keep)),
         Decision::GiveUp { among, count, .. } => {
             choices.push(Choice::GiveUp(among.iter().rev().take(*count).copied().collect()));

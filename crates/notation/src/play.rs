@@ -109,6 +109,11 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     if names.find(rest).is_ok() {
         return None;
     }
+    if let Some(mode) = what.strip_start("mode").filter(|_| verb.is("chooses")) {
+        let place = mode.number().and_then(|mode| usize::try_from(mode).ok()?.checked_sub(1));
+        let missing = || Diagnostic::at(rest, t!("which mode?")).expected(t!("chooses mode 2, for example"));
+        return Some(place.map(Chosen::Mode).ok_or_else(missing));
+    }
     let missing =
         || Err(Diagnostic::at(rest, t!("%1 what?").with(&[&lowercase(verb.text)])).expected(t!("a card")));
     let known = [

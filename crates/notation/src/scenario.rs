@@ -131,7 +131,14 @@ impl Scenario {
     /// How lines name a token that is in a game, if they can.
     #[must_use]
     pub fn token(&self, game: &Game, token: ObjectId) -> Option<String> {
-        tokens::named(&self.tokens, self.cards.len(), game, token)
+        let named = tokens::named(&self.tokens, self.cards.len(), game, token)?;
+        // A card of that name would be meant; with its number, the first token is.
+        let name = text::normal(&named);
+        let named_so = self
+            .cards
+            .iter()
+            .any(|card| text::normal(&card.handle) == name || text::normal(&card.setup.face.name) == name);
+        Some(if named_so { [&named, " 1"].concat() } else { named })
     }
 
     /// The text at a place.

@@ -235,6 +235,8 @@ pub enum Chosen {
     May(bool),
     /// What creatures attack that are put into play attacking.
     Attacked(Vec<Aim>),
+    /// The mode of a triggered ability, counted from 0.
+    Mode(usize),
 }
 
 /// Something a line points at.

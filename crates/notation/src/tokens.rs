@@ -1,6 +1,6 @@
 //! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game makes.
 
-use engine::{CardId, CardSetup, Effect, Game, ObjectId};
+use engine::{CardId, CardSetup, Effect, Game, ObjectId, Reference};
 
 /// Names of tokens have ids of cards that no game has, from here on.
 const FIRST: u16 = 0x8000;
@@ -52,19 +52,27 @@ pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) 
         .nth(nth)
 }
 
-/// The names of all tokens that a card can make.
-pub(crate) fn names(card: &CardSetup) -> Vec<&str> {
-    let abilities =
-        card.face.abilities.iter().chain(card.face.triggers.iter().map(|trigger| &trigger.ability));
-    let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
+/// The names of all tokens that the cards of a board can make.
+pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
     let mut found = Vec::new();
-    while let Some(effect) = effects.pop() {
-        match effect {
-            Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
-            Effect::Delayed { effects: later, .. } | Effect::Times { effects: later, .. } => {
-                effects.extend(later);
+    for card in cards {
+        let triggers = card.face.triggers.iter().flat_map(|trigger| trigger.ability.modes());
+        let abilities = card.face.abilities.iter().chain(triggers);
+        let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
+        while let Some(effect) = effects.pop() {
+            match effect {
+                Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
+                Effect::CopyToken { of: Reference::This, .. } => found.push(card.face.name.as_str()),
+                // It may be a copy of any of them.
+                Effect::CopyToken { .. } => found.extend(cards.iter().map(|card| card.face.name.as_str())),
+                Effect::Delayed { effects: more, .. } | Effect::Times { effects: more, .. } => {
+                    effects.extend(more);
+                }
+                Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => {
+                    effects.extend(yes.iter().chain(no));
+                }
+                _ => {}
             }
-            _ => {}
         }
     }
     found

@@ -285,7 +285,7 @@ impl Writer<'_> {
             Choice::GiveUp(cards) => {
                 let Decision::GiveUp { how, .. } = game.decision() else { return None };
                 let (verb, end) = match how {
-                    GivenUpAs::Discarded => ("discards", ""),
+                    GivenUpAs::Discarded | GivenUpAs::Connived => ("discards", ""),
                     GivenUpAs::Sacrificed => ("sacrifices", ""),
                     GivenUpAs::Returned => ("returns", ""),
                     GivenUpAs::Bottomed => ("puts", " on the bottom"),
@@ -298,6 +298,7 @@ impl Writer<'_> {
                     if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };
                 does(verb, [&cards, end].concat())
             }
+            Choice::ChooseMode(mode) => does("chooses", format!("mode {}", mode + 1)),
             Choice::Keep(card) => does("keeps", self.card(game, *card)?),
             Choice::May { accepts, .. } => {
                 Some(format!("{}: {}", player()?, if *accepts { "accepts" } else { "declines" }))
@@ -334,7 +335,7 @@ impl Writer<'_> {
             let ability = ability.or_else(|| known.face().abilities.get(play.ability));
             let verb = |cost: &Cost| match cost {
                 Cost::Crew(_) | Cost::TapOther(_) => Some(" tapping "),
-                Cost::Discard => Some(" discarding "),
+                Cost::Discard(_) => Some(" discarding "),
                 Cost::ExileFromHand(_) => Some(" exiling "),
                 Cost::Return(_) => Some(" returning "),
                 Cost::Sacrifice(_) => Some(" sacrificing "),

@@ -39,7 +39,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::OrderTriggers { .. } => text::ORDERS_TRIGGERS,
         Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. } => text::CHOOSES_TARGETS,
         Decision::GiveUp { how, .. } => match how {
-            GivenUpAs::Discarded => text::DISCARDS,
+            GivenUpAs::Discarded | GivenUpAs::Connived => text::DISCARDS,
             GivenUpAs::Sacrificed => text::SACRIFICES,
             GivenUpAs::Returned => text::RETURNS,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled => text::LOOKS,
@@ -48,6 +48,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::PreventedFrom(_) => text::NAMES_SOURCE,
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
+        Decision::ChooseMode { .. } => text::CHOOSES_MODE,
         Decision::KeepLegend { .. } => text::KEEPS_ONE,
         Decision::ChooseAttacked { .. } if game.chooses_whom_it_hits() => text::CHOOSES_HIT,
         Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
@@ -109,6 +110,10 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
             let choices =
                 options.iter().enumerate().map(|(place, option)| (says(option), Choice::Replace(place)));
             one_of(scene, *player, choices)
+        }
+        Decision::ChooseMode { player, trigger, modes } => {
+            let says = |mode: &usize| narrate::trigger_mode(game, &scene.view.scenario, trigger, *mode);
+            one_of(scene, *player, modes.iter().map(|mode| (says(mode), Choice::ChooseMode(*mode))))
         }
         Decision::KeepLegend { player, among } => {
             let keep =
@@ -251,7 +256,9 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
     let row = |card: &ObjectId| Row {
         label: scene.view.object(&frame.game, *card).into(),
         options: match how {
-            GivenUpAs::Discarded => vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()],
+            GivenUpAs::Discarded | GivenUpAs::Connived => {
+                vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()]
+            }
             GivenUpAs::Sacrificed => vec![text::STAYS_THERE.into(), text::IS_SACRIFICED.into()],
             GivenUpAs::Returned => vec![text::STAYS_THERE.into(), text::IS_RETURNED.into()],
             GivenUpAs::Bottomed => vec![text::STAYS_ON_TOP.into(), text::GOES_TO_BOTTOM.into()],

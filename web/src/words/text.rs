@@ -140,7 +140,7 @@ pub(crate) const SACRIFICE: Words = Words(t!("sacrifice"));
 pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
     match cost {
         Cost::Sacrifice(_) => Some(SACRIFICE),
-        Cost::Discard => Some(Words(t!("discard"))),
+        Cost::Discard(_) => Some(Words(t!("discard"))),
         Cost::ExileFromHand(_) => Some(Words(t!("exile"))),
         Cost::Return(_) => Some(Words(t!("return"))),
         Cost::TapOther(_) | Cost::Crew(_) => Some(Words(t!("tap"))),
@@ -158,6 +158,9 @@ pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> Strin
         Announced::Kicker { .. } if place > 0 => say(t!("%1, kicked"), &[cast]),
         Announced::Instead { then: Fleeting::Evoked, .. } if place > 0 => say(t!("%1, evoked"), &[cast]),
         Announced::Instead { then: Fleeting::Dashed, .. } if place > 0 => say(t!("%1, dashed"), &[cast]),
+        Announced::Instead { then: Fleeting::Blitzed, .. } if place > 0 => {
+            say(t!("%1, for its blitz cost"), &[cast])
+        }
         Announced::Kicker { .. } | Announced::Instead { .. } => cast.to_owned(),
     }
 }
@@ -184,7 +187,7 @@ pub(crate) const IS_CHOSEN: Words = Words(t!("is chosen"));
 
 pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
     let gives = match how {
-        GivenUpAs::Discarded => tn!("Discard 1 card", "Discard %1 cards"),
+        GivenUpAs::Discarded | GivenUpAs::Connived => tn!("Discard 1 card", "Discard %1 cards"),
         GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
         GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("Done with 1 card", "Done with %1 cards"),
@@ -636,6 +639,7 @@ pub(crate) const LOOKS: Words = Words(t!("looks at the top of the library"));
 pub(crate) const ORDERS_CARDS: Words = Words(t!("puts cards back on top"));
 pub(crate) const NAMES_SOURCE: Words = Words(t!("chooses a source of damage"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
+pub(crate) const CHOOSES_MODE: Words = Words(t!("chooses a mode"));
 pub(crate) const KEEPS_ONE: Words = Words(t!("keeps one"));
 pub(crate) const MAY_DO: Words = Words(t!("chooses"));
 pub(crate) const YES: Words = Words(t!("Yes"));

@@ -1,6 +1,7 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
 use super::{Condition, CounterKind, Effect, Reference, Traits};
+use crate::CardType;
 use crate::{Color, ManaCost, Thing};
 use rulebook::{ManaAbilities, Rules};
 
@@ -25,6 +26,15 @@ pub struct Ability {
     pub x: u32,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
     pub instead: bool,
+    /// The other modes of a triggered ability: its controller chooses one as it goes on the stack (700.2b, since 2013).
+    pub or: Vec<Self>,
+}
+
+impl Ability {
+    /// Its modes: itself first, and with it the others of a triggered ability.
+    pub fn modes(&self) -> impl Iterator<Item = &Self> {
+        core::iter::once(self).chain(&self.or)
+    }
 }
 
 /// When an activated ability may be played.
@@ -63,7 +73,11 @@ impl Cost {
     pub const fn names_one(self) -> bool {
         matches!(
             self,
-            Self::Sacrifice(_) | Self::Discard | Self::ExileFromHand(_) | Self::Return(_) | Self::TapOther(_)
+            Self::Sacrifice(_)
+                | Self::Discard(_)
+                | Self::ExileFromHand(_)
+                | Self::Return(_)
+                | Self::TapOther(_)
         )
     }
 }
@@ -190,8 +204,8 @@ pub enum Cost {
     DiscardThis,
     /// Reveal this card, from the hand; so the ability works in a hand.
     RevealThis,
-    /// Discard a card, another one than this.
-    Discard,
+    /// Discard a card, another one than this: of this type, if one is said.
+    Discard(Option<CardType>),
     /// Exile a card from the hand, another one than this: of this colour, if one is said.
     ExileFromHand(Option<Color>),
     /// Return a permanent of this kind that the player controls to its owner's hand.

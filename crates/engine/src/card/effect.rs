@@ -316,6 +316,31 @@ pub enum Effect {
         /// Under whose control.
         under: Reference,
     },
+    /// Tokens are put into play that are copies of a permanent, under the control of the player who played it.
+    CopyToken {
+        /// Of which permanent, as it is or last was.
+        of: Reference,
+        /// Their power and toughness, if they are not those of the permanent.
+        size: Option<(i32, i32)>,
+        /// How many.
+        count: u32,
+        /// How they arrive.
+        arrival: Arrival,
+    },
+    /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
+    /// the creature gets a +1/+1 counter, and the card stays or goes to the graveyard (701.40, later 701.44; since 2017).
+    Explore {
+        /// Which creature.
+        who: Reference,
+    },
+    /// A creature connives: its controller draws cards and discards as many, and it gets a +1/+1 counter for each
+    /// nonland card discarded (701.48, later 701.50; since 2022).
+    Connive {
+        /// Which creature.
+        who: Reference,
+        /// How many cards.
+        count: u32,
+    },
     /// A spell or ability is countered.
     Counter {
         /// Which one.
@@ -508,6 +533,8 @@ pub enum Test {
 pub enum GivenUpAs {
     /// Cards are discarded.
     Discarded,
+    /// Cards are discarded, and the source gets a +1/+1 counter for each that is no land (connive).
+    Connived,
     /// Permanents are sacrificed.
     Sacrificed,
     /// Permanents go back to their owners' hands.
@@ -689,6 +716,8 @@ pub enum Reference {
     Each(TargetSpec),
     /// Everything of this kind that the `n`-th target controls, or that target's controller.
     EachOf(TargetSpec, u8),
+    /// Everything of this kind that the player controls whom the event was about that triggered the ability.
+    EachOfThat(TargetSpec),
     /// What the spell has dealt damage to.
     Harmed,
 }
@@ -734,6 +763,8 @@ impl Effect {
             | Self::BecomeBlocked { who }
             | Self::Exert { who }
             | Self::Designate { who, .. }
+            | Self::Explore { who }
+            | Self::Connive { who, .. }
             | Self::PutCounters { who, .. }
             | Self::DoubleCounters { who, .. }
             | Self::RevealTop { who, .. }
@@ -756,6 +787,7 @@ impl Effect {
             | Self::MustBlock { who: from, attacker: to, .. }
             | Self::DamageBy { by: from, to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
+            Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
@@ -829,6 +861,7 @@ impl Effect {
         if let Self::Draw { count, .. }
         | Self::Mill { count, .. }
         | Self::PutCounters { count, .. }
+        | Self::CopyToken { count, .. }
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);
@@ -838,7 +871,7 @@ impl Effect {
 
     /// Whether it moves cards to or from a library.
     pub(crate) const fn moves_library_cards(&self) -> bool {
-        matches!(self, Self::Draw { .. } | Self::Mill { .. })
+        matches!(self, Self::Draw { .. } | Self::Mill { .. } | Self::Explore { .. } | Self::Connive { .. })
     }
 
     /// The largest number in it, in size.
@@ -859,6 +892,8 @@ impl Effect {
             | Self::Poison { count, .. }
             | Self::SetLife { life: count, .. }
             | Self::CreateToken { count, .. }
+            | Self::CopyToken { count, .. }
+            | Self::Connive { count, .. }
             | Self::Draw { count, .. }
             | Self::Mill { count, .. } => *count,
             Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),

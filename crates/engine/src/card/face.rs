@@ -1,8 +1,8 @@
 //! A card's face.
 
 use super::{
-    Ability, BlockLimit, CombatCost, Condition, CostChange, CountOf, CountedSize, Effect, Numbered,
-    Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent,
+    Ability, BlockLimit, CombatCost, Condition, CostChange, CountOf, CountedSize, CounterKind, Effect,
+    Numbered, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent,
     TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
@@ -141,6 +141,9 @@ pub enum Fleeting {
     Evoked,
     /// It has haste, and at the beginning of the next end step it returns to its owner's hand: dash (702.109a).
     Dashed,
+    /// It has haste, its controller draws a card when it dies, and at the beginning of the next end step it is
+    /// sacrificed: blitz (702.152a, since 2022).
+    Blitzed,
 }
 
 impl Announced {
@@ -214,8 +217,8 @@ pub struct CardFace {
     pub size: Option<(i32, i32)>,
     /// What its power or toughness counts besides.
     pub counted_size: Option<CountedSize>,
-    /// How many +1/+1 counters it enters with: a replacement effect (419.6; 614.1c).
-    pub enters_with: u32,
+    /// The counters it enters with, by kind: a replacement effect (419.6; 614.1c).
+    pub enters_with: Vec<(CounterKind, u32)>,
     /// How many +1/+1 counters more it enters with if an opponent was dealt damage this turn: bloodthirst (702.54).
     pub bloodthirst: u32,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
@@ -390,7 +393,7 @@ impl CardFace {
         })
     }
 
-    /// The same card with "evoke" or "dash": it can be cast for this rather than for its mana cost.
+    /// The same card with "evoke", "dash" or "blitz": it can be cast for this rather than for its mana cost.
     #[must_use]
     pub fn cast_for(mut self, cost: ManaCost, then: Fleeting) -> Self {
         self.announced = Some(Announced::Instead { cost, then });
@@ -405,13 +408,31 @@ impl CardFace {
                     ..Ability::default()
                 },
             }),
-            Fleeting::Dashed => {
+            Fleeting::Dashed | Fleeting::Blitzed => {
+                if then == Fleeting::Blitzed {
+                    let effects = vec![Effect::Draw { who: Reference::You, count: 1 }];
+                    let ability = Ability { effects, ..Ability::default() };
+                    let event = TriggerEvent::ThisDies;
+                    self.triggers.push(TriggeredAbility { event, attached: false, condition, ability });
+                }
                 let itself = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
                 let keywords = [Keyword::Haste].into_iter().collect();
                 self.statics.push(StaticAbility { keywords, condition, ..StaticAbility::of(itself) });
             }
         }
         self
+    }
+
+    /// The same card with "offspring": it may cost this much more, and then a token that is a 1/1 copy of it is made when it
+    /// enters (702.175a, since 2024).
+    #[must_use]
+    pub fn with_offspring(mut self, cost: ManaCost) -> Self {
+        self.announced = Some(Announced::Kicker { cost, counters: 0 });
+        let (of, arrival) = (Reference::This, super::Arrival::default());
+        let copies = Effect::CopyToken { of, size: Some((1, 1)), count: 1, arrival };
+        let ability = Ability { effects: vec![copies], ..Ability::default() };
+        let (event, condition) = (TriggerEvent::ThisEnters, Some(Condition::Kicked));
+        self.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
     }
 
     /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put the card from the hand into
@@ -477,7 +498,8 @@ impl CardFace {
     /// Every effect its abilities could have, at any depth.
     fn effects(&self) -> Vec<&Effect> {
         let mut found: Vec<&Effect> = self.abilities.iter().flat_map(|ability| &ability.effects).collect();
-        found.extend(self.triggers.iter().flat_map(|trigger| &trigger.ability.effects));
+        let modes = self.triggers.iter().flat_map(|trigger| trigger.ability.modes());
+        found.extend(modes.flat_map(|mode| &mode.effects));
         let mut next = 0;
         while let Some(effect) = found.get(next).copied() {
             found.extend(effect.inner());
@@ -588,7 +610,8 @@ impl CardFace {
 
     /// Whether it could exile and return a permanent that is no creature.
     pub(crate) fn blinks_any(&self) -> bool {
-        let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
+        let abilities =
+            self.abilities.iter().chain(self.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
         let creatures = |spec: &TargetSpec| {
             matches!(
                 spec.what,
@@ -620,7 +643,8 @@ impl CardFace {
 
     /// What its abilities target, mean and wait for.
     fn specs(&self) -> Vec<TargetSpec> {
-        let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
+        let abilities =
+            self.abilities.iter().chain(self.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
         let mut found: Vec<TargetSpec> = abilities.flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
         found.extend(self.block_limits.iter().map(|limit| limit.what));
@@ -634,7 +658,9 @@ impl CardFace {
         ));
         found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
             |reference| match reference {
-                Reference::Each(spec) | Reference::EachOf(spec, _) => Some(spec),
+                Reference::Each(spec) | Reference::EachOf(spec, _) | Reference::EachOfThat(spec) => {
+                    Some(spec)
+                }
                 _ => None,
             },
         ));
@@ -652,6 +678,9 @@ impl CardFace {
             TriggerEvent::Enters(spec)
             | TriggerEvent::Dies(spec)
             | TriggerEvent::Attacks(spec)
+            | TriggerEvent::Blocks(spec)
+            | TriggerEvent::BecomesBlocked(spec)
+            | TriggerEvent::Damages { by: super::Dealer::Any(spec), .. }
             | TriggerEvent::YouAttackWith(_, spec)
             | TriggerEvent::ThisMeets(spec, _) => Some(spec),
             _ => None,
@@ -702,7 +731,8 @@ impl CardFace {
         };
         let one_spell_ability =
             !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.iter().all(paid));
-        let abilities = self.abilities.iter().chain(self.triggers.iter().map(|trigger| &trigger.ability));
+        let abilities =
+            self.abilities.iter().chain(self.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
         // The places of abilities that work in a hand would be those of ways to cast it.
         let in_two_ways = self.announced.is_some()
             && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
@@ -718,7 +748,10 @@ impl CardFace {
             || (self.is_instruction() && self.types.is_permanent())
             // Only planeswalkers have loyalty abilities.
             || (!self.types.has(CardType::Planeswalker) && self.abilities.iter().any(|it| it.loyalty().is_some()))
-            || self.triggers.iter().any(|trigger| !trigger.ability.costs.is_empty() || trigger.ability.is_limited())
+            || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.costs.is_empty() || mode.is_limited())
+            || self.abilities.iter().any(|ability| !ability.or.is_empty())
+            // A mana ability resolves at once, and is not put on the stack.
+            || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(|mode| mode.or.is_empty() != (mode != &it.ability) || mode.could_add_mana()))
             || (self.is_instruction() && self.abilities.iter().any(Ability::is_limited))
             || abilities.into_iter().any(Ability::is_malformed)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
@@ -728,7 +761,7 @@ impl CardFace {
                 _ => false,
             })
             // Only a player who plays something announces how it is divided.
-            || self.triggers.iter().any(|trigger| trigger.ability.divided_damage().is_some())
+            || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.divided_damage().is_some())
     }
 
     /// Whether any number in it is larger than `most`.
@@ -741,7 +774,7 @@ impl CardFace {
         power.unsigned_abs() > most
             || toughness.unsigned_abs() > most
             || self.loyalty.unwrap_or(0) > most
-            || self.enters_with > most
+            || self.enters_with.iter().any(|(_, count)| *count > most)
             || self.bloodthirst > most
             || self.announced.is_some_and(|announced| {
                 announced.more_at(0).total().max(announced.more_at(1).total()) > most

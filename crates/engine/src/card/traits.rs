@@ -54,6 +54,8 @@ pub enum Trait {
     Unblocked,
     /// It is controlled by the defending player of the permanent whose ability asks (508.5; 802.2a).
     Defends,
+    /// It is controlled by the player whom the event was about that triggered the ability.
+    ThatPlayers,
     /// Its power and toughness together are at most this.
     TotalAtMost(i32),
     /// Its toughness is at most this.
@@ -62,6 +64,8 @@ pub enum Trait {
     ToughnessAtLeast(i32),
     /// Its power and toughness are these.
     Sized(i32, i32),
+    /// Its toughness is greater than its power.
+    Tougher,
     /// It is a basic land.
     Basic,
     /// It is no basic land.
@@ -106,13 +110,14 @@ impl Trait {
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
             // Asked where the other permanent is at hand.
-            Self::Weaker | Self::Blocked | Self::Unblocked | Self::Defends => true,
-            Self::TotalAtMost(most) => object.now.power.saturating_add(object.now.toughness) <= most,
-            Self::PowerAtMost(most) => object.now.power <= most,
-            Self::PowerAtLeast(least) => object.now.power >= least,
-            Self::ToughnessAtMost(most) => object.now.toughness <= most,
-            Self::ToughnessAtLeast(least) => object.now.toughness >= least,
-            Self::Sized(power, toughness) => (object.now.power, object.now.toughness) == (power, toughness),
+            Self::Weaker | Self::Blocked | Self::Unblocked | Self::Defends | Self::ThatPlayers => true,
+            Self::TotalAtMost(_)
+            | Self::PowerAtMost(_)
+            | Self::PowerAtLeast(_)
+            | Self::ToughnessAtMost(_)
+            | Self::ToughnessAtLeast(_)
+            | Self::Sized(..)
+            | Self::Tougher => self.fits_size(object.now.power, object.now.toughness),
             Self::Basic => object.face.is_basic_land(),
             Self::Nonbasic => !object.face.is_basic_land(),
             Self::ManaValueAtMost(most) => mana_value() <= most,
@@ -149,15 +154,47 @@ impl Trait {
             | Self::Blocked
             | Self::Unblocked
             | Self::Defends
+            | Self::ThatPlayers
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
             | Self::ToughnessAtMost(_)
             | Self::ToughnessAtLeast(_)
             | Self::Sized(..)
+            | Self::Tougher
             | Self::ManaValueAtMost(_)
             | Self::ManaValueAtLeast(_) => false,
         }
+    }
+
+    /// Whether a power and toughness are as it asks; what asks for something else is met.
+    pub(crate) const fn fits_size(self, power: i32, toughness: i32) -> bool {
+        match self {
+            Self::TotalAtMost(most) => power.saturating_add(toughness) <= most,
+            Self::PowerAtMost(most) => power <= most,
+            Self::PowerAtLeast(least) => power >= least,
+            Self::ToughnessAtMost(most) => toughness <= most,
+            Self::ToughnessAtLeast(least) => toughness >= least,
+            Self::Sized(one, other) => power == one && toughness == other,
+            Self::Tougher => toughness > power,
+            _ => true,
+        }
+    }
+
+    /// Whether it asks for power or toughness, and for nothing that another permanent decides: what a card says in its
+    /// own words of such creatures applies once sizes are known.
+    #[must_use]
+    pub const fn asks_for_size(self) -> bool {
+        matches!(
+            self,
+            Self::TotalAtMost(_)
+                | Self::PowerAtMost(_)
+                | Self::PowerAtLeast(_)
+                | Self::ToughnessAtMost(_)
+                | Self::ToughnessAtLeast(_)
+                | Self::Sized(..)
+                | Self::Tougher
+        )
     }
 
     /// Whether it asks for a keyword, or for none: static abilities that do so apply once it is known which keywords
@@ -197,11 +234,13 @@ impl Trait {
             | Self::Blocked
             | Self::Unblocked
             | Self::Defends
+            | Self::ThatPlayers
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
             | Self::ToughnessAtMost(_)
             | Self::Sized(..)
+            | Self::Tougher
             | Self::ToughnessAtLeast(_) => false,
         }
     }

@@ -68,6 +68,8 @@ pub enum TriggerEvent {
         /// In whose turn.
         turn: Whose,
     },
+    /// The card itself is played (cast) as a spell: the ability works on the stack.
+    ThisCast,
     /// The permanent itself comes into play (enters).
     ThisEnters,
     /// A creature comes into play (enters).
@@ -111,10 +113,14 @@ pub enum TriggerEvent {
     YouLoseLife,
     /// Its controller draws a card.
     YouDraw,
+    /// Its controller draws their second card of a turn.
+    YouDrawSecond,
     /// An opponent draws a card.
     OpponentDraws,
     /// A player plays (casts) a spell.
     SpellPlayed(Whose),
+    /// A player plays (casts) their second spell of a turn.
+    SecondSpell(Whose),
     /// Somebody plays (casts) a spell of which this is asked.
     Plays(TargetSpec),
     /// The creature itself is declared as an attacker.
@@ -144,6 +150,10 @@ pub enum TriggerEvent {
     ThisAttacksOrBlocks,
     /// A creature attacks alone.
     CreatureAttacksAlone(Whose),
+    /// A creature of this kind is declared as a blocker: once, however many it blocks.
+    Blocks(TargetSpec),
+    /// A creature of this kind becomes blocked: once, however many block it.
+    BecomesBlocked(TargetSpec),
     /// The creature itself is declared as a blocker: once, however many it blocks.
     ThisBlocks,
     /// The creature itself is declared as a blocker of a creature: once for each. That creature is its subject.
@@ -212,6 +222,8 @@ pub enum Designation {
     Monstrous,
     /// Its renown ability has resolved.
     Renowned,
+    /// It has been suspected: so it has menace and can't block (701.60, since 2024).
+    Suspected,
 }
 
 /// Whose damage an ability waits for.
@@ -219,8 +231,8 @@ pub enum Designation {
 pub enum Dealer {
     /// That of the permanent itself.
     This,
-    /// That of any creature of this player's.
-    Creature(Whose),
+    /// That of any permanent of this kind.
+    Any(TargetSpec),
 }
 
 /// Damage to what an ability waits for.
@@ -277,6 +289,12 @@ pub enum Condition {
     OpponentDamaged,
     /// An opponent lost life this turn.
     OpponentLostLife,
+    /// The controller gained life this turn.
+    YouGainedLife,
+    /// A creature died this turn.
+    CreatureDied,
+    /// An opponent has at least so many poison counters.
+    OpponentPoisoned(u32),
     /// The controller has declared an attacker this turn.
     YouAttacked,
     /// The creature itself has been declared as an attacker this turn.
@@ -360,14 +378,16 @@ impl StaticAbility {
     }
 
     /// Whether it can ask for what it asks: of keywords only if it neither grants nor takes away any, and sets no power and
-    /// toughness.
+    /// toughness; of power and toughness only if it adds nothing to them either.
     #[must_use]
     pub fn suits(&self) -> bool {
         let own_words = self.keywords.iter().all(crate::Keyword::is_own_words) && !self.takes_away();
-        self.affects
-            .traits
-            .iter()
-            .all(|asked| asked.suits_static_abilities() || (own_words && asked.asks_for_keyword()))
+        let keeps_size = own_words && (self.power, self.toughness) == (0, 0);
+        self.affects.traits.iter().all(|asked| {
+            asked.suits_static_abilities()
+                || (own_words && asked.asks_for_keyword())
+                || (keeps_size && asked.asks_for_size())
+        })
     }
 
     /// One that changes nothing yet.

@@ -25,9 +25,13 @@ impl Game {
 
     /// How many creatures the next instruction puts into play for which their player has to choose what they attack.
     fn undecided_arrivals(&self, effect: &Effect, resolution: &Resolution) -> usize {
-        let Effect::CreateToken { face, count, arrival, .. } = effect else { return 0 };
+        let (creature, count, arrival) = match effect {
+            Effect::CreateToken { face, count, arrival, .. } => (face.is_creature(), count, arrival),
+            Effect::CopyToken { count, arrival, .. } => (true, count, arrival),
+            _ => return 0,
+        };
         let chooses = arrival.part == CombatPart::Attacking
-            && face.is_creature()
+            && creature
             && self.goals_of(resolution.about.controller).len() > 1;
         if chooses { self.tokens_at_once(*count) } else { 0 }
     }

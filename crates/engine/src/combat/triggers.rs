@@ -232,6 +232,8 @@ impl Game {
                 | TriggerEvent::ThisBecomesBlockedBy
                 | TriggerEvent::ThisBlocksOrBecomesBlocked
                 | TriggerEvent::ThisMeets(..)
+                | TriggerEvent::Blocks(_)
+                | TriggerEvent::BecomesBlocked(_)
                 | TriggerEvent::ThisUnblocked => {
                     &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }

@@ -117,6 +117,11 @@ impl Game {
                 let all = player.map(|player| self.all_meant(spec, resolution.about.source, player));
                 all.unwrap_or_default().into_iter().map(Thing::Object).collect()
             }
+            Reference::EachOfThat(spec) => {
+                let players = resolution.about.that.iter().filter_map(|that| that.player());
+                let all = players.flat_map(|player| self.all_meant(spec, resolution.about.source, player));
+                all.map(Thing::Object).collect()
+            }
             Reference::Harmed => {
                 let wounded = self.wounded.iter().filter(|(by, _)| *by == resolution.about.source);
                 wounded.map(|(_, object)| Thing::Object(*object)).collect()
@@ -347,6 +352,38 @@ impl Game {
             Effect::CreateToken { face, count, arrival, under } => {
                 for player in self.players_meant(*under, resolution) {
                     self.create_tokens(face, *count, *arrival, player, resolution, events);
+                }
+            }
+            Effect::CopyToken { of, size, count, arrival } => {
+                let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
+                let face =
+                    copied.and_then(|copied| self.object(copied)).map(|copied| Arc::clone(&copied.face));
+                // What an Aura would enchant is not asked.
+                let face = face.filter(|face| face.types.is_permanent() && face.enchant.is_none());
+                if let Some(face) = face {
+                    let face = match size {
+                        Some(size) => Arc::new(CardFace {
+                            size: Some(*size),
+                            counted_size: None,
+                            ..face.as_ref().clone()
+                        }),
+                        None => face,
+                    };
+                    self.create_tokens(&face, *count, *arrival, you, resolution, events);
+                }
+            }
+            Effect::Explore { who } => {
+                for thing in self.meant(*who, resolution) {
+                    if let Some(creature) = thing.object() {
+                        self.explore(creature, events);
+                    }
+                }
+            }
+            Effect::Connive { who, count } => {
+                for thing in self.meant(*who, resolution) {
+                    if let Some(creature) = thing.object() {
+                        self.connive(creature, *count, events);
+                    }
                 }
             }
             Effect::Counter { who, to } => {

@@ -62,9 +62,11 @@ impl Game {
         let among = self.may_give_up(player, &given);
         let count = given.count.min(among.len());
         let open = match given.how {
-            GivenUpAs::Discarded | GivenUpAs::Bottomed | GivenUpAs::Surveilled | GivenUpAs::Found { .. } => {
-                true
-            }
+            GivenUpAs::Discarded
+            | GivenUpAs::Connived
+            | GivenUpAs::Bottomed
+            | GivenUpAs::Surveilled
+            | GivenUpAs::Found { .. } => true,
             GivenUpAs::Ordered => count > 1,
             GivenUpAs::Sacrificed | GivenUpAs::Returned | GivenUpAs::PreventedFrom(_) => {
                 among.len() > given.count
@@ -91,7 +93,7 @@ impl Game {
     ) -> Result<(), Illegal> {
         let rule = match given.how {
             GivenUpAs::Discarded if given.source.is_none() => Rule::CleanupDiscard,
-            GivenUpAs::Discarded => Rule::Discarding,
+            GivenUpAs::Discarded | GivenUpAs::Connived => Rule::Discarding,
             GivenUpAs::Sacrificed => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
@@ -202,6 +204,41 @@ impl Game {
         }
     }
 
+    /// A creature explores. One that has left gets no counter, but its controller still reveals the card.
+    pub(super) fn explore(&mut self, creature: ObjectId, events: &mut Vec<Event>) {
+        let Some(player) = self.object(creature).map(|creature| creature.controller) else { return };
+        let land = crate::Types::of(crate::CardType::Land);
+        let land = TargetSpec::new(crate::TargetKind::CardInGraveyard, Whose::Anyones)
+            .that_is(crate::Trait::Types(land).into());
+        let before = self.player(player).map_or(0, |player| player.library.len());
+        self.reveal_top(player, land, creature, events);
+        let after = self.player(player).map_or(0, |player| player.library.len());
+        if after < before {
+            return;
+        }
+        if self.permanent(creature).is_some() {
+            self.put_counters(creature, crate::CounterKind::PlusOne, 1, events);
+        }
+        if after > 0 {
+            let (players, how) = (vec![player], GivenUpAs::Surveilled);
+            let top =
+                GivenUp { players, count: 1, how, what: None, source: Some(creature), chosen: Vec::new() };
+            self.agenda.push(Task::GiveUp(Box::new(top)));
+        }
+    }
+
+    /// A creature connives: its controller, as it is or last was, draws and discards (701.50c).
+    pub(super) fn connive(&mut self, creature: ObjectId, count: u32, events: &mut Vec<Event>) {
+        let Some(player) = self.object(creature).map(|creature| creature.controller) else { return };
+        for _ in 0..count {
+            self.draw_card(player, events);
+        }
+        let (players, how) = (vec![player], GivenUpAs::Connived);
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        let given = GivenUp { players, count, how, what: None, source: Some(creature), chosen: Vec::new() };
+        self.agenda.push(Task::GiveUp(Box::new(given)));
+    }
+
     fn take_from_libraries(&mut self, chosen: &[(PlayerId, ObjectId)]) {
         for (player, card) in chosen {
             if let Some(state) = self.player_mut(*player) {
@@ -250,7 +287,7 @@ impl Game {
         let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().collect();
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match given.how {
-            GivenUpAs::Discarded => {
+            GivenUpAs::Discarded | GivenUpAs::Connived => {
                 let rules: &'static [Rule] = if given.source.is_none() {
                     &[Rule::CleanupDiscard, Rule::Discarding]
                 } else {
@@ -261,7 +298,16 @@ impl Game {
                     let kind = Happening::Discarded { player: *player, card: *card };
                     events.push(Event { kind, rules });
                 }
+                let land = |id: &ObjectId| {
+                    self.object(*id).is_some_and(|card| card.face.types.has(crate::CardType::Land))
+                };
+                let others = objects.iter().filter(|id| !land(id)).count();
                 self.move_objects(&objects, Zone::Graveyard, events);
+                let creature = given.source.filter(|creature| self.permanent(*creature).is_some());
+                if let Some(creature) = creature.filter(|_| given.how == GivenUpAs::Connived && others > 0) {
+                    let count = u32::try_from(others).unwrap_or(u32::MAX);
+                    self.put_counters(creature, crate::CounterKind::PlusOne, count, events);
+                }
             }
             GivenUpAs::Sacrificed => self.sacrifice_all(&objects, events),
             GivenUpAs::Returned => self.return_to_hand(&objects, events),

@@ -216,7 +216,7 @@ impl Game {
                 | Cost::DiscardThis
                 | Cost::RevealThis
                 | Cost::Sacrifice(_)
-                | Cost::Discard
+                | Cost::Discard(_)
                 | Cost::ExileFromHand(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_)

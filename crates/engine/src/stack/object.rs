@@ -105,6 +105,8 @@ pub struct Triggered {
     pub shares: Vec<u32>,
     /// What its own instructions have made so far: tokens.
     pub made: Vec<Thing>,
+    /// Which of its modes has been chosen, counted from 0; `None` before that, and if there is only one.
+    pub mode: Option<usize>,
 }
 
 impl Triggered {
@@ -121,6 +123,7 @@ impl Triggered {
             amount: 0,
             shares: Vec::new(),
             made: Vec::new(),
+            mode: None,
         }
     }
 

@@ -53,7 +53,7 @@ impl Game {
                 | Cost::DiscardThis
                 | Cost::RevealThis
                 | Cost::Sacrifice(_)
-                | Cost::Discard
+                | Cost::Discard(_)
                 | Cost::ExileFromHand(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_)
@@ -113,7 +113,7 @@ impl Game {
                 }
                 Cost::DiscardThis => self.discard_as_cost(source, player, events),
                 Cost::Sacrifice(_)
-                | Cost::Discard
+                | Cost::Discard(_)
                 | Cost::ExileFromHand(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_) => {
@@ -160,7 +160,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let there = |object: &Object| match cost {
-            Cost::Discard | Cost::ExileFromHand(_) => object.zone == Zone::Hand && object.status.present,
+            Cost::Discard(_) | Cost::ExileFromHand(_) => object.zone == Zone::Hand && object.status.present,
             Cost::TapOther(_) => object.is_in_play() && !object.status.tapped,
             _ => object.is_in_play(),
         };
@@ -168,7 +168,7 @@ impl Game {
             return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object: named }));
         }
         match cost {
-            Cost::Discard => self.discard_as_cost(named, player, events),
+            Cost::Discard(_) => self.discard_as_cost(named, player, events),
             Cost::ExileFromHand(_) => {
                 events.push(Event { kind: Happening::Exiled(named), rules: &[Rule::PayingCosts] });
                 self.move_object(named, Zone::Exile, events);

@@ -2,8 +2,8 @@
 
 use crate::agenda::Task;
 use crate::{
-    Arrival, Becoming, CombatPart, CounterKind, Designation, Event, Game, Happening, Object, ObjectId,
-    PlayerId, Zone,
+    Arrival, Becoming, Changed, CombatPart, CounterKind, Designation, Duration, Event, Game, Happening,
+    Keyword, Object, ObjectId, PlayerId, Zone,
 };
 use rulebook::Rule;
 
@@ -195,17 +195,23 @@ impl Game {
         }
     }
 
-    /// Marks a permanent as monstrous or renowned, unless it is so already.
+    /// Marks a permanent as monstrous, renowned or suspected, unless it is so already.
     pub(super) fn designate(&mut self, id: ObjectId, what: Designation, events: &mut Vec<Event>) {
         let Some(object) = self.object_mut(id) else { return };
         let mark = match what {
             Designation::Monstrous => &mut object.status.monstrous,
             Designation::Renowned => &mut object.status.renowned,
+            Designation::Suspected => &mut object.status.suspected,
         };
         if !std::mem::replace(mark, true) {
             let kind = Happening::Designated { object: id, what };
             events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
             self.becomes(id, Becoming::Designated(what));
+            if what == Designation::Suspected {
+                for keyword in [Keyword::Menace, Keyword::CantBlock] {
+                    self.change(id, id, Changed::Gained(keyword), Duration::Permanent, events);
+                }
+            }
         }
     }
 

@@ -90,6 +90,26 @@ impl Game {
         }
     }
 
+    /// The permanent because of which a player can't play spells at the moment, and what it says.
+    fn silenced_by(&self, player: PlayerId) -> Option<(ObjectId, Keyword)> {
+        let combat = self.turn.step.phase() == crate::Phase::Combat;
+        let silences = |object: &Object| {
+            let opponent = !self.are_allied(object.controller, player);
+            [
+                (Keyword::SilentInCombat, combat),
+                (Keyword::OpponentsSilentInCombat, combat && opponent),
+                (
+                    Keyword::OpponentsSilentOnYourTurn,
+                    opponent && self.are_allied(object.controller, self.turn.active),
+                ),
+            ]
+            .into_iter()
+            .find(|(keyword, applies)| *applies && object.has(*keyword))
+            .map(|(keyword, _)| (object.id, keyword))
+        };
+        self.objects().filter(|object| object.is_in_play()).find_map(silences)
+    }
+
     /// Why `player` can't activate an ability of a permanent in this part of the turn, as often as this, or as things are:
     /// what the ability itself says of that (602.5).
     pub(super) fn use_problem(
@@ -140,6 +160,11 @@ impl Game {
             violations.extend(self.loyalty_problems(found.source, player));
         }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
+        if found.is_spell
+            && let Some((object, keyword)) = self.silenced_by(player)
+        {
+            broken(Rule::PlayingASpell, Problem::Keyword { object, keyword });
+        }
         if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
         }
@@ -219,7 +244,7 @@ impl Game {
         let costs = costs.into_iter().map(Some).chain(core::iter::repeat(None));
         for (named, cost) in play.sacrifices.iter().zip(costs) {
             let rule = match cost {
-                Some(Cost::Discard) => Rule::Discarding,
+                Some(Cost::Discard(_)) => Rule::Discarding,
                 Some(Cost::ExileFromHand(_)) => Rule::PayingCosts,
                 Some(Cost::Return(_)) => Rule::ReturningToHand,
                 Some(Cost::TapOther(_)) => Rule::TappingAndUntapping,
@@ -256,8 +281,10 @@ impl Game {
                 let untapped = self.permanent(object).is_some_and(|permanent| !permanent.status.tapped);
                 untapped && self.is_own(kind, source, player, object)
             }
-            Cost::Discard => {
-                object != source && self.in_zone(player, Zone::Hand).any(|card| card.id == object)
+            Cost::Discard(card_type) => {
+                let fits = |card: &Object| card_type.is_none_or(|wanted| card.face.types.has(wanted));
+                object != source
+                    && self.in_zone(player, Zone::Hand).any(|card| card.id == object && fits(card))
             }
             Cost::ExileFromHand(color) => {
                 let fits = |card: &Object| color.is_none_or(|color| card.face.colors.has(color));
@@ -463,6 +490,9 @@ impl Game {
         self.note_paid(on_stack, sacrificed.and_then(|place| play.sacrifices.get(place).copied()));
         self.note_targets(on_stack, player, &aimed);
         if let Some(card) = spell {
+            if let Some(state) = self.player_mut(player) {
+                state.spells = state.spells.saturating_add(1);
+            }
             self.occur(Occurrence::SpellPlayed { player, card });
         }
         Ok(())
@@ -565,7 +595,7 @@ impl Game {
                 })
         };
         let own = |cost: Cost| {
-            let from_hand = matches!(cost, Cost::Discard | Cost::ExileFromHand(_));
+            let from_hand = matches!(cost, Cost::Discard(_) | Cost::ExileFromHand(_));
             let zone = if from_hand { Zone::Hand } else { Zone::InPlay };
             let own = self.in_zone(player, zone).map(Object::id);
             let own = own.filter(|own| !spent(own, cost));

@@ -108,10 +108,14 @@ impl Game {
                 let entered = self.object(permanent);
                 let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));
                 // What sets it up works on the stack, so what takes abilities from permanents comes too late (702.109a).
-                if let Some((_, Fleeting::Dashed)) = paid {
-                    let returned = [Effect::ReturnToHand { who: Reference::This }];
+                let later = match paid {
+                    Some((_, Fleeting::Dashed)) => Some(Effect::ReturnToHand { who: Reference::This }),
+                    Some((_, Fleeting::Blitzed)) => Some(Effect::Sacrifice { who: Reference::This }),
+                    Some((_, Fleeting::Evoked)) | None => None,
+                };
+                if let Some(later) = later {
                     let about = Triggered::new(permanent, controller, TriggerOrigin::Printed(0));
-                    self.delay(Step::End, &returned, &about, events);
+                    self.delay(Step::End, &[later], &about, events);
                 }
                 if let Some(host) = host.filter(|_| face.enchant.is_some()) {
                     self.attach(permanent, host, &[Rule::Enchant], events);
@@ -180,8 +184,10 @@ impl Game {
             .iter()
             .zip(&about.targets)
             .map(|(spec, target)| {
-                Some(*target)
-                    .filter(|target| self.is_legal_target(*spec, about.source, about.controller, *target))
+                Some(*target).filter(|target| {
+                    self.is_legal_target(*spec, about.source, about.controller, *target)
+                        && self.is_of_event(*spec, &about, *target)
+                })
             })
             .collect();
         if !targets.is_empty() && targets.iter().all(Option::is_none) {

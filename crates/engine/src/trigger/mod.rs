@@ -202,10 +202,14 @@ impl Game {
     fn find_triggered(&self, watcher: &Object, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
         self.triggered_keywords(watcher, what, found);
         let discarded = what == (Occurrence::Discarded { card: watcher.id });
-        if !watcher.is_in_play() && !discarded {
+        let cast = matches!(what, Occurrence::SpellPlayed { card, .. } if card == watcher.id);
+        if !watcher.is_in_play() && !discarded && !cast {
             return;
         }
         for (place, trigger) in watcher.written(|face| &face.triggers).iter().enumerate() {
+            if cast != (trigger.event == TriggerEvent::ThisCast) {
+                continue;
+            }
             let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
             let about =
                 subject.and_then(|subject| self.matches(trigger.event, subject, watcher.controller, what));
@@ -280,7 +284,12 @@ impl Game {
             {
                 about(object)
             }
-            (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card }) if card == watcher => about(card),
+            (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card })
+            | (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. })
+                if card == watcher =>
+            {
+                about(card)
+            }
             (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to, .. })
             | (TriggerEvent::ThisDealsCombatDamage, Occurrence::DealsDamage { source, to, combat: true })
                 if source == watcher =>
@@ -299,7 +308,7 @@ impl Game {
             ) if combat || !combat_only => {
                 let dealer = match by {
                     Dealer::This => source == watcher,
-                    Dealer::Creature(wanted) => creature(wanted, source),
+                    Dealer::Any(spec) => self.is_meant(spec, watcher, controller, source),
                 };
                 let struck = match (to, recipient) {
                     (Struck::Player, Thing::Player(_)) => true,
@@ -312,6 +321,8 @@ impl Game {
             (TriggerEvent::Enters(spec), Occurrence::Enters { object })
             | (TriggerEvent::Dies(spec), Occurrence::Leaves { object, to: Zone::Graveyard })
             | (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
+            | (TriggerEvent::Blocks(spec), Occurrence::Blocks { object, .. })
+            | (TriggerEvent::BecomesBlocked(spec), Occurrence::BecomesBlocked { object })
                 if self.is_meant(spec, watcher, controller, object) =>
             {
                 about(object)
@@ -349,6 +360,16 @@ impl Game {
             }
             (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
                 Some(About { amount: 1, ..About::default() })
+            }
+            (TriggerEvent::YouDrawSecond, Occurrence::Drew { player })
+                if player == controller && self.player(player).is_some_and(|it| it.drawn == 2) =>
+            {
+                Some(About { amount: 1, ..About::default() })
+            }
+            (TriggerEvent::SecondSpell(wanted), Occurrence::SpellPlayed { player, .. })
+                if whose(wanted, player) && self.player(player).is_some_and(|it| it.spells == 2) =>
+            {
+                Some(About::one(Thing::Player(player), 0))
             }
             (TriggerEvent::OpponentDraws, Occurrence::Drew { player })
                 if !self.are_allied(player, controller) =>
@@ -482,6 +503,11 @@ impl Game {
             }
             Condition::OpponentDamaged => self.an_opponent(controller, |player| player.damaged),
             Condition::OpponentLostLife => self.an_opponent(controller, |player| player.lost_life),
+            Condition::YouGainedLife => self.player(controller).is_some_and(|player| player.gained_life),
+            Condition::CreatureDied => self.creature_died,
+            Condition::OpponentPoisoned(least) => {
+                self.an_opponent(controller, |player| !player.lost && player.poison >= least)
+            }
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),

@@ -6,8 +6,8 @@ use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent};
 use crate::combat::keyword_effects;
 use crate::{
-    Ability, Decision, Effect, Event, Game, Happening, Illegal, PlayerId, Problem, Reference, StackObject,
-    Step, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
+    Ability, Decision, Effect, Event, Game, Happening, Illegal, Object, PlayerId, Problem, Reference,
+    StackObject, Step, TargetSpec, Thing, Trait, TriggerOption, TriggerOrigin, Triggered, Violation,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -92,7 +92,7 @@ impl Game {
     /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice is removed
     /// (410.4; 603.3d).
     pub(crate) fn put_trigger_on_stack(&mut self, trigger: StackObject, events: &mut Vec<Event>) {
-        let triggered = match trigger {
+        let mut triggered = match trigger {
             StackObject::Triggered(triggered) => triggered,
             StackObject::DeathtouchTrigger { source, damaged, .. } => {
                 let stack = self.push_on_stack(trigger);
@@ -112,6 +112,14 @@ impl Game {
             }
             _ => return,
         };
+        if triggered.mode.is_none() && self.mode_count(&triggered) > 1 {
+            let modes = self.legal_modes(&triggered);
+            triggered.mode = modes.first().copied();
+            if modes.len() > 1 {
+                self.waiting = Waiting::TriggerMode(Box::new(Triggered { mode: None, ..triggered }));
+                return;
+            }
+        }
         let (choices, least) = self.trigger_targets(&triggered);
         let open = choices.iter().any(|choices| choices.len() > 1);
         if choices.iter().take(least).any(Vec::is_empty) {
@@ -212,7 +220,8 @@ impl Game {
     pub(crate) fn trigger_ability(&self, triggered: &Triggered) -> Option<Ability> {
         match &triggered.origin {
             TriggerOrigin::Printed(place) => {
-                Some(self.object(triggered.source)?.face.triggers.get(*place)?.ability.clone())
+                let printed = &self.object(triggered.source)?.face.triggers.get(*place)?.ability;
+                printed.modes().nth(triggered.mode.unwrap_or(0)).cloned()
             }
             TriggerOrigin::Keyword(keyword) => {
                 Some(Ability { effects: keyword_effects(*keyword), ..Ability::default() })
@@ -249,15 +258,66 @@ impl Game {
         Some(self.object(triggered.source)?.face.triggers.get(place)?.event)
     }
 
+    /// How many modes a triggered ability has.
+    fn mode_count(&self, triggered: &Triggered) -> usize {
+        match triggered.origin {
+            TriggerOrigin::Printed(place) => {
+                let source = self.object(triggered.source);
+                let printed = source.and_then(|source| source.face.triggers.get(place));
+                printed.map_or(1, |printed| printed.ability.modes().count())
+            }
+            _ => 1,
+        }
+    }
+
+    /// The modes of a triggered ability that can be chosen: those for which there are targets (603.3c; 700.2b).
+    fn legal_modes(&self, triggered: &Triggered) -> Vec<usize> {
+        let legal = |mode: &usize| {
+            let (choices, least) =
+                self.trigger_targets(&Triggered { mode: Some(*mode), ..triggered.clone() });
+            !choices.iter().take(least).any(Vec::is_empty)
+        };
+        (0..self.mode_count(triggered)).filter(legal).collect()
+    }
+
+    pub(crate) fn mode_decision(&self, triggered: &Triggered) -> Decision {
+        let (player, trigger) = (triggered.controller, option(triggered));
+        Decision::ChooseMode { player, trigger, modes: self.legal_modes(triggered) }
+    }
+
+    pub(crate) fn check_mode(&self, triggered: &Triggered, mode: usize) -> Result<(), Illegal> {
+        if self.legal_modes(triggered).contains(&mode) {
+            Ok(())
+        } else {
+            Err(self.refuse(Rule::ChoosingModes, Problem::NotOffered))
+        }
+    }
+
+    /// Goes on putting a triggered ability on the stack, now that its mode is known.
+    pub(crate) fn choose_mode(&mut self, triggered: Triggered, mode: usize) {
+        let triggered = Triggered { mode: Some(mode), ..triggered };
+        self.placing.push(StackObject::Triggered(triggered));
+    }
+
     /// For each target of a triggered ability, everything it may be, and how many must be chosen.
     fn trigger_targets(&self, triggered: &Triggered) -> (Vec<Vec<Thing>>, usize) {
         let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
         let least = crate::card::least_targets(&specs);
-        let choices =
-            specs.iter().map(|spec| self.legal_targets(*spec, triggered.source, triggered.controller));
+        let choices = specs.iter().map(|spec| {
+            let mut legal = self.legal_targets(*spec, triggered.source, triggered.controller);
+            legal.retain(|target| self.is_of_event(*spec, triggered, *target));
+            legal
+        });
         let mut choices: Vec<Vec<Thing>> = choices.collect();
         crate::card::tell_apart(&specs, &mut choices);
         (choices, least)
+    }
+
+    /// Whether something is controlled by the player whom the event was about, if that is asked of it.
+    pub(crate) fn is_of_event(&self, spec: TargetSpec, triggered: &Triggered, thing: Thing) -> bool {
+        let controller = || thing.object().and_then(|object| self.object(object)).map(Object::controller);
+        spec.traits.iter().all(|asked| asked != Trait::ThatPlayers)
+            || controller().is_some_and(|player| triggered.that.contains(&Thing::Player(player)))
     }
 
     pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {

@@ -227,7 +227,11 @@ impl Game {
             player.attacked = false;
             player.damaged = false;
             player.lost_life = false;
+            player.gained_life = false;
+            player.spells = 0;
+            player.drawn = 0;
         }
+        self.creature_died = false;
         self.next_step(events);
     }
 

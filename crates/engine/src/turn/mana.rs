@@ -46,6 +46,7 @@ impl Game {
         let Some(state) = self.player_mut(player) else { return };
         let total = i64::from(state.life).saturating_add(by);
         state.lost_life |= by < 0;
+        state.gained_life |= by > 0;
         state.life = i32::try_from(total).unwrap_or(if by < 0 { i32::MIN } else { i32::MAX });
         let now = state.life;
         self.share(player);

@@ -186,6 +186,11 @@ fn everything_offered_is_legal(table: &Table) {
                 legal(Choice::ChooseTargets(vec![target]));
             }
         }
+        Decision::ChooseMode { modes, .. } => {
+            for mode in modes {
+                legal(Choice::ChooseMode(mode));
+            }
+        }
         Decision::ChooseReplacement { options, .. } => {
             for place in 0..options.len() {
                 legal(Choice::Replace(place));

@@ -129,7 +129,7 @@ impl Pool<'_> {
         if face.is_creature() && self.rng.u8(..4) == 0 {
             let (cost, then) = (
                 ManaCost::generic(self.rng.u32(..2)),
-                self.pick(&[engine::Fleeting::Evoked, engine::Fleeting::Dashed]),
+                self.pick(&[engine::Fleeting::Evoked, engine::Fleeting::Dashed, engine::Fleeting::Blitzed]),
             );
             return face.cast_for(cost, then).costing(ManaCost::generic(2));
         }
@@ -216,7 +216,8 @@ impl Pool<'_> {
                 &[SACRIFICED],
                 &[Cost::PayLife(1)],
                 &[Cost::Tap, Cost::PayLife(2)],
-                &[Cost::Discard],
+                &[Cost::Discard(None)],
+                &[Cost::Discard(Some(CardType::Land))],
                 &[Cost::ExileFromHand(None)],
                 &[Cost::ExileFromHand(Some(Color::Red))],
                 &[Cost::Return(CREATURE)],
@@ -386,7 +387,16 @@ impl Pool<'_> {
     /// Libraries that are searched or looked at, and life and counters that become another number.
     fn newer(&mut self, who: Reference) -> Effect {
         let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
-        match self.rng.u8(..4) {
+        match self.rng.u8(..8) {
+            4 => Effect::Explore { who: THIS },
+            5 => Effect::Connive { who: THIS, count: self.rng.u32(1..=2) },
+            6 => Effect::Designate { who, what: Designation::Suspected },
+            7 => Effect::CopyToken {
+                of: THIS,
+                size: self.pick(&[None, Some((1, 1))]),
+                count: 1,
+                arrival: Arrival::default(),
+            },
             0 => {
                 let to = self.pick(&[
                     FoundTo::Hand,
@@ -605,6 +615,16 @@ impl Pool<'_> {
             at(step),
             at(step),
             TriggerEvent::ThisEnters,
+            TriggerEvent::ThisCast,
+            TriggerEvent::SecondSpell(Whose::Anyones),
+            TriggerEvent::YouDrawSecond,
+            TriggerEvent::Blocks(spec(TargetKind::Creature, Whose::Opponents)),
+            TriggerEvent::BecomesBlocked(spec(TargetKind::Creature, Whose::Yours)),
+            TriggerEvent::Damages {
+                by: engine::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
+                to: engine::Struck::Player,
+                combat: self.rng.bool(),
+            },
             TriggerEvent::CreatureEnters(Whose::Anyones),
             TriggerEvent::ThisDies,
             TriggerEvent::CreatureDies(Whose::Opponents),
@@ -666,7 +686,17 @@ impl Pool<'_> {
             Some(Condition::ThisInPlay),
             Some(Condition::FirstTime),
             Some(Condition::YouAttacked),
+            Some(Condition::YouGainedLife),
+            Some(Condition::CreatureDied),
+            Some(Condition::OpponentPoisoned(1)),
         ]);
-        TriggeredAbility { event, attached: false, condition, ability: ability(&[], &targets, &effects) }
+        let mut ability = ability(&[], &targets, &effects);
+        // Another mode, with a target or without.
+        if self.rng.u8(..4) == 0 && event != TriggerEvent::ThisTappedForMana {
+            let targets = if self.rng.bool() { vec![self.spec()] } else { Vec::new() };
+            let effect = if targets.is_empty() { self.harmless() } else { Effect::Tap { who: T0 } };
+            ability.or.push(crate::kit::ability(&[], &targets, &[effect]));
+        }
+        TriggeredAbility { event, attached: false, condition, ability }
     }
 }

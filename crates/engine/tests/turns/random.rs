@@ -87,6 +87,7 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             hand.truncate(count);
             Choice::GiveUp(hand)
         }
+        Decision::ChooseMode { modes, .. } => Choice::ChooseMode(*rng.choice(&modes).unwrap()),
         Decision::ChooseReplacement { options, .. } => Choice::Replace(rng.usize(..options.len())),
         Decision::KeepLegend { among, .. } => Choice::Keep(*rng.choice(&among).unwrap()),
         Decision::ChooseAttacked { count, targets, .. } => {
@@ -374,6 +375,11 @@ fn everything_offered_is_legal(table: &Table) {
         Decision::May { mana, .. } => {
             legal(Choice::May { accepts: true, mana });
             legal(Choice::May { accepts: false, mana: Vec::new() });
+        }
+        Decision::ChooseMode { modes, .. } => {
+            for mode in modes {
+                legal(Choice::ChooseMode(mode));
+            }
         }
         Decision::KeepLegend { among, .. } => among.into_iter().for_each(|kept| legal(Choice::Keep(kept))),
         _ => legal_default(table),

@@ -173,7 +173,7 @@ fn hybrid_mana() {
 fn entering_with_counters() {
     for edition in Edition::ALL {
         let mut hydra = face("hydra", 0, 0, &[]).costing(ManaCost::default());
-        hydra.enters_with = 4;
+        hydra.enters_with = vec![(CounterKind::PlusOne, 4)];
         let mut table = in_hand(turns(Step::PrecombatMain, 1), ALICE, hydra).start(edition);
         table.play(ALICE, "hydra", &[], &[]);
         resolve_all(&mut table);

@@ -341,6 +341,11 @@ impl Card {
             .replace(" also gets ", " gets ")
             .replace("\n\u{2022}", " \u{2022}");
         let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
+        let lines = lines.into_iter().flat_map(|line| match tapped_with_counters(&line) {
+            Some(both) => both.to_vec(),
+            None => vec![line],
+        });
+        let lines: Vec<String> = lines.collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let line = boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned());
             let meant = line.trim_end_matches('.').to_lowercase();
@@ -628,7 +633,9 @@ fn said_otherwise(meant: &str) -> Option<String> {
     let ability = meant == "persist"
         || meant == "undying"
         || meant.starts_with("ward {")
-        || (["cycling", "dash {", "evoke {", "ninjutsu"].iter().any(|keyword| meant.starts_with(keyword))
+        || (["cycling", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {"]
+            .iter()
+            .any(|keyword| meant.starts_with(keyword))
             && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
     let paid = meant.strip_prefix("ward\u{2014}pay ").filter(|paid| {
         paid.strip_suffix(" life").is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
@@ -641,7 +648,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
     match paid {
         Some(paid) => Some(["ward pay ", paid].concat()),
         None if ability || protects => Some(with_symbols(meant)),
-        None => said_by_number(meant).or_else(|| equip_some(meant)),
+        None => said_by_number(meant).or_else(|| equip_some(meant)).or_else(|| landcycling(meant)),
     }
 }
 
@@ -660,6 +667,28 @@ fn with_symbols(meant: &str) -> String {
         if inside { letter.to_ascii_uppercase() } else { letter }
     };
     meant.chars().map(letter).collect()
+}
+
+/// "Mountaincycling {2}" and "basic landcycling {1}{R}", which search for a card of that kind (702.29e).
+fn landcycling(meant: &str) -> Option<String> {
+    let (what, cost) = meant.split_once("cycling {")?;
+    let what = match what {
+        "basic land" => what.to_owned(),
+        "plains" | "island" | "swamp" | "mountain" | "forest" => capital(what),
+        _ => return None,
+    };
+    let article = if what.starts_with('I') { "an" } else { "a" };
+    let cost = with_symbols(&["{", cost].concat());
+    Some(format!(
+        "{cost}, discard this: search your library for {article} {what} card, reveal it, put it into your hand, then shuffle"
+    ))
+}
+
+/// "This land enters tapped with two charge counters on it" as two sentences.
+fn tapped_with_counters(line: &str) -> Option<[String; 2]> {
+    let (this, counters) = line.split_once(" enters tapped with ")?;
+    let plain = this.starts_with("This ") && this.split(' ').count() == 2 && counters.contains("counter");
+    plain.then(|| [format!("{this} enters tapped"), format!("{this} enters with {counters}")])
 }
 
 /// "Equip Knight {1}", which attaches it to no other creatures.

@@ -85,6 +85,11 @@ pub enum Choice {
         /// Its place in the decision.
         option: u32,
     },
+    /// Choose the mode of a triggered ability.
+    ChooseMode {
+        /// The mode, counted from 0.
+        mode: u32,
+    },
     /// Keep one of several legendary permanents.
     KeepLegend {
         /// The permanent.
@@ -219,6 +224,7 @@ impl Choice {
             }
             Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
             Self::ChooseAttacked { targets } => engine::Choice::ChooseAttacked(things(targets)?),
+            Self::ChooseMode { mode } => engine::Choice::ChooseMode(*mode as usize),
             Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
             Self::May { accepts } => {
                 let mana = match game.decision() {

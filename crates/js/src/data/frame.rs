@@ -136,7 +136,7 @@ pub enum GivenUpAs {
 impl From<engine::GivenUpAs> for GivenUpAs {
     fn from(how: engine::GivenUpAs) -> Self {
         match how {
-            engine::GivenUpAs::Discarded => Self::Discarded,
+            engine::GivenUpAs::Discarded | engine::GivenUpAs::Connived => Self::Discarded,
             engine::GivenUpAs::Sacrificed => Self::Sacrificed,
             engine::GivenUpAs::Returned => Self::Returned,
             engine::GivenUpAs::Bottomed => Self::Bottomed,
@@ -238,6 +238,17 @@ pub enum Decision {
         player: u32,
         /// The result of each, as a sentence without its full stop.
         options: Vec<String>,
+    },
+    /// A player chooses the mode of a triggered ability that goes on the stack.
+    ChooseMode {
+        /// The player who decides.
+        player: u32,
+        /// The ability.
+        trigger: Trigger,
+        /// The modes that can be chosen, counted from 0.
+        modes: Vec<u32>,
+        /// The effect of each, as a sentence without its full stop.
+        effects: Vec<String>,
     },
     /// A player keeps one of several legendary permanents with the same name.
     KeepLegend {
@@ -454,6 +465,15 @@ impl Telling<'_> {
                     .map(|option| narrate::replacement_option(self.game, self.scenario, option))
                     .collect(),
             },
+            engine::Decision::ChooseMode { player, trigger, modes } => {
+                let effect = |mode: &usize| narrate::trigger_mode(self.game, self.scenario, &trigger, *mode);
+                Decision::ChooseMode {
+                    player: place(player),
+                    effects: modes.iter().map(effect).collect(),
+                    modes: modes.iter().map(|mode| index(*mode)).collect(),
+                    trigger: self.trigger(&trigger),
+                }
+            }
             engine::Decision::KeepLegend { player, among } => {
                 Decision::KeepLegend { player: place(player), among: ids(&among) }
             }

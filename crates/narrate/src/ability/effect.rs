@@ -269,6 +269,13 @@ impl Writer<'_> {
             Effect::Designate { who, what: Designation::Renowned } => {
                 self.to(*who, t!("%1 becomes renowned"))
             }
+            Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
+            Effect::Explore { who } => self.to(*who, t!("%1 explores")),
+            Effect::Connive { who, count: 1 } => self.to(*who, t!("%1 connives")),
+            Effect::Connive { who, count } => self.with(*who, t!("%1 connives %2"), &count.to_string()),
+            Effect::CopyToken { of, size: sized, count, arrival } => {
+                self.copies(*of, *sized, *count, *arrival)
+            }
             Effect::Exert { who } => self.to(*who, t!("exert %1")),
             Effect::BecomeBlocked { who } => self.to(*who, t!("%1 becomes blocked")),
             Effect::MustBlock { who, attacker, until: lasts } => {
@@ -493,6 +500,11 @@ impl Writer<'_> {
                 let player = self.who(Reference::Target(place));
                 return self.say(t!("%1 under the control of %2"), &[&each(spec, self.wording), &player]);
             }
+            Reference::EachOfThat(spec) => {
+                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+                let player = self.wording.of(self.that).to_owned();
+                return self.say(t!("%1 under the control of %2"), &[&each(spec, self.wording), &player]);
+            }
             Reference::Harmed => {
                 return self.wording.of(t!("each creature dealt damage this way")).to_owned();
             }
@@ -572,7 +584,7 @@ impl Writer<'_> {
             (None, _) => wording.of(t!("that much")).to_owned(),
         };
         let (you, other) = match how {
-            GivenUpAs::Discarded => (t!("you discard %2"), t!("%1 discards %2")),
+            GivenUpAs::Discarded | GivenUpAs::Connived => (t!("you discard %2"), t!("%1 discards %2")),
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
@@ -665,6 +677,28 @@ impl Writer<'_> {
             (false, _) if wording.has_battlefield() => t!("put %1 onto the battlefield %2"),
             (true, _) => t!("put %1 into play"),
             (false, _) => t!("put %1 into play %2"),
+        };
+        self.say(made, &[&text, &arriving])
+    }
+
+    /// "create a token that's a copy of this".
+    fn copies(&mut self, of: Reference, sized: Option<(i32, i32)>, count: u32, arrival: Arrival) -> String {
+        let of = self.who(of);
+        let arriving = self.arriving(arrival);
+        self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
+        let tokens = tn!("a token that's a copy of %2", "%1 tokens that are copies of %2");
+        let tokens = self.wording.language.count(count as usize, tokens);
+        let mut text = self.say(tokens, &[&count.to_string(), &of]);
+        if let Some((power, toughness)) = sized {
+            text = self.say(t!("%1, but %2"), &[&text, &size(power, toughness)]);
+        }
+        let made = match arriving.is_empty() {
+            true if is_written_anew(self.wording.edition) => t!("create %1"),
+            false if is_written_anew(self.wording.edition) => t!("create %1, %2"),
+            true if self.wording.has_battlefield() => t!("put %1 onto the battlefield"),
+            false if self.wording.has_battlefield() => t!("put %1 onto the battlefield, %2"),
+            true => t!("put %1 into play"),
+            false => t!("put %1 into play, %2"),
         };
         self.say(made, &[&text, &arriving])
     }

@@ -14,6 +14,8 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
     let a_creature = |whose| of_whom(wording.of(t!("a creature")), whose, wording);
     let (phrase, creature) = match event {
         TriggerEvent::StepBegins { step, turn } => return at_step(step, turn, wording),
+        TriggerEvent::ThisCast if new => (t!("when you cast this spell"), String::new()),
+        TriggerEvent::ThisCast => (t!("when you play this spell"), String::new()),
         TriggerEvent::ThisEnters => (
             wording.entering(
                 t!("when this comes into play"),
@@ -118,6 +120,8 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (meets, one_of(spec, wording))
         }
+        TriggerEvent::Blocks(spec) => (t!("whenever %1 blocks"), one_of(spec, wording)),
+        TriggerEvent::BecomesBlocked(spec) => (t!("whenever %1 becomes blocked"), one_of(spec, wording)),
         TriggerEvent::ThisUnattached => {
             (t!("whenever this becomes unattached from a permanent"), String::new())
         }
@@ -174,6 +178,21 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         }
         TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Renowned)) => {
             (t!("when this becomes renowned"), String::new())
+        }
+        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Suspected)) => {
+            (t!("when this becomes suspected"), String::new())
+        }
+        TriggerEvent::YouDrawSecond => (t!("whenever you draw your second card each turn"), String::new()),
+        TriggerEvent::SecondSpell(whose) => {
+            let casts = match (whose, new) {
+                (Whose::Anyones, false) => t!("whenever a player plays their second spell each turn"),
+                (Whose::Anyones, true) => t!("whenever a player casts their second spell each turn"),
+                (Whose::Yours, false) => t!("whenever you play your second spell each turn"),
+                (Whose::Yours, true) => t!("whenever you cast your second spell each turn"),
+                (Whose::Opponents, false) => t!("whenever an opponent plays their second spell each turn"),
+                (Whose::Opponents, true) => t!("whenever an opponent casts their second spell each turn"),
+            };
+            (casts, String::new())
         }
         TriggerEvent::ThisExerted => (t!("when you exert this as it attacks"), String::new()),
         TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
@@ -272,7 +291,7 @@ fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
 fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> String {
     let dealer = match by {
         Dealer::This => wording.of(t!("this")).to_owned(),
-        Dealer::Creature(whose) => of_whom(wording.of(t!("a creature")), whose, wording),
+        Dealer::Any(spec) => one_of(spec, wording),
     };
     damage_text(&dealer, to, combat, wording)
 }

@@ -66,9 +66,18 @@ pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String
     if let Some(condition) = trigger.condition {
         when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
-    let that = if trigger.attached && that(trigger.event) == t!("it") { HOST } else { that(trigger.event) };
-    let does = instructions(&trigger.ability, that, wording);
+    let modes: Vec<String> = trigger.ability.modes().map(|mode| mode_text(trigger, mode, wording)).collect();
+    let does = match modes.as_slice() {
+        [only] => only.clone(),
+        modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
+    };
     capital(&wording.say(t!("%1, %2"), &[&when, &does]))
+}
+
+/// One mode of a triggered ability: "you gain 3 life".
+pub(crate) fn mode_text(trigger: &TriggeredAbility, mode: &Ability, wording: Wording) -> String {
+    let that = if trigger.attached && that(trigger.event) == t!("it") { HOST } else { that(trigger.event) };
+    instructions(mode, that, wording)
 }
 
 /// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
@@ -261,7 +270,10 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
         Cost::DiscardThis => wording.of(t!("discard this")).to_owned(),
         Cost::RevealThis => wording.of(t!("reveal this from your hand")).to_owned(),
-        Cost::Discard => wording.of(t!("discard a card")).to_owned(),
+        Cost::Discard(None) => wording.of(t!("discard a card")).to_owned(),
+        Cost::Discard(Some(card_type)) => {
+            wording.say(t!("discard a card that is %1"), &[wording.a_type(*card_type)])
+        }
         Cost::ExileFromHand(None) => wording.of(t!("exile a card from your hand")).to_owned(),
         Cost::ExileFromHand(Some(color)) => {
             wording.say(t!("exile a card from your hand (%1)"), &[wording.word(color.name())])
@@ -328,6 +340,13 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisAttacked => plain(t!("this attacked this turn")),
         Condition::ThisIs(Designation::Monstrous) => plain(t!("this is monstrous")),
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
+        Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
+        Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
+        Condition::YouGainedLife => plain(t!("you gained life this turn")),
+        Condition::CreatureDied => plain(t!("a creature died this turn")),
+        Condition::OpponentPoisoned(least) => {
+            wording.say(t!("an opponent has %1 or more poison counters"), &[&least.to_string()])
+        }
         Condition::ThisIsNot(Designation::Monstrous) => plain(t!("this isn't monstrous")),
         Condition::ThisIsNot(Designation::Renowned) => plain(t!("this isn't renowned")),
         Condition::OpponentHasMore(spec) => {

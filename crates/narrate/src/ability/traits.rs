@@ -28,6 +28,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Basic => plain(t!("basic")),
         Trait::Nonbasic => plain(t!("not basic")),
         Trait::Sized(power, toughness) => [number(power), number(toughness)].join("/"),
+        Trait::Tougher => plain(t!("toughness greater than its power")),
         Trait::Legendary => plain(t!("legendary")),
         Trait::Nonlegendary => plain(t!("not legendary")),
         Trait::Colors(colors) => either(colors.iter().map(|color| wording.word(color.name())), wording),
@@ -42,6 +43,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Blocked => plain(t!("blocked")),
         Trait::Unblocked => plain(t!("unblocked")),
         Trait::Defends => plain(t!("controlled by the defending player")),
+        Trait::ThatPlayers => plain(t!("controlled by that player")),
         Trait::TotalAtMost(most) => {
             wording.say(t!("power and toughness together %1 or less"), &[&number(most)])
         }

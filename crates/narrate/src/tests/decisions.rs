@@ -69,6 +69,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Alice chooses in which order two triggered abilities go on the stack.",
         ),
         (
+            Decision::ChooseMode { player, trigger: warden(stage), modes: vec![0, 1] },
+            "Alice chooses a mode of Soul Warden's triggered ability (Grizzly Bears).",
+        ),
+        (
             Decision::ChooseTargets { player, trigger: warden(stage), targets: vec![Vec::new()], least: 1 },
             "Alice chooses the target of Soul Warden's triggered ability (Grizzly Bears).",
         ),

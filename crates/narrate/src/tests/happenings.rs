@@ -206,6 +206,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears becomes renowned.",
             "",
         ),
+        (
+            Happening::Designated { object, what: engine::Designation::Suspected },
+            "Grizzly Bears becomes suspected.",
+            "",
+        ),
         (Happening::Exerted(object), "Grizzly Bears is exerted.", ""),
         (
             Happening::DamageIncreased {

@@ -62,6 +62,8 @@ impl Noun {
             | TriggerEvent::Enters(_)
             | TriggerEvent::Dies(_)
             | TriggerEvent::Attacks(_)
+            | TriggerEvent::Blocks(_)
+            | TriggerEvent::BecomesBlocked(_)
             | TriggerEvent::Damages { to: Struck::Creature, .. }
             | TriggerEvent::DamagedDies
             | TriggerEvent::ThisDamagesCreature
@@ -75,6 +77,7 @@ impl Noun {
             TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
             TriggerEvent::ThisTargeted { .. } => Some(Self::OnStack),
             TriggerEvent::SpellPlayed(_)
+            | TriggerEvent::SecondSpell(_)
             | TriggerEvent::Plays(_)
             | TriggerEvent::OpponentDraws
             | TriggerEvent::HostStepBegins(_)
@@ -84,6 +87,8 @@ impl Noun {
             | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Self::Player),
             TriggerEvent::StepBegins { .. }
             | TriggerEvent::YouDraw
+            | TriggerEvent::YouDrawSecond
+            | TriggerEvent::ThisCast
             | TriggerEvent::ThisEnters
             | TriggerEvent::ThisDies
             | TriggerEvent::ThisLeaves
@@ -136,8 +141,11 @@ const fn names_this(event: TriggerEvent) -> bool {
         TriggerEvent::StepBegins { .. }
         | TriggerEvent::Enters(_)
         | TriggerEvent::ThisUnattached
+        | TriggerEvent::ThisCast
         | TriggerEvent::Dies(_)
         | TriggerEvent::Attacks(_)
+        | TriggerEvent::Blocks(_)
+        | TriggerEvent::BecomesBlocked(_)
         | TriggerEvent::Damages { .. }
         | TriggerEvent::DamagedDies
         | TriggerEvent::YouTarget
@@ -156,6 +164,8 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::YouAreDamaged
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
+        | TriggerEvent::YouDrawSecond
+        | TriggerEvent::SecondSpell(_)
         | TriggerEvent::OpponentDraws
         | TriggerEvent::Plays(_)
         | TriggerEvent::SpellPlayed(_) => false,
@@ -173,6 +183,8 @@ const fn names_a_creature(event: TriggerEvent) -> bool {
             | TriggerEvent::Enters(_)
             | TriggerEvent::Dies(_)
             | TriggerEvent::Attacks(_)
+            | TriggerEvent::Blocks(_)
+            | TriggerEvent::BecomesBlocked(_)
     )
 }
 
@@ -345,9 +357,9 @@ impl Reader<'_> {
             Reference::Target(index) => {
                 self.ability.targets.get(usize::from(index)).map(|spec| Noun::of(spec.what))
             }
-            Reference::Each(TargetSpec { what, .. }) | Reference::EachOf(TargetSpec { what, .. }, _) => {
-                Some(Noun::of(what))
-            }
+            Reference::Each(TargetSpec { what, .. })
+            | Reference::EachOf(TargetSpec { what, .. }, _)
+            | Reference::EachOfThat(TargetSpec { what, .. }) => Some(Noun::of(what)),
             Reference::Targets => self.ability.targets.first().map(|spec| Noun::of(spec.what)),
             Reference::You
             | Reference::Opponent
@@ -384,7 +396,10 @@ impl Reader<'_> {
         // The card in the graveyard is a new object, and none of these effects finds it (217.1c; 400.7).
         let is_gone = |reference: &Reference| match self.origin {
             Origin::Triggered(
-                TriggerEvent::ThisDies | TriggerEvent::ThisLeaves | TriggerEvent::ThisDiscarded,
+                TriggerEvent::ThisDies
+                | TriggerEvent::ThisLeaves
+                | TriggerEvent::ThisDiscarded
+                | TriggerEvent::ThisCast,
             ) => {
                 let gone = if self.attached { Reference::That } else { Reference::This };
                 *reference == gone && wanted == Noun::Permanent
@@ -471,6 +486,9 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Exert { who }
         | Effect::Designate { who, .. }
         | Effect::DoubleCounters { who, .. }
+        | Effect::Explore { who }
+        | Effect::Connive { who, .. }
+        | Effect::CopyToken { of: who, .. }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
         Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {

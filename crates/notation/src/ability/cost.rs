@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
-use engine::{Color, Cost, CounterKind};
+use engine::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
 use language::{Phrase, t};
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
@@ -12,11 +12,14 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("tap", &["tap", "{t}", "tap this"]),
     ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it"]),
     ("sacrifice a creature", &["sacrifice a creature"]),
+    ("sacrifice two artifacts", &[]),
     ("discard this", &["discard this", "discard this card"]),
     ("discard a card", &["discard a card"]),
+    ("discard a creature card", &[]),
     ("exile a card from your hand", &[]),
     ("exile a blue card from your hand", &[]),
     ("tap an untapped creature you control", &[]),
+    ("tap two untapped creatures you control", &[]),
     ("return a creature you control to its owner's hand", &[]),
     ("{1}{G}", &[]),
     ("pay N life", &[]),
@@ -45,7 +48,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         Some(("tap", _)) => return Ok(Some(Cost::Tap)),
         Some(("sacrifice", _)) => return Ok(Some(Cost::SacrificeThis)),
         Some(("discard this", _)) => return Ok(Some(Cost::DiscardThis)),
-        Some(("discard a card", _)) => return Ok(Some(Cost::Discard)),
+        Some(("discard a card", _)) => return Ok(Some(Cost::Discard(None))),
         Some(("sorcery speed", _)) => return Ok(None),
         _ => {}
     }
@@ -54,6 +57,12 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         let color = Color::ALL.into_iter().find(of);
         if what.is("a") || color.is_some() {
             return Ok(Some(Cost::ExileFromHand(color)));
+        }
+    }
+    if let Some(what) = piece.strip_start("discard").and_then(|rest| rest.strip_end("card")) {
+        let what = what.strip_start("a").or_else(|| what.strip_start("an"));
+        if let Some(card_type) = what.and_then(|what| crate::words::card_type(what.text)) {
+            return Ok(Some(Cost::Discard(Some(card_type))));
         }
     }
     if let Some(what) = piece.strip_start("sacrifice")
@@ -110,6 +119,25 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     }
     let words = COSTS.iter().flat_map(|(_, words)| words.iter().copied());
     Err(problem.suggest(nearest(&written, words)))
+}
+
+/// Several of the same cost in one phrase: `sacrifice two artifacts`, `tap two untapped Merfolk you control`.
+pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
+    let sacrificed = piece.strip_start("sacrifice");
+    let (count, what) = sacrificed.or_else(|| piece.strip_start("tap"))?.first_word();
+    let many = [("two", 2), ("three", 3), ("four", 4), ("five", 5)];
+    let (_, many) = many.into_iter().find(|(word, _)| count.is(word))?;
+    let kind = super::own_kinds(what)?;
+    let cost = match sacrificed {
+        Some(_) if kind.whose == Whose::Anyones => {
+            Cost::Sacrifice(TargetSpec { whose: Whose::Yours, ..kind })
+        }
+        None if kind.whose == Whose::Yours && kind.traits.iter().any(|asked| asked == Trait::Untapped) => {
+            Cost::TapOther(kind)
+        }
+        _ => return None,
+    };
+    Some(vec![cost; many])
 }
 
 /// Counters of the permanent itself: `two +1/+1 counters from this`, after "remove".

@@ -205,10 +205,10 @@ impl Reader<'_> {
     }
 }
 
-/// How many +1/+1 counters something enters with.
+/// Which counters something enters with, and how many: +1/+1 counters, if nothing else is said.
 pub(crate) enum EntersWith {
-    /// This many.
-    Fixed(u32),
+    /// This many of this kind.
+    Fixed(CounterKind, u32),
     /// This many more, if it was kicked.
     Kicked(u32),
     /// This many, if an opponent was dealt damage this turn.
@@ -217,7 +217,7 @@ pub(crate) enum EntersWith {
     X,
 }
 
-/// `this enters with N +1/+1 counters on it`: how many, if the words say that.
+/// `this enters with N +1/+1 counters on it`: which and how many, if the words say that.
 pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem>> {
     let mut reader = Reader::new(piece, super::binding::Origin::Permanent);
     let kicked = reader.take("if");
@@ -236,13 +236,28 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
         Some(EntersWith::X)
     } else {
         match reader.number() {
-            Ok(count) => count.map(if kicked { EntersWith::Kicked } else { EntersWith::Fixed }),
+            Ok(count) if kicked => count.map(EntersWith::Kicked),
+            Ok(count) => {
+                let start = reader.next;
+                if let Some(count) = count
+                    && let Ok(kind) = reader.kind_of_counter()
+                    && !matches!(kind, CounterKind::PlusOne | CounterKind::Loyalty | CounterKind::Defense)
+                {
+                    let said = reader.any(&["counter on it", "counters on it"]);
+                    reader.any(&["."]);
+                    let found =
+                        Some(EntersWith::Fixed(kind, count)).filter(|_| said && reader.peek().is_none());
+                    return Some(found.ok_or_else(|| reader.problem("N +1/+1 counters on it")));
+                }
+                reader.next = start;
+                count.map(|count| EntersWith::Fixed(CounterKind::PlusOne, count))
+            }
             Err(problem) => return Some(Err(problem)),
         }
     };
     let count = count.filter(|_| reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"]));
     let count = match count {
-        Some(EntersWith::Fixed(count)) if reader.any(&["if an opponent was dealt damage this turn"]) => {
+        Some(EntersWith::Fixed(_, count)) if reader.any(&["if an opponent was dealt damage this turn"]) => {
             Some(EntersWith::Bloodthirst(count))
         }
         count => count,

@@ -116,7 +116,7 @@ impl Reader<'_> {
                 return Err(self.problem("this turn"));
             }
             // Of many, it is asked as the damage would be dealt; only of one kind at a time.
-            if matches!(who, Reference::EachOf(..))
+            if matches!(who, Reference::EachOf(..) | Reference::EachOfThat(_))
                 || (way == Dealt::By && self.noun_of(who) != Some(Noun::Permanent))
             {
                 return Err(self.problem(t!("creatures, or one creature")));

@@ -39,7 +39,15 @@ impl Reader<'_> {
         }
         if !self.verb(None)? {
             let who = if self.is_who() { Some(self.who()?) } else { None };
-            if matches!(who, Some(Reference::Targets | Reference::Each(_) | Reference::EachOf(..))) {
+            if matches!(
+                who,
+                Some(
+                    Reference::Targets
+                        | Reference::Each(_)
+                        | Reference::EachOf(..)
+                        | Reference::EachOfThat(_)
+                )
+            ) {
                 self.take("each");
             }
             // Besides what it does anyway.
@@ -182,9 +190,11 @@ impl Reader<'_> {
     pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
         let who = self.subject(who);
         // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no keyword of some.
-        if let Reference::Each(affects) | Reference::EachOf(affects, _) = who {
+        if let Reference::Each(affects) | Reference::EachOf(affects, _) | Reference::EachOfThat(affects) = who
+        {
             let player = match who {
                 Reference::EachOf(_, place) => Reference::Target(place),
+                Reference::EachOfThat(_) => Reference::That,
                 _ => Reference::You,
             };
             let keywords = keywords.iter().copied().collect();
@@ -222,6 +232,12 @@ impl Reader<'_> {
             return Err(self.problem(t!("one creature that it blocks")));
         }
         self.add(Effect::MustBlock { who, attacker, until })
+    }
+
+    /// The one creature that the words before name, or this.
+    pub(super) fn one_creature(&mut self, who: Option<Reference>) -> Result<Reference, Problem> {
+        let who = self.subject(who);
+        if self.is_one_permanent(who) { Ok(who) } else { Err(self.problem(t!("one creature before it"))) }
     }
 
     /// It stays tapped for one untap step, which may be one of a later turn.
@@ -500,7 +516,11 @@ impl Reader<'_> {
         if self.take("blocked") {
             return self.add(Effect::BecomeBlocked { who });
         }
-        for (word, what) in [("monstrous", Designation::Monstrous), ("renowned", Designation::Renowned)] {
+        for (word, what) in [
+            ("monstrous", Designation::Monstrous),
+            ("renowned", Designation::Renowned),
+            ("suspected", Designation::Suspected),
+        ] {
             if self.take(word) {
                 return self.add(Effect::Designate { who, what });
             }
@@ -884,7 +904,7 @@ impl Reader<'_> {
         times.map_or(Ok(()), |times| self.multiply(times))
     }
 
-    fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
+    pub(super) fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
         let kind = self.peek().and_then(|word| counter(word.text));
         let kind = kind.ok_or_else(|| self.problem(t!("+1/+1, -1/-1, loyalty, defense or charge")))?;
         self.next += 1;

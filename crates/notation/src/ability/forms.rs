@@ -234,7 +234,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
     effect(
         &["creates", "create"],
-        &["create N P/T NAME tokens", "create ... tapped and attacking", "create ... blocking WHO"],
+        &[
+            "create N P/T NAME tokens",
+            "create ... tapped and attacking",
+            "create ... blocking WHO",
+            "create a token that's a copy of WHO",
+        ],
         token::read,
     ),
     order(
@@ -320,6 +325,19 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.grow(Condition::ThisIsNot(Designation::Monstrous), Some(Designation::Monstrous))
     }),
     order(&["adapt"], &["adapt N"], |reader, _| reader.grow(Condition::HadNo(CounterKind::PlusOne), None)),
+    effect(&["explores", "explore"], &["WHO explores"], |reader, who| {
+        let who = reader.one_creature(who)?;
+        reader.add(Effect::Explore { who })
+    }),
+    effect(&["connives", "connive"], &["WHO connives", "WHO connives N"], |reader, who| {
+        let who = reader.one_creature(who)?;
+        let count = reader.number()?.unwrap_or(1);
+        reader.add(Effect::Connive { who, count })
+    }),
+    effect(&["endures", "endure"], &["this endures N"], token::endure),
+    order(&["suspect"], &["suspect WHO"], |reader, _| {
+        reader.on_one(|who| Effect::Designate { who, what: Designation::Suspected })
+    }),
     effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
     effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),
     effect(&["surveils", "surveil"], &["PLAYER surveils N"], |reader, who| {

@@ -378,6 +378,9 @@ impl Reader<'_> {
         if self.any(&WEAKER) {
             return Ok(Some(Trait::Weaker));
         }
+        if self.any(&["toughness greater than its power", "toughness greater than their power"]) {
+            return Ok(Some(Trait::Tougher));
+        }
         if self.take("total power and toughness") {
             return match self.number()? {
                 Some(most) if self.take("or less") => {

@@ -94,7 +94,8 @@ fn own_kinds(piece: Piece<'_>) -> Option<TargetSpec> {
 
 /// Whether an ability is about what an Aura or Equipment is attached to.
 pub(crate) fn says_attached(face: &CardFace) -> bool {
-    let abilities = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));
+    let abilities =
+        face.abilities.iter().chain(face.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
     let attached = Some(Reference::AttachedTo);
     face.controls_host
         || face.damage_changes.iter().any(|change| change.by == engine::DamagedBy::AttachedTo)
@@ -116,6 +117,10 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         {
             times = x;
             ability.costs.push(Cost::Mana(cost));
+            continue;
+        }
+        if let Some(several) = cost::several(piece) {
+            ability.costs.extend(several);
             continue;
         }
         match cost::read(piece)? {
@@ -141,6 +146,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
 }
 
 /// Reads the words of an ability one after the other.
+#[derive(Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about the words")]
 pub(crate) struct Reader<'a> {
     all: Piece<'a>,

@@ -12,7 +12,7 @@ const MAX_WAYS: usize = 16;
 /// The largest X that can be announced.
 const MAX_X: u32 = 10;
 /// The most modes that are printed.
-const MAX_MODES: usize = 5;
+pub(super) const MAX_MODES: usize = 5;
 
 /// How many modes are chosen, by the words for it: at least, and at most.
 const CHOICES: [(&str, usize, usize); 4] = [

@@ -177,6 +177,7 @@ impl Reader<'_> {
         }
         if self.take("target") {
             let spec = self.kind_of_target(false)?;
+            let spec = self.that_player_controls(spec)?;
             return self.aim(spec);
         }
         let other = self.comes("up to one other target") && self.ability.targets.is_empty();
@@ -187,7 +188,8 @@ impl Reader<'_> {
             let spec = self.kind_of_target(false)?;
             let traits = if other { spec.traits.with(Trait::Other) } else { Some(spec.traits) };
             let traits = traits.ok_or_else(|| self.problem(WHO_EXPECTED))?;
-            return self.aim(TargetSpec { optional: true, ..spec.that_is(traits) });
+            let spec = self.that_player_controls(spec.that_is(traits))?;
+            return self.aim(TargetSpec { optional: true, ..spec });
         }
         if self.comes("another target") && self.ability.targets.is_empty() && self.origin != Origin::Spell {
             self.next += 2;
@@ -321,7 +323,28 @@ impl Reader<'_> {
                 let spec = TargetSpec { whose: Whose::Yours, ..spec };
                 Ok(Reference::EachOf(spec, place))
             }
+            Reference::That => {
+                let spec = TargetSpec { whose: Whose::Yours, ..spec };
+                Ok(Reference::EachOfThat(spec))
+            }
             _ => Err(self.problem(WHO_EXPECTED)),
+        }
+    }
+
+    /// A target that the player controls whom the event is about: `target artifact that player controls`.
+    fn that_player_controls(&mut self, spec: TargetSpec) -> Result<TargetSpec, Problem> {
+        let permanents = spec.whose == Whose::Anyones && super::trigger::is_permanent(spec.what);
+        if !permanents || !self.comes("that player controls") {
+            return Ok(spec);
+        }
+        self.next += 1;
+        match self.that()? {
+            Reference::That => {
+                self.take("controls");
+                let traits = spec.traits.with(Trait::ThatPlayers);
+                Ok(spec.that_is(traits.ok_or_else(|| self.problem(WHO_EXPECTED))?))
+            }
+            _ => Err(self.unbound(1)),
         }
     }
 

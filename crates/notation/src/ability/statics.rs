@@ -27,10 +27,14 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if an opponent controls more GROUP than you",
     "if an opponent was dealt damage this turn",
     "if an opponent lost life this turn",
+    "if an opponent has N or more poison counters",
+    "if you gained life this turn",
+    "if a creature died this turn",
     "if you attacked this turn",
     "if this attacked this turn",
     "if this is monstrous",
     "if this is renowned",
+    "if this is suspected",
     "if this isn't monstrous",
     "if this isn't renowned",
     "if it's your turn",
@@ -167,8 +171,8 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
         Ok(spec) => spec,
         Err(problem) => return condition.map(|_| Err(problem)),
     };
-    if let Some(keyword) = reader.said_of_many() {
-        let keywords = [keyword].into_iter().collect();
+    if let Some(keywords) = reader.said_of_many() {
+        let keywords = keywords.iter().copied().collect();
         let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
         let suits = is_permanent(spec.what) && ability.suits();
         return (suits && condition.is_none()).then_some(Ok(ability));
@@ -214,10 +218,12 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 14] = [
+        const OF_THIS: [(&str, Condition); 16] = [
             ("this is monstrous", Condition::ThisIs(Designation::Monstrous)),
             ("this is renowned", Condition::ThisIs(Designation::Renowned)),
             ("this attacked this turn", Condition::ThisAttacked),
+            ("this is suspected", Condition::ThisIs(Designation::Suspected)),
+            ("this isn't suspected", Condition::ThisIsNot(Designation::Suspected)),
             ("this isn't monstrous", Condition::ThisIsNot(Designation::Monstrous)),
             ("this isn't renowned", Condition::ThisIsNot(Designation::Renowned)),
             ("this is equipped", Condition::ThisEquipped),
@@ -241,6 +247,19 @@ impl Reader<'_> {
             "you attacked with a creature this turn",
         ]) {
             return Ok(Condition::YouAttacked);
+        }
+        if self.any(&["you gained life this turn", "you've gained life this turn"]) {
+            return Ok(Condition::YouGainedLife);
+        }
+        if self.take("a creature died this turn") {
+            return Ok(Condition::CreatureDied);
+        }
+        if self.take("an opponent has") {
+            let number = self.number()?;
+            let Some(least) = number.filter(|_| self.take("or more poison counters")) else {
+                return Err(self.problem(t!("N or more poison counters")));
+            };
+            return Ok(Condition::OpponentPoisoned(least));
         }
         if self.take("an opponent was dealt damage this turn") {
             return Ok(Condition::OpponentDamaged);
@@ -446,12 +465,28 @@ impl Reader<'_> {
     }
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".
-    fn said_of_many(&mut self) -> Option<Keyword> {
-        const SAID: [(&str, Keyword); 4] = [
-            ("attack each combat if able", Keyword::AttacksIfAble),
-            ("can't be blocked", Keyword::Unblockable),
-            ("can't attack", Keyword::CantAttack),
-            ("can't block", Keyword::CantBlock),
+    fn said_of_many(&mut self) -> Option<&'static [Keyword]> {
+        const SAID: [(&str, &[Keyword]); 14] = [
+            ("attack each combat if able", &[Keyword::AttacksIfAble]),
+            ("attacks each combat if able", &[Keyword::AttacksIfAble]),
+            ("can't be blocked", &[Keyword::Unblockable]),
+            ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
+            ("can't attack", &[Keyword::CantAttack]),
+            ("can't block", &[Keyword::CantBlock]),
+            ("can block an additional creature each combat", &[Keyword::BlocksOneMore]),
+            ("can attack as though they didn't have defender", &[Keyword::AttacksDespiteDefender]),
+            ("can attack as though it didn't have defender", &[Keyword::AttacksDespiteDefender]),
+            ("don't untap during their controllers' untap steps", &[Keyword::StaysTapped]),
+            ("don't untap during their controllers' untap step", &[Keyword::StaysTapped]),
+            ("don't untap during its controller's untap step", &[Keyword::StaysTapped]),
+            (
+                "assigns combat damage equal to its toughness rather than its power",
+                &[Keyword::DamageByToughness],
+            ),
+            (
+                "assign combat damage equal to their toughness rather than their power",
+                &[Keyword::DamageByToughness],
+            ),
         ];
         let start = self.next;
         let said = SAID.into_iter().find(|(words, _)| self.take(words));
@@ -460,7 +495,7 @@ impl Reader<'_> {
             self.next = start;
             return None;
         }
-        said.map(|(_, keyword)| keyword)
+        said.map(|(_, keywords)| keywords)
     }
 
     /// What a card says in its own words of what it is attached to: "can't attack or block".
@@ -520,6 +555,9 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::OpponentHasMore(_)
         | Condition::OpponentDamaged
         | Condition::OpponentLostLife
+        | Condition::YouGainedLife
+        | Condition::CreatureDied
+        | Condition::OpponentPoisoned(_)
         | Condition::FirstTime
         | Condition::YourMainPhase
         | Condition::PaidInstead

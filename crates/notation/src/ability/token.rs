@@ -3,7 +3,9 @@
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::{card_type, color};
-use engine::{Amount, Arrival, CardFace, CardType, Colors, CombatPart, Effect, Reference};
+use engine::{
+    Amount, Arrival, CardFace, CardType, Color, Colors, CombatPart, CounterKind, Effect, Reference,
+};
 use language::t;
 use std::sync::Arc;
 
@@ -35,12 +37,55 @@ pub(super) fn investigate(reader: &mut Reader<'_>, who: Option<Reference>) -> Re
     reader.add(Effect::CreateToken { face, count: 1, arrival, under })
 }
 
+/// `endures N`: its player puts so many +1/+1 counters on it, or makes a Spirit token of that size (701.63, since 2025).
+pub(super) fn endure(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
+    let who = reader.one_creature(who)?;
+    let Some(count) = reader.number()? else { return Err(reader.problem(t!("a number"))) };
+    let size = i32::try_from(count).unwrap_or(i32::MAX);
+    let counters = Effect::PutCounters { who, kind: CounterKind::PlusOne, count };
+    let face = CardFace {
+        subtypes: crate::subtypes::subtype("Spirit").map(|(subtype, _)| subtype).into_iter().collect(),
+        ..CardFace::creature("Spirit", size, size).colored(Color::White)
+    };
+    let (arrival, under) = (Arrival::default(), Reference::You);
+    let token = Effect::CreateToken { face: Arc::new(face), count: 1, arrival, under };
+    reader.suits(&counters)?;
+    reader.add(Effect::May { who: under, cost: None, yes: vec![counters], no: vec![token] })
+}
+
+/// `token that's a copy of WHO`, after how many, if that comes next.
+fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
+    let start = reader.next;
+    let early = arrival(reader)?;
+    if !reader.any(&["token that's a copy of", "tokens that are copies of", "token that is a copy of"]) {
+        reader.next = start;
+        return Ok(false);
+    }
+    let of = reader.who()?;
+    if !reader.is_one_permanent(of) {
+        return Err(reader.problem(t!("one permanent that is copied")));
+    }
+    let late = arrival(reader)?;
+    let changed = reader.any(&[", except it's", ", except they're", "except it's", "except they're"]);
+    let size = if changed { Some(reader.size(false, t!("a size such as 1/1"))?) } else { None };
+    reader.it = Some(Reference::Made);
+    reader.they = Some(Reference::Made);
+    reader.who = Some(Reference::Made);
+    reader.made = true;
+    let arrival = early.or(late).unwrap_or_default();
+    reader.add(Effect::CopyToken { of, size, count, arrival })?;
+    Ok(true)
+}
+
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let under = reader.player_of(who)?;
     let that_many = reader.take("that many");
     let times = if that_many { Some(Amount::ThatMuch) } else { reader.x_comes().then_some(Amount::Fixed(0)) };
     let count = if times.is_some() { 1 } else { reader.count(t!("how many tokens: a, or a number"))? };
+    if times.is_none() && under == Reference::You && copied(reader, count)? {
+        return Ok(());
+    }
     let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
         Some(reader.size(false, t!("a size such as 1/1"))?)
     } else {

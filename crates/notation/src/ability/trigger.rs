@@ -3,11 +3,11 @@
 use super::Reader;
 use super::binding::Origin;
 use super::kind;
-use crate::diagnostic::Problem;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use engine::{
-    Becoming, Condition, Dealer, Designation, Meets, Reference, Step, Struck, TargetKind, TargetSpec, Trait,
-    Traits, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Becoming, Condition, Dealer, Designation, Meets, Reference, Step, Struck, TargetKind,
+    TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -65,6 +65,7 @@ pub(crate) const EVENTS: &[EventForm] = &[
         step: Step::EndOfCombat,
         turn: ANY_TURN,
     }),
+    event("when you cast this", &["you cast this", "you play this"], |_| TriggerEvent::ThisCast),
     event(
         "when this enters",
         &["this enters", "this enters the battlefield", "this comes into play", "this enters play"],
@@ -138,13 +139,22 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event(
         "whenever a creature WHOSE deals combat damage to a player",
         &["a creature WHOSE deals combat damage to a player"],
-        |spec| damages(Dealer::Creature(spec.whose), Struck::Player, true),
+        |spec| damages(Dealer::Any(spec), Struck::Player, true),
     ),
+    event(
+        "whenever KIND deals combat damage to a player",
+        &["KIND deals combat damage to a player", "this or KIND deals combat damage to a player"],
+        |spec| damages(Dealer::Any(spec), Struck::Player, true),
+    ),
+    event("whenever KIND blocks", &["KIND blocks"], TriggerEvent::Blocks),
+    event("whenever KIND becomes blocked", &["KIND becomes blocked"], TriggerEvent::BecomesBlocked),
     event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),
     event("whenever you attack", &["you attack"], |_| TriggerEvent::YouAttack),
-    event("whenever you attack with one or more GROUP", &["you attack with one or more MANY"], |spec| {
-        TriggerEvent::YouAttackWith(1, spec)
-    }),
+    event(
+        "whenever you attack with one or more GROUP",
+        &["you attack with one or more MANY", "one or more OWN attack"],
+        |spec| TriggerEvent::YouAttackWith(1, spec),
+    ),
     event("whenever you attack with two or more GROUP", &["you attack with two or more MANY"], |spec| {
         TriggerEvent::YouAttackWith(2, spec)
     }),
@@ -162,6 +172,19 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever you are dealt damage", &["you are dealt damage"], |_| TriggerEvent::YouAreDamaged),
     event("whenever you lose life", &["you lose life"], |_| TriggerEvent::YouLoseLife),
     event("whenever you draw a card", &["you draw a card"], |_| TriggerEvent::YouDraw),
+    event("whenever you draw your second card each turn", &["you draw your second card each turn"], |_| {
+        TriggerEvent::YouDrawSecond
+    }),
+    event(
+        "whenever PLAYER plays their second spell each turn",
+        &[
+            "PLAYER casts their second spell each turn",
+            "PLAYER plays their second spell each turn",
+            "PLAYER cast your second spell each turn",
+            "PLAYER play your second spell each turn",
+        ],
+        |spec| TriggerEvent::SecondSpell(spec.whose),
+    ),
     event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
         TriggerEvent::OpponentDraws
     }),
@@ -347,11 +370,37 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         _ => None,
     }
     .filter(|_| !attached || matches!(event, TriggerEvent::HostStepBegins(_)));
-    reader.effects()?;
-    Ok(TriggeredAbility { event, attached, condition, ability: reader.ability })
+    let ability = reader.chosen_or_only()?;
+    Ok(TriggeredAbility { event, attached, condition, ability })
 }
 
 impl Reader<'_> {
+    /// What a triggered ability does: its effects, or, after "choose one", those of each mode (700.2b).
+    fn chosen_or_only(mut self) -> Result<Ability, Problem> {
+        if !self.take("choose one") {
+            self.effects()?;
+            return Ok(self.ability);
+        }
+        let start = self.words.get(self.next).copied().unwrap_or(self.all);
+        let dash = |word: &Piece<'_>| [":", "\u{2014}", "-"].iter().any(|dash| word.is(dash));
+        let all = self.words.split_off(self.next.min(self.words.len()));
+        let modes = all.split(|word| word.is("\u{2022}"));
+        let modes = modes.map(|mode| mode.iter().copied().skip_while(dash).collect::<Vec<_>>());
+        let modes: Vec<_> = modes.filter(|mode| !mode.is_empty()).collect();
+        if !(2..=super::modes::MAX_MODES).contains(&modes.len()) {
+            return Err(Diagnostic::at(start, t!("how many modes?"))
+                .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
+        }
+        let mut read = modes.into_iter().map(|words| {
+            let mut reader = Reader { words, next: 0, ..self.clone() };
+            reader.effects()?;
+            Ok(reader.ability)
+        });
+        let mut ability = read.next().unwrap_or_else(|| Ok(Ability::default()))?;
+        ability.or = read.collect::<Result<_, Problem>>()?;
+        Ok(ability)
+    }
+
     /// The event, and whether it is about what this is attached to.
     fn event(&mut self, at: bool) -> Result<(TriggerEvent, bool), Problem> {
         if at && self.any(&["the beginning of", "the beginning of the"]) {
@@ -416,9 +465,10 @@ impl Reader<'_> {
         for word in words.split(' ') {
             match word {
                 "KIND" => spec = self.a_kind(words.starts_with("this or "))?,
-                "MANY" => {
+                "MANY" | "OWN" => {
                     spec = self.many_come().then(|| self.kind(true).ok())??;
-                    if !is_permanent(spec.what) || spec.whose == Whose::Opponents {
+                    let own = word == "MANY" || spec.whose == Whose::Yours;
+                    if !is_permanent(spec.what) || spec.whose == Whose::Opponents || !own {
                         return None;
                     }
                 }

@@ -301,16 +301,27 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         let cost = crate::mana::cost(cost)?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, evoke and dash")));
+                .expected(t!("one of kicker, offspring, evoke, dash and blitz")));
         }
         detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
         return Ok(());
     }
-    for (word, then) in [("evoke", Fleeting::Evoked), ("dash", Fleeting::Dashed)] {
+    if first.is("offspring") && !detail.face.is_instruction() {
+        let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
+        if detail.face.announced.is_some() {
+            return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
+                .expected(t!("one of kicker, offspring, evoke, dash and blitz")));
+        }
+        detail.face = std::mem::take(&mut detail.face).with_offspring(cost);
+        return Ok(());
+    }
+    for (word, then) in
+        [("evoke", Fleeting::Evoked), ("dash", Fleeting::Dashed), ("blitz", Fleeting::Blitzed)]
+    {
         if first.is(word) && !detail.face.is_instruction() {
             if detail.face.announced.is_some() {
                 return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                    .expected(t!("one of kicker, evoke and dash")));
+                    .expected(t!("one of kicker, offspring, evoke, dash and blitz")));
             }
             let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
             detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);
@@ -366,7 +377,7 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     }
     if let Some(found) = ability::enters_with(part) {
         match found? {
-            ability::EntersWith::Fixed(count) => detail.face.enters_with = count,
+            ability::EntersWith::Fixed(kind, count) => detail.face.enters_with.push((kind, count)),
             ability::EntersWith::Bloodthirst(count) => detail.face.bloodthirst = count,
             ability::EntersWith::X => detail.face.announced = Some(Announced::X(detail.x)),
             ability::EntersWith::Kicked(count) => match &mut detail.face.announced {

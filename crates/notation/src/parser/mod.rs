@@ -212,7 +212,8 @@ impl<'a> Parser<'a> {
             self.problems
                 .push(Diagnostic::at(start, t!("there are more than 512 cards")).expected(t!("at most 512")));
         }
-        for name in self.cards.iter().flat_map(|card| tokens::names(&card.setup)) {
+        let setups: Vec<_> = self.cards.iter().map(|card| &card.setup).collect();
+        for name in tokens::names(&setups) {
             self.names.add_token(name);
         }
         let span = self.span();

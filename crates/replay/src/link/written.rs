@@ -68,6 +68,7 @@ const fn kind(choice: &Choice) -> u32 {
         Choice::Concede => 12,
         Choice::ChooseAttacked(_) => 13,
         Choice::May { .. } => 14,
+        Choice::ChooseMode(_) => 15,
     }
 }
 
@@ -89,6 +90,7 @@ fn blank(kind: u32) -> Option<Choice> {
         12 => Choice::Concede,
         13 => Choice::ChooseAttacked(Vec::new()),
         14 => Choice::May { accepts: false, mana: Vec::new() },
+        15 => Choice::ChooseMode(0),
         _ => return None,
     })
 }
@@ -154,7 +156,7 @@ impl Walk<'_> {
                 self.list(mana, (BLANK, 0), Self::ability);
             }
             Choice::GiveUp(cards) => self.list(cards, BLANK, Self::given_up),
-            Choice::Replace(place) => self.place(place),
+            Choice::Replace(place) | Choice::ChooseMode(place) => self.place(place),
             Choice::PlayLand(object) | Choice::Keep(object) => self.card(object),
         }
     }

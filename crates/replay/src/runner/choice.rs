@@ -79,6 +79,7 @@ pub(crate) fn chosen(
         (Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. }, Chosen::Targets(aims)) => {
             things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
         }
+        (Decision::ChooseMode { .. }, Chosen::Mode(mode)) => Ok(Choice::ChooseMode(*mode)),
         (Decision::GiveUp { count, among, how, .. }, Chosen::GiveUp(cards)) => {
             let given = objects(scenario, game, cards).map(|mut named| {
                 let count = if how.any_number() { 0 } else { *count };

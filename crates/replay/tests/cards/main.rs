@@ -13,6 +13,7 @@ mod blocking;
 mod choosing;
 mod costs;
 mod damage;
+mod exploring;
 mod graveyards;
 mod instead;
 mod losing;
@@ -20,6 +21,7 @@ mod own_words;
 mod retarget;
 mod searching;
 mod standing_in;
+mod waiting;
 
 use notation::Scenario;
 use replay::{Replay, check};
@@ -49,6 +51,15 @@ fn holds_in(editions: &str, text: &str) {
 
 fn holds(text: &str) {
     holds_in(EVERY, text);
+}
+
+/// What is read, and can't be done in any edition.
+fn stops(text: &str) {
+    let text = format!("from precombat main\nedition {EVERY}\n{text}");
+    let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
+    for outcome in check(&scenario) {
+        assert!(outcome.stop.is_some(), "{}: nothing is refused\n{text}", outcome.edition);
+    }
 }
 
 fn refused(card: &str) {
@@ -102,7 +113,7 @@ fn other_permanents_are_sacrificed_too() {
         "{board}illegal Alice: K sacrificing K\nillegal Alice: K sacrificing N\nAlice: K sacrificing M\nresolve\n\
          expect K 3/3, M graveyard\n"
     ));
-    refused("K Keep 2/2; sacrifice two artifacts: gets +1/+1");
+    refused("K Keep 2/2; sacrifice two spells: gets +1/+1");
     refused("K Keep 2/2; sacrifice a spell: gets +1/+1");
 }
 

@@ -1,17 +1,6 @@
 //! Libraries that are searched, and cards that are revealed from their tops (701.19, later 701.23).
 
-use super::{EVERY, holds, holds_in};
-use notation::Scenario;
-use replay::check;
-
-/// What is read, and can't be done in any edition.
-fn refused(text: &str) {
-    let text = format!("from precombat main\nedition {EVERY}\n{text}");
-    let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
-    for outcome in check(&scenario) {
-        assert!(outcome.stop.is_some(), "{}: nothing is refused\n{text}", outcome.edition);
-    }
-}
+use super::{EVERY, holds, holds_in, stops};
 
 const PATH: &str = "player Alice\n  Plains\n  hand P Path {W} instant: exile target creature. Its controller may search their library \
                     for a basic land card, put that card onto the battlefield tapped, then shuffle\nplayer Bob\n  G Giant 4/4\n  \
@@ -26,8 +15,8 @@ fn the_controller_of_what_was_exiled_searches() {
     holds(&format!("{PATH}Bob: declines\nnow G exile, F library\n"));
     // A card of some kind need not be found; another kind can't be.
     holds(&format!("{PATH}Bob: accepts\nBob: finds nothing\nnow G exile, F library, L library\n"));
-    refused(&format!("{PATH}Bob: accepts\nBob: finds L\n"));
-    refused(&format!("{PATH}Bob: accepts\nBob: finds B\n"));
+    stops(&format!("{PATH}Bob: accepts\nBob: finds L\n"));
+    stops(&format!("{PATH}Bob: accepts\nBob: finds B\n"));
 }
 
 /// What is found goes to the hand, into the graveyard or on top; a card of any kind has to be found.
