@@ -139,9 +139,7 @@ impl Teller<'_> {
     fn shield(&self, by: ObjectId, about: Thing) -> String {
         let (mut to, mut from, mut away, mut all) = (false, false, false, false);
         let face = self.game.object(by).map(Object::face);
-        for ability in face.iter().flat_map(|face| {
-            face.abilities.iter().chain(face.triggers.iter().flat_map(|trigger| trigger.ability.modes()))
-        }) {
+        for ability in face.iter().flat_map(|face| face.all_abilities()) {
             for effect in &ability.effects {
                 to |= matches!(effect, Effect::Prevent { .. });
                 from |= matches!(effect, Effect::PreventFrom { .. });

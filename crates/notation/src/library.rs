@@ -100,6 +100,7 @@ situations! {
         "all-or-nothing"
         "t28-nobody-left-to-hit"
         "damage-by-toughness"
+        "a-wall-that-hits-with-toughness"
         "as-though-it-were-not-blocked"
         "as-though-nobody-were-left"
     }
@@ -240,6 +241,7 @@ situations! {
     }
     "Triggers and checks" {
         "an-unblocked-snake-draws"
+        "when-you-cast-this-spell"
         "ten-poison"
         "infected"
         "no-card-left"

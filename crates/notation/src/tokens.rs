@@ -56,8 +56,7 @@ pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) 
 pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
     let mut found = Vec::new();
     for card in cards {
-        let triggers = card.face.triggers.iter().flat_map(|trigger| trigger.ability.modes());
-        let abilities = card.face.abilities.iter().chain(triggers);
+        let abilities = card.face.all_abilities().into_iter();
         let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
         while let Some(effect) = effects.pop() {
             match effect {

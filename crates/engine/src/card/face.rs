@@ -495,11 +495,21 @@ impl CardFace {
         self.types.has(CardType::Instant) || self.types.has(CardType::Sorcery)
     }
 
+    /// Its activated abilities, or the modes of the spell, and every mode of its triggered abilities.
+    #[must_use]
+    pub fn all_abilities(&self) -> Vec<&Ability> {
+        let mut found: Vec<&Ability> = self.abilities.iter().collect();
+        for trigger in &self.triggers {
+            found.push(&trigger.ability);
+            found.extend(&trigger.ability.or);
+        }
+        found
+    }
+
     /// Every effect its abilities could have, at any depth.
     fn effects(&self) -> Vec<&Effect> {
-        let mut found: Vec<&Effect> = self.abilities.iter().flat_map(|ability| &ability.effects).collect();
-        let modes = self.triggers.iter().flat_map(|trigger| trigger.ability.modes());
-        found.extend(modes.flat_map(|mode| &mode.effects));
+        let mut found: Vec<&Effect> =
+            self.all_abilities().into_iter().flat_map(|ability| &ability.effects).collect();
         let mut next = 0;
         while let Some(effect) = found.get(next).copied() {
             found.extend(effect.inner());
@@ -610,8 +620,7 @@ impl CardFace {
 
     /// Whether it could exile and return a permanent that is no creature.
     pub(crate) fn blinks_any(&self) -> bool {
-        let abilities =
-            self.abilities.iter().chain(self.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
+        let abilities = self.all_abilities();
         let creatures = |spec: &TargetSpec| {
             matches!(
                 spec.what,
@@ -643,9 +652,9 @@ impl CardFace {
 
     /// What its abilities target, mean and wait for.
     fn specs(&self) -> Vec<TargetSpec> {
-        let abilities =
-            self.abilities.iter().chain(self.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
-        let mut found: Vec<TargetSpec> = abilities.flat_map(|ability| ability.targets.clone()).collect();
+        let abilities = self.all_abilities();
+        let mut found: Vec<TargetSpec> =
+            abilities.into_iter().flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
         found.extend(self.block_limits.iter().map(|limit| limit.what));
         found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
@@ -731,8 +740,7 @@ impl CardFace {
         };
         let one_spell_ability =
             !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.iter().all(paid));
-        let abilities =
-            self.abilities.iter().chain(self.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
+        let abilities = self.all_abilities();
         // The places of abilities that work in a hand would be those of ways to cast it.
         let in_two_ways = self.announced.is_some()
             && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));

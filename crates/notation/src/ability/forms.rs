@@ -238,7 +238,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "create N P/T NAME tokens",
             "create ... tapped and attacking",
             "create ... blocking WHO",
-            "create a token that's a copy of WHO",
+            "create a token that's a copy of target creature you control",
         ],
         token::read,
     ),
@@ -325,16 +325,20 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.grow(Condition::ThisIsNot(Designation::Monstrous), Some(Designation::Monstrous))
     }),
     order(&["adapt"], &["adapt N"], |reader, _| reader.grow(Condition::HadNo(CounterKind::PlusOne), None)),
-    effect(&["explores", "explore"], &["WHO explores"], |reader, who| {
+    effect(&["explores", "explore"], &["target creature you control explores"], |reader, who| {
         let who = reader.one_creature(who)?;
         reader.add(Effect::Explore { who })
     }),
-    effect(&["connives", "connive"], &["WHO connives", "WHO connives N"], |reader, who| {
-        let who = reader.one_creature(who)?;
-        let count = reader.number()?.unwrap_or(1);
-        reader.add(Effect::Connive { who, count })
-    }),
-    effect(&["endures", "endure"], &["this endures N"], token::endure),
+    effect(
+        &["connives", "connive"],
+        &["target creature you control connives", "target creature you control connives N"],
+        |reader, who| {
+            let who = reader.one_creature(who)?;
+            let count = reader.number()?.unwrap_or(1);
+            reader.add(Effect::Connive { who, count })
+        },
+    ),
+    effect(&["endures", "endure"], &["target creature you control endures N"], token::endure),
     order(&["suspect"], &["suspect WHO"], |reader, _| {
         reader.on_one(|who| Effect::Designate { who, what: Designation::Suspected })
     }),

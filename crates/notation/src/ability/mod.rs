@@ -94,14 +94,12 @@ fn own_kinds(piece: Piece<'_>) -> Option<TargetSpec> {
 
 /// Whether an ability is about what an Aura or Equipment is attached to.
 pub(crate) fn says_attached(face: &CardFace) -> bool {
-    let abilities =
-        face.abilities.iter().chain(face.triggers.iter().flat_map(|trigger| trigger.ability.modes()));
     let attached = Some(Reference::AttachedTo);
     face.controls_host
         || face.damage_changes.iter().any(|change| change.by == engine::DamagedBy::AttachedTo)
         || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
         || face.triggers.iter().any(|trigger| trigger.attached)
-        || abilities.into_iter().any(|ability| {
+        || face.all_abilities().into_iter().any(|ability| {
             ability.effects.iter().any(|effect| binding::references(effect).contains(&attached))
         })
 }
@@ -146,7 +144,6 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
 }
 
 /// Reads the words of an ability one after the other.
-#[derive(Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about the words")]
 pub(crate) struct Reader<'a> {
     all: Piece<'a>,

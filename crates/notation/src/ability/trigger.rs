@@ -392,7 +392,10 @@ impl Reader<'_> {
                 .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
         }
         let mut read = modes.into_iter().map(|words| {
-            let mut reader = Reader { words, next: 0, ..self.clone() };
+            let (who, attached, it, they, player) =
+                (self.who, self.attached, self.it, self.they, self.player);
+            let fresh = Reader::new(self.all, self.origin);
+            let mut reader = Reader { words, who, attached, it, they, player, ..fresh };
             reader.effects()?;
             Ok(reader.ability)
         });
