@@ -309,6 +309,8 @@ export const forms = {
     "if this is suspected",
     "if this isn't monstrous",
     "if this isn't renowned",
+    "if this has a K counter on it",
+    "if this has N or more K counters on it",
     "if it's your turn",
     "if it's not your turn",
     "if you control KIND",

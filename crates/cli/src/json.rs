@@ -176,7 +176,15 @@ fn card(replay: &Replay, object: &Object) -> Value {
     }
     let now = object.characteristics();
     let creature = object.is_creature_in_play();
-    let Counters { plus_one, minus_one, loyalty, defense, .. } = object.counters();
+    let Counters { plus_one, minus_one, loyalty, defense, charge, named } = object.counters();
+    let mut counters =
+        json!({ "+1/+1": plus_one, "-1/-1": minus_one, "loyalty": loyalty, "defense": defense });
+    if let Some(counters) = counters.as_object_mut() {
+        // Those that only have a name are there only if there are any.
+        let charge = Some(("charge", *charge)).filter(|(_, count)| *count > 0);
+        let others = charge.into_iter().chain(named.iter().map(|(name, count)| (name.name(), count)));
+        counters.extend(others.map(|(name, count)| (name.to_owned(), count.into())));
+    }
     json!({
         "name": object.name(),
         "handle": handle,
@@ -184,7 +192,7 @@ fn card(replay: &Replay, object: &Object) -> Value {
         "toughness": creature.then_some(now.toughness),
         "tapped": object.is_tapped(),
         "damage": object.damage(),
-        "counters": { "+1/+1": plus_one, "-1/-1": minus_one, "loyalty": loyalty, "defense": defense },
+        "counters": counters,
         "token": object.is_token(),
     })
 }

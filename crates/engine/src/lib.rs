@@ -93,11 +93,11 @@ pub use action::{
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Announced, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, CombatCost,
-    CombatPart, Condition, Cost, CostChange, CostOf, CountOf, CountedSize, CounterKind, DamageBecomes,
-    DamageChange, DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, GivenUpAs,
-    Limits, Meets, More, Numbered, NumberedKeyword, Reference, Skippable, Speed, StaticAbility, Struck,
-    Subtype, TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Whose,
-    can_be_counted,
+    CombatPart, Condition, Cost, CostChange, CostOf, CountOf, CountedSize, CounterKind, CounterName,
+    DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo,
+    GivenUpAs, Limits, Meets, More, Numbered, NumberedKeyword, Reference, Skippable, Speed, StaticAbility,
+    Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility, Types,
+    Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{
@@ -118,7 +118,7 @@ pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
 pub use judged::Judged;
 pub use keyword::{Keyword, Keywords};
-pub use object::{Change, Changed, Characteristics, Counters, Object, Zone};
+pub use object::{Change, Changed, Characteristics, Counters, NamedCounters, Object, Zone};
 pub use setup::{
     CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
     Variant,

@@ -2,8 +2,8 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    CardFace, CardId, CardType, Colors, CounterKind, Designation, Duration, Keyword, Keywords, Limits,
-    ObjectId, PlayerId, Subtype, TargetKind, Types,
+    CardFace, CardId, CardType, Colors, CounterKind, CounterName, Designation, Duration, Keyword, Keywords,
+    Limits, ObjectId, PlayerId, Subtype, TargetKind, Types,
 };
 use std::sync::Arc;
 
@@ -94,7 +94,7 @@ pub(crate) struct Status {
 }
 
 /// The counters on a permanent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
 pub struct Counters {
     /// +1/+1 counters.
     pub plus_one: u32,
@@ -106,39 +106,76 @@ pub struct Counters {
     pub defense: u32,
     /// Charge counters.
     pub charge: u32,
+    /// The others, by name.
+    pub named: NamedCounters,
+}
+
+/// Counters of other names: of most permanents none, which costs nothing to keep or to copy.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
+pub struct NamedCounters(Vec<(CounterName, u32)>);
+
+impl NamedCounters {
+    /// How many there are of this name.
+    #[must_use]
+    pub fn of(&self, name: CounterName) -> u32 {
+        self.0.iter().find(|(known, _)| *known == name).map_or(0, |(_, count)| *count)
+    }
+
+    /// Every name with how many there are of it, at least one each, in alphabetical order.
+    pub fn iter(&self) -> impl Iterator<Item = (CounterName, u32)> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// Sets how many there are of this name.
+    pub fn set(&mut self, name: CounterName, count: u32) {
+        // Names without a counter are left out, so that equal counters compare as equal.
+        match self.0.binary_search_by_key(&name, |(known, _)| *known) {
+            Ok(place) if count == 0 => {
+                self.0.remove(place);
+            }
+            Ok(place) => {
+                if let Some((_, known)) = self.0.get_mut(place) {
+                    *known = count;
+                }
+            }
+            Err(_) if count == 0 => {}
+            Err(place) => self.0.insert(place, (name, count)),
+        }
+    }
 }
 
 impl Counters {
     /// How many there are of a kind.
     #[must_use]
-    pub const fn of(&self, kind: CounterKind) -> u32 {
+    pub fn of(&self, kind: CounterKind) -> u32 {
         match kind {
             CounterKind::PlusOne => self.plus_one,
             CounterKind::MinusOne => self.minus_one,
             CounterKind::Loyalty => self.loyalty,
             CounterKind::Defense => self.defense,
             CounterKind::Charge => self.charge,
+            CounterKind::Named(name) => self.named.of(name),
         }
     }
 
-    const fn slot(&mut self, kind: CounterKind) -> &mut u32 {
+    /// Sets how many there are of a kind.
+    pub fn set(&mut self, kind: CounterKind, count: u32) {
         match kind {
-            CounterKind::PlusOne => &mut self.plus_one,
-            CounterKind::MinusOne => &mut self.minus_one,
-            CounterKind::Loyalty => &mut self.loyalty,
-            CounterKind::Defense => &mut self.defense,
-            CounterKind::Charge => &mut self.charge,
+            CounterKind::PlusOne => self.plus_one = count,
+            CounterKind::MinusOne => self.minus_one = count,
+            CounterKind::Loyalty => self.loyalty = count,
+            CounterKind::Defense => self.defense = count,
+            CounterKind::Charge => self.charge = count,
+            CounterKind::Named(name) => self.named.set(name, count),
         }
     }
 
-    pub(crate) const fn add(&mut self, kind: CounterKind, count: u32) {
-        let slot = self.slot(kind);
-        *slot = slot.saturating_add(count);
+    pub(crate) fn add(&mut self, kind: CounterKind, count: u32) {
+        self.set(kind, self.of(kind).saturating_add(count));
     }
 
-    pub(crate) const fn remove(&mut self, kind: CounterKind, count: u32) {
-        let slot = self.slot(kind);
-        *slot = slot.saturating_sub(count);
+    pub(crate) fn remove(&mut self, kind: CounterKind, count: u32) {
+        self.set(kind, self.of(kind).saturating_sub(count));
     }
 }
 
@@ -383,8 +420,8 @@ impl Object {
 
     /// The counters on it.
     #[must_use]
-    pub const fn counters(&self) -> Counters {
-        self.counters
+    pub const fn counters(&self) -> &Counters {
+        &self.counters
     }
 
     /// How many regeneration shields it has.

@@ -106,7 +106,7 @@ pub struct CardSetup {
 }
 
 /// Where a card is at the start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// In play (on the battlefield).
     InPlay(PermanentSetup),
@@ -119,7 +119,7 @@ pub enum Place {
 }
 
 /// The state of a permanent at the start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PermanentSetup {
     /// It is tapped.
     pub tapped: bool,
@@ -326,7 +326,7 @@ impl Setup {
         if setup.owner.index() >= self.players.len() {
             problems.push(SetupProblem::UnknownOwner { card });
         }
-        let permanent = match setup.place {
+        let permanent = match &setup.place {
             Place::InPlay(permanent) => Some(permanent),
             Place::Hand | Place::Library | Place::Graveyard => None,
         };
@@ -352,7 +352,8 @@ impl Setup {
         // An Aura that comes back by itself would be attached to what its player chooses, which isn't asked for here.
         let comes_back =
             setup.face.enchant.is_some() && self.cards.iter().any(|other| other.face.blinks_any());
-        let marked = permanent.unwrap_or_default();
+        let nothing = PermanentSetup::default();
+        let marked = permanent.unwrap_or(&nothing);
         let known = |player: PlayerId| player.index() < self.players.len();
         let may_protect = |player: PlayerId| {
             let teammate =
@@ -363,11 +364,11 @@ impl Setup {
         if badly_attached || badly_told || comes_back || setup.face.is_malformed() {
             problems.push(SetupProblem::MalformedCard { card });
         }
-        let Counters { plus_one, minus_one, loyalty, defense, charge } = marked.counters;
-        let counters = [plus_one, minus_one, loyalty, defense, charge];
+        let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;
+        let counters = [plus_one, minus_one, loyalty, defense, charge].into_iter().copied();
         if setup.face.has_number_over(Self::MAX_NUMBER)
             || marked.damage > Self::MAX_NUMBER
-            || counters.into_iter().any(|count| count > Self::MAX_NUMBER)
+            || counters.chain(named.iter().map(|(_, count)| count)).any(|count| count > Self::MAX_NUMBER)
         {
             problems.push(SetupProblem::NumberTooLarge { card: Some(card) });
         }

@@ -68,7 +68,7 @@ impl Game {
             game.place_card(card);
         }
         for (index, card) in setup.cards.iter().enumerate() {
-            let Place::InPlay(permanent) = card.place else { continue };
+            let Place::InPlay(permanent) = &card.place else { continue };
             let host = permanent.attached_to.and_then(|host| game.cards.get(host.index()).copied());
             let id = game.cards.get(index).copied();
             if let Some(object) = id.and_then(|id| game.object_mut(id)) {
@@ -85,7 +85,7 @@ impl Game {
         game.refresh(None, &mut events);
         // What an Aura takes control of came under that control when the board says so.
         for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
-            if let (Place::InPlay(permanent), Some(object)) = (card.place, game.object_mut(id)) {
+            if let (Place::InPlay(permanent), Some(object)) = (&card.place, game.object_mut(id)) {
                 object.status.summoning_sick = permanent.summoning_sick;
             }
         }
@@ -106,13 +106,13 @@ impl Game {
         };
         let id = self.add_object(index, Arc::new(card.face.clone()), card.owner, zone, false);
         self.cards.push(id);
-        if let (Place::InPlay(permanent), Some(object)) = (card.place, self.object_mut(id)) {
+        if let (Place::InPlay(permanent), Some(object)) = (&card.place, self.object_mut(id)) {
             object.status.tapped = permanent.tapped;
             object.status.summoning_sick = permanent.summoning_sick;
             object.status.token = permanent.token;
             object.damage = permanent.damage;
-            let printed = object.counters;
-            object.counters = permanent.counters;
+            // What isn't said is as it is printed.
+            let printed = std::mem::replace(&mut object.counters, permanent.counters.clone());
             if permanent.counters.plus_one == 0 {
                 object.counters.plus_one = printed.plus_one;
             }
@@ -123,7 +123,7 @@ impl Game {
                 object.counters.defense = printed.defense;
             }
         }
-        if let (Place::Library, Some(player)) = (card.place, self.player_mut(card.owner)) {
+        if let (Place::Library, Some(player)) = (&card.place, self.player_mut(card.owner)) {
             player.library.push(id);
         }
     }

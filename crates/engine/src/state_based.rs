@@ -76,6 +76,7 @@ impl Game {
             }
             let kind = Happening::CountersCancelled { object, count };
             events.push(Event { kind, rules: &[Rule::CountersCancel] });
+            self.refresh_if_counted(object, events);
         }
         for (object, from) in found.unattached {
             self.unattach(object, from, events);

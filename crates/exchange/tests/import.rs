@@ -801,6 +801,8 @@ fn limits_of_activating_and_cards_in_graveyards() {
         "{1}{G}: This creature gets +2/+2 until end of turn. Activate only once each turn.",
         "Remove a +1/+1 counter from this creature: It deals 1 damage to any target.",
         "Remove two charge counters from this creature: Draw a card.",
+        "Remove an oil counter from this creature: It gains trample until end of turn.",
+        "As long as this creature has two or more oil counters on it, it has flying.",
         "When this creature enters, return target creature card from your graveyard to your hand.",
         "When this creature enters, you may return target creature card with mana value 3 or less from your graveyard to the battlefield.",
         "{B}: Exile target card from a graveyard.",

@@ -21,22 +21,30 @@ pub(crate) fn standing(standing: &Standing, game: &Game, wording: Wording) -> St
     if let Some((power, toughness)) = standing.size {
         parts.push(format!("{power}/{toughness}"));
     }
-    parts.extend(marks(standing.counters, standing.damage, wording));
+    parts.extend(marks(&standing.counters, standing.damage, wording));
     parts.join(", ")
 }
 
 /// Counters and damage on a permanent, each with its number.
-pub(crate) fn marks(counters: Counters, damage: u32, wording: Wording) -> Vec<String> {
+pub(crate) fn marks(counters: &Counters, damage: u32, wording: Wording) -> Vec<String> {
     let marks = [
         (counters.loyalty, t!("loyalty %1")),
         (counters.defense, t!("defense %1")),
         (counters.plus_one, t!("+1/+1 counters %1")),
         (counters.minus_one, t!("-1/-1 counters %1")),
         (counters.charge, t!("charge counters %1")),
-        (damage, t!("damage %1")),
     ];
     let there = marks.iter().filter(|(count, _)| *count > 0);
-    there.map(|(count, mark)| wording.say(*mark, &[&count.to_string()])).collect()
+    let mut said: Vec<String> =
+        there.map(|(count, mark)| wording.say(*mark, &[&count.to_string()])).collect();
+    let named = counters.named.iter();
+    said.extend(named.map(|(name, count)| {
+        wording.say(t!("%1 counters %2"), &[wording.word(name.name()), &count.to_string()])
+    }));
+    if damage > 0 {
+        said.push(wording.say(t!("damage %1"), &[&damage.to_string()]));
+    }
+    said
 }
 
 /// Names in a row; what is there more than once is counted.

@@ -100,7 +100,11 @@ impl Wording {
 
     /// "a +1/+1 counter", "2 loyalty counters".
     pub(super) fn counters(self, count: u32, kind: CounterKind) -> String {
-        self.some(count, counter(kind))
+        let name = match kind {
+            CounterKind::Named(name) => self.word(name.name()),
+            _ => "",
+        };
+        self.say(self.language.count(count as usize, counter(kind)), &[&count.to_string(), name])
     }
 
     /// With its article: "a creature", "an artifact".
@@ -247,14 +251,20 @@ fn symbols(text: &mut String, symbol: char, count: u32) {
     }
 }
 
-/// One counter of a kind, and several.
-pub(super) const fn counter(kind: CounterKind) -> Counted {
+/// One counter of a kind, and several. The second hole is the name of a counter that only has a name.
+pub(super) fn counter(kind: CounterKind) -> Counted {
     match kind {
         CounterKind::PlusOne => tn!("a +1/+1 counter", "%1 +1/+1 counters"),
         CounterKind::MinusOne => tn!("a \u{2212}1/\u{2212}1 counter", "%1 \u{2212}1/\u{2212}1 counters"),
         CounterKind::Loyalty => tn!("a loyalty counter", "%1 loyalty counters"),
         CounterKind::Defense => tn!("a defense counter", "%1 defense counters"),
         CounterKind::Charge => tn!("a charge counter", "%1 charge counters"),
+        CounterKind::Named(name)
+            if name.name().starts_with(['a', 'e', 'i', 'o', 'u']) || name.name() == "hour" =>
+        {
+            tn!("an %2 counter", "%1 %2 counters")
+        }
+        CounterKind::Named(_) => tn!("a %2 counter", "%1 %2 counters"),
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! `cargo xtask languages` reads this, a line each: the catalogue, where it is from, the phrase.
 
-use engine::{CardType, Color, Keyword, NumberedKeyword};
+use engine::{CardType, Color, CounterName, Keyword, NumberedKeyword};
 use notation::library;
 use rulebook::{Edition, Rule, Switch, Term, Vocabulary};
 use std::collections::BTreeSet;
@@ -52,6 +52,9 @@ fn main() {
     }
     for color in Color::ALL {
         println!("narration\tcolor\t{color}");
+    }
+    for name in CounterName::all() {
+        println!("narration\tcounter\t{name}");
     }
     for card_type in CardType::ALL {
         println!("narration\tcard type\t{}", card_type.name());

@@ -8,7 +8,7 @@ use crate::ability::{
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
 use crate::words::{BASIC_LANDS, COUNTERS, STEPS};
-use engine::{CardType, Color, Keyword};
+use engine::{CardType, Color, CounterName, Keyword};
 
 /// One kind of words: a heading of the reference, and every form there is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,7 +69,10 @@ pub fn words() -> Vec<Section> {
         plain("Steps", STEPS.map(|(name, _)| name)),
         plain("Types", CardType::ALL.map(CardType::name)),
         plain("Colours", colors),
-        plain("Counters", COUNTERS.map(|(name, _)| name)),
+        plain(
+            "Counters",
+            COUNTERS.into_iter().map(|(name, _)| name).chain(CounterName::all().map(CounterName::name)),
+        ),
         plain("Basic lands", BASIC_LANDS.map(|(name, _)| name)),
         plain("Lines", LINES),
         plain("Expectations", EXPECTATIONS),

@@ -1,6 +1,6 @@
 //! The names of steps, types, colours, counters and basic lands.
 
-use engine::{CardType, Color, CounterKind, Step};
+use engine::{CardType, Color, CounterKind, CounterName, Step};
 use rulebook::Edition;
 
 /// Every step by the names that authors use.
@@ -90,5 +90,6 @@ pub(crate) fn card_type(word: &str) -> Option<CardType> {
 
 /// The kind of counter that a word names.
 pub(crate) fn counter(word: &str) -> Option<CounterKind> {
-    COUNTERS.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)).map(|(_, kind)| *kind)
+    let known = COUNTERS.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)).map(|(_, kind)| *kind);
+    known.or_else(|| CounterName::new(word).map(CounterKind::Named))
 }

@@ -3,7 +3,7 @@
 use engine::{CardId, Counters, Game, PlayerId, Zone};
 
 /// The state of a card, as data.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// `None` if it has ceased to exist.
     pub zone: Option<Zone>,
@@ -48,7 +48,7 @@ impl Standing {
             tapped: object.is_tapped(),
             size: object.is_creature_in_play().then_some((now.power, now.toughness)),
             damage: object.damage(),
-            counters: object.counters(),
+            counters: object.counters().clone(),
         }
     }
 }

@@ -378,6 +378,7 @@ fn counters(object: &Object, kind: CounterKind, wanted: u32) -> (bool, String) {
         CounterKind::Loyalty => "loyalty",
         CounterKind::Defense => "defense",
         CounterKind::Charge => "counters charge",
+        CounterKind::Named(known) => return (found == wanted, format!("counters {known} {found}")),
     };
     (found == wanted, format!("{name} {found}"))
 }

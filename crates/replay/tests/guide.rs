@@ -96,9 +96,9 @@ fn a_board_is_what_it_says() {
     assert_eq!(card("K").label, "Kongming, Sleeping Dragon");
     assert_eq!(card("B Side").setup.face.abilities.len(), 1);
     assert!(card("Serra Angel").setup.face.keywords.has(Keyword::Vigilance));
-    let Place::InPlay(angel) = card("Serra Angel").setup.place else { panic!("the angel is in play") };
+    let Place::InPlay(angel) = &card("Serra Angel").setup.place else { panic!("the angel is in play") };
     assert!(angel.summoning_sick && !angel.tapped);
-    let Place::InPlay(dragon) = card("K").setup.place else { panic!("the dragon is in play") };
+    let Place::InPlay(dragon) = &card("K").setup.place else { panic!("the dragon is in play") };
     assert_eq!(dragon.damage, 1);
     assert_eq!(card("D").setup.face.abilities.len(), 2);
     assert_eq!(card("Hill Giant").setup.place, Place::Hand);

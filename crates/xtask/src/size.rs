@@ -18,10 +18,10 @@ use crate::package::NPM;
 /// The aim is 400,000 for this and then 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 512_700;
+const EMBED_BUDGET: usize = 514_700;
 /// What its readers load once they ask for it.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 126_000;
+const LATER_BUDGET: usize = 126_300;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -35,7 +35,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_146_500;
+const SINGLE_BUDGET: usize = 1_149_700;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

@@ -213,16 +213,17 @@ const MOST_CHANGES: usize = 8;
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
     let changes = narrate::changes(&frame.game, &view.scenario, object.changes());
     let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
-    let engine::Counters { plus_one, minus_one, charge, .. } = object.counters();
+    let engine::Counters { plus_one, minus_one, charge, named, .. } = object.counters();
     let goading: Vec<String> =
         object.goaded_by().iter().map(|player| player_name(&frame.game, *player)).collect();
-    let counters = [(plus_one, "+1/+1"), (minus_one, "−1/−1")];
+    let counters = [(*plus_one, "+1/+1"), (*minus_one, "−1/−1")];
     html! {
         <>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
             { mark(view, Anchor::Card(object.card())) }
             for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
-            if charge > 0 { <p><span class="tag">{ text::charge(charge) }</span></p> }
+            if *charge > 0 { <p><span class="tag">{ text::charge(*charge) }</span></p> }
+            for (name, count) in named.iter() { <p><span class="tag">{ text::counters(count, text::counter_name(name)) }</span></p> }
             for change in shown { <p>{ change.clone() }</p> }
             if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
             if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }

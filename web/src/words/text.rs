@@ -512,6 +512,11 @@ pub(crate) fn counters(count: u32, kind: &str) -> String {
     say(counted(count as usize, tn!("%1 counter", "%2 %1 counters")), &[kind, &count.to_string()])
 }
 
+/// "oil".
+pub(crate) fn counter_name(name: engine::CounterName) -> &'static str {
+    listed(name.name())
+}
+
 pub(crate) fn charge(count: u32) -> String {
     say(counted(count as usize, tn!("charge counter", "%1 charge counters")), &[&count.to_string()])
 }

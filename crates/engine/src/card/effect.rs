@@ -1,6 +1,9 @@
 //! Effects: the instructions spells and abilities are written in.
 
-use super::{Arrival, CardFace, CardType, Condition, Cost, Designation, StaticAbility, Subtype, TargetSpec};
+use super::{
+    Arrival, CardFace, CardType, Condition, Cost, CounterName, Designation, StaticAbility, Subtype,
+    TargetSpec,
+};
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use std::sync::Arc;
 
@@ -674,6 +677,8 @@ pub enum CounterKind {
     Defense,
     /// Charge: they mean nothing by themselves.
     Charge,
+    /// Another kind that is only told apart by its name. Stun counters have a rule (122.1d), the others none.
+    Named(CounterName),
 }
 
 /// Something that can be skipped.

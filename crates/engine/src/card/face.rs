@@ -599,6 +599,14 @@ impl CardFace {
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
     }
 
+    /// Whether a static ability of it asks for counters on the permanent itself.
+    pub(crate) fn counts_own_counters(&self) -> bool {
+        self.statics.iter().any(|ability| {
+            matches!(ability.each, Some(CountOf::OwnCounters(_)))
+                || matches!(ability.condition, Some(Condition::ThisHas(..)))
+        })
+    }
+
     /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or renowned.
     pub(crate) fn watches_states(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ThisBecomes(_));

@@ -5,6 +5,7 @@ mod arrival;
 mod block_limit;
 mod combat_cost;
 mod cost_change;
+mod counter_name;
 mod damage_change;
 mod effect;
 mod face;
@@ -19,6 +20,7 @@ pub use arrival::{Arrival, CombatPart};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_cost::{CombatCost, CostOf};
 pub use cost_change::CostChange;
+pub use counter_name::CounterName;
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, More};
 pub use effect::{
     Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Reference, Skippable, Test,

@@ -283,6 +283,8 @@ pub enum Condition {
     GraveyardAtLeast(u32),
     /// The permanent itself has, or last had, no counter of this kind.
     HadNo(CounterKind),
+    /// The permanent itself has, or last had, at least so many counters of this kind.
+    ThisHas(CounterKind, u32),
     /// An opponent controls more permanents of this kind than the controller.
     OpponentHasMore(TargetSpec),
     /// An opponent was dealt damage this turn.

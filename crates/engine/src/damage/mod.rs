@@ -109,6 +109,14 @@ impl Game {
                 }
             }
         }
+        // All damage is dealt at once: what static abilities make of counters is worked out behind the last of it.
+        let counts = |part: &Assignment| {
+            let object = part.recipient.object().and_then(|object| self.object(object));
+            object.is_some_and(|object| object.face.counts_own_counters())
+        };
+        if damage.iter().any(counts) {
+            self.refresh(None, events);
+        }
         for (player, amount) in lost {
             let Some(state) = self.player_mut(player) else { continue };
             state.life = state.life.saturating_sub_unsigned(amount);

@@ -41,6 +41,7 @@ impl Game {
         };
         if count > 0 {
             events.push(Event { kind, rules: &[Rule::LoyaltyCost, Rule::PayingCosts] });
+            self.refresh_if_counted(source, events);
         }
     }
 }

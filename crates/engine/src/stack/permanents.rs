@@ -2,10 +2,13 @@
 
 use crate::agenda::Task;
 use crate::{
-    Arrival, Becoming, Changed, CombatPart, CounterKind, Designation, Duration, Event, Game, Happening,
-    Keyword, Object, ObjectId, PlayerId, Zone,
+    Arrival, Becoming, Changed, CombatPart, CounterKind, CounterName, Designation, Duration, Event, Game,
+    Happening, Keyword, Object, ObjectId, PlayerId, Zone,
 };
 use rulebook::Rule;
+
+/// Stun counters.
+const STUN: CounterKind = CounterKind::Named(CounterName::STUN);
 
 /// A card that an ability has exiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -188,10 +191,27 @@ impl Game {
     }
 
     pub(super) fn untap(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        if self.is_stunned(id) {
+            self.remove_counters(id, STUN, 1, &[Rule::StunCounters, Rule::Untapping], events);
+            return;
+        }
         let Some(object) = self.object_mut(id) else { return };
         if std::mem::take(&mut object.status.tapped) {
             events.push(Event { kind: Happening::UntappedOne(id), rules: &[Rule::Untapping] });
             self.becomes(id, Becoming::Untapped);
+        }
+    }
+
+    /// Whether a tapped permanent has a stun counter that is removed instead of untapping it (122.1d).
+    pub(crate) fn is_stunned(&self, id: ObjectId) -> bool {
+        let held = self.object(id).is_some_and(|object| object.status.tapped && object.counters.of(STUN) > 0);
+        held && Rule::StunCounters.number(self.edition).is_some()
+    }
+
+    /// Removes one stun counter from each of these, which would untap in the untap step.
+    pub(crate) fn remove_stun_counters(&mut self, stunned: &[ObjectId], events: &mut Vec<Event>) {
+        for id in stunned {
+            self.remove_counters(*id, STUN, 1, &[Rule::StunCounters, Rule::UntapAll], events);
         }
     }
 
@@ -260,6 +280,13 @@ impl Game {
     fn refresh_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
         let alone = self.object(id).is_some_and(|object| !object.status.has_statics);
         self.refresh(alone.then_some(id), events);
+    }
+
+    /// The same, where only its static abilities can ask for the counters that have changed.
+    pub(crate) fn refresh_if_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        if self.object(id).is_some_and(|object| object.status.has_statics) {
+            self.refresh(None, events);
+        }
     }
 
     /// Adds a regeneration shield to a permanent.

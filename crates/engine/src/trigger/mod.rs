@@ -487,6 +487,9 @@ impl Game {
             }
             Condition::None(spec) => self.count(CountOf::Permanents(spec), source, controller) == 0,
             Condition::HadNo(kind) => self.object(source).is_some_and(|object| object.counters.of(kind) == 0),
+            Condition::ThisHas(kind, least) => {
+                self.object(source).is_some_and(|object| object.counters.of(kind) >= least)
+            }
             Condition::GraveyardAtLeast(least) => self.count(CountOf::Graveyard, source, controller) >= least,
             Condition::ThisAttacked => self.object(source).is_some_and(|source| source.status.attacked),
             Condition::ThisIsNot(what) => {

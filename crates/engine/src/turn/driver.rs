@@ -360,7 +360,7 @@ impl Game {
     fn untap_step(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.active;
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
-        let (mut untapped, mut over) = (Vec::new(), false);
+        let (mut untapped, mut stunned, mut over) = (Vec::new(), Vec::new(), false);
         // What is attached to something that is phased out comes back with it.
         let waits = |object: &Object| {
             let host = object.attached_to.and_then(|host| self.object(host));
@@ -380,9 +380,14 @@ impl Game {
         }
         self.refresh(None, events);
         for id in own {
+            let held = self.is_stunned(id);
             let Some(object) = self.object_mut(id) else { continue };
-            if !object.has(Keyword::StaysTapped) && std::mem::take(&mut object.status.tapped) {
-                untapped.push(id);
+            if !object.has(Keyword::StaysTapped) {
+                if held {
+                    stunned.push(id);
+                } else if std::mem::take(&mut object.status.tapped) {
+                    untapped.push(id);
+                }
             }
             let before = object.changes.len();
             object.changes.retain(|change| change.until != Duration::NextUntap);
@@ -400,6 +405,7 @@ impl Game {
                 rules: &[Rule::UntapAll, Rule::NoPriorityInUntap],
             });
         }
+        self.remove_stun_counters(&stunned, events);
     }
 
     pub(crate) fn finish(&mut self, outcome: Outcome, rules: &'static [Rule], events: &mut Vec<Event>) {

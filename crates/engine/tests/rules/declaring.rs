@@ -190,7 +190,7 @@ fn a_new_creature_cannot_tap_itself_and_a_tapped_one_not_again() {
         CardFace::creature(name, 1, 1).with_ability(ability)
     };
     let sick = Place::InPlay(PermanentSetup { summoning_sick: true, ..PermanentSetup::default() });
-    let board = Board::new().creature(ALICE, taps("Old")).card(ALICE, taps("New"), sick).card(
+    let board = Board::new().creature(ALICE, taps("Old")).card(ALICE, taps("New"), sick.clone()).card(
         ALICE,
         taps("Hasty").with([Keyword::Haste]),
         sick,

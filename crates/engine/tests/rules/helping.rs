@@ -210,7 +210,7 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
 fn a_new_creature_without_haste_is_held_back() {
     let new = Place::InPlay(PermanentSetup { summoning_sick: true, ..PermanentSetup::default() });
     let board = Board::new()
-        .card(ALICE, face("New", 2, 2, &[]), new)
+        .card(ALICE, face("New", 2, 2, &[]), new.clone())
         .card(ALICE, face("Hasty", 2, 2, &[Keyword::Haste]), new)
         .creature(ALICE, face("Old", 2, 2, &[]));
     for edition in Edition::ALL {

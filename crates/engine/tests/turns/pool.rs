@@ -8,10 +8,10 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
-    CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, Counters, DamageBecomes,
-    DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, FoundTo, GivenUpAs, Hybrid, Keyword,
-    Limits, ManaCost, More, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable, Speed,
-    StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent,
+    CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
+    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, FoundTo, GivenUpAs, Hybrid,
+    Keyword, Limits, ManaCost, More, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable,
+    Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent,
     TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
 use fastrand::Rng;
@@ -61,8 +61,11 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         for number in 0..pool.rng.usize(3..10) {
             let face = pool.permanent(&format!("{player} permanent {number}"));
             let some = |rng: &mut Rng| if rng.u8(..4) == 0 { 2 } else { 0 };
-            let counters =
+            let mut counters =
                 Counters { plus_one: some(pool.rng), charge: some(pool.rng), ..Counters::default() };
+            for name in [CounterName::STUN, CounterName::new("oil").unwrap()] {
+                counters.set(CounterKind::Named(name), some(pool.rng));
+            }
             let place = PermanentSetup {
                 counters,
                 tapped: pool.rng.u8(..6) == 0,
@@ -296,7 +299,12 @@ impl Pool<'_> {
                 0 => ability.uses = Some(self.rng.u32(1..=2)),
                 1 => ability.only_if = Some(Condition::YourTurn),
                 _ => {
-                    let kind = self.pick(&[CounterKind::PlusOne, CounterKind::MinusOne, CounterKind::Charge]);
+                    let kind = self.pick(&[
+                        CounterKind::PlusOne,
+                        CounterKind::MinusOne,
+                        CounterKind::Charge,
+                        CounterKind::Named(CounterName::STUN),
+                    ]);
                     ability.costs.push(Cost::RemoveCounters { kind, count: self.rng.u32(1..=2) });
                 }
             }
@@ -559,6 +567,8 @@ impl Pool<'_> {
         self.pick(&[
             Condition::ThisAttacking,
             Condition::YourTurn,
+            Condition::ThisHas(CounterKind::PlusOne, 1),
+            Condition::ThisHas(CounterKind::Named(CounterName::STUN), 2),
             Condition::LifeAtMost(15),
             Condition::AtLeast(2, creatures),
             Condition::GraveyardAtLeast(1),

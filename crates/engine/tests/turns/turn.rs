@@ -108,7 +108,7 @@ fn only_the_active_player_untaps() {
         let tapped = Place::InPlay(PermanentSetup { tapped: true, ..PermanentSetup::default() });
         let mut board = turns(Step::End, 3);
         for (owner, name) in [(ALICE, "a1"), (ALICE, "a2"), (BOB, "b1"), (BOB, "b2")] {
-            board = board.card(owner, face(name, 1, 1, &[]), tapped);
+            board = board.card(owner, face(name, 1, 1, &[]), tapped.clone());
         }
         let mut table = board.start(edition);
         to(&mut table, 2, Step::Upkeep);
@@ -131,8 +131,8 @@ fn sickness_lasts_until_its_controllers_turn_begins() {
             |name: &str| face(name, 2, 2, &[]).with_ability(ability(&[Cost::Tap], &[], &[pumped(THIS, 1)]));
         let sick = Place::InPlay(PermanentSetup { summoning_sick: true, ..PermanentSetup::default() });
         let mut table = turns(Step::PrecombatMain, 3)
-            .card(ALICE, tapper("new"), sick)
-            .card(ALICE, tapper("hasty").with([Keyword::Haste]), sick)
+            .card(ALICE, tapper("new"), sick.clone())
+            .card(ALICE, tapper("hasty").with([Keyword::Haste]), sick.clone())
             .card(BOB, tapper("his"), sick)
             .start(edition);
         for (source, fine) in [("new", false), ("hasty", true)] {

@@ -101,7 +101,7 @@ pub struct Mana {
 }
 
 /// The counters on a permanent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Counters {
     /// +1/+1 counters.
@@ -114,6 +114,18 @@ pub struct Counters {
     pub defense: u32,
     /// Charge counters.
     pub charge: u32,
+    /// The others, in alphabetical order of their names.
+    pub named: Vec<NamedCounter>,
+}
+
+/// Counters of one name on a permanent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NamedCounter {
+    /// The name: "oil".
+    pub name: String,
+    /// How many there are, at least one.
+    pub count: u32,
 }
 
 /// A player in a frame. Other fields refer to players by their place in the list.
@@ -247,10 +259,19 @@ impl From<engine::Mana> for Mana {
     }
 }
 
-impl From<engine::Counters> for Counters {
-    fn from(counters: engine::Counters) -> Self {
-        let engine::Counters { plus_one, minus_one, loyalty, defense, charge } = counters;
-        Self { plus_one, minus_one, loyalty, defense, charge }
+impl From<&engine::Counters> for Counters {
+    fn from(counters: &engine::Counters) -> Self {
+        let engine::Counters { plus_one, minus_one, loyalty, defense, charge, named } = counters;
+        let named =
+            named.iter().map(|(name, count)| NamedCounter { name: name.to_string(), count }).collect();
+        Self {
+            plus_one: *plus_one,
+            minus_one: *minus_one,
+            loyalty: *loyalty,
+            defense: *defense,
+            charge: *charge,
+            named,
+        }
     }
 }
 

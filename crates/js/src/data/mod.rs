@@ -10,7 +10,7 @@ mod notation;
 mod rules;
 mod sheet;
 
-pub use board::{Counters, GameObject, Mana, Player, Step, Thing, Zone};
+pub use board::{Counters, GameObject, Mana, NamedCounter, Player, Step, Thing, Zone};
 pub use choice::{Attack, Block, Choice, Order, Target};
 pub use frame::{
     Assignment, Decision, Detail, Frame, Outcome, PlayOption, Question, QuestionChoice, StackObject, Trigger,

@@ -362,6 +362,10 @@ impl Writer<'_> {
             }
             Effect::DoubleCounters { who, kind } => {
                 let doubles = match kind {
+                    CounterKind::Named(name) => {
+                        let name = wording.word(name.name());
+                        return self.with(*who, t!("double the number of %2 counters on %1"), name);
+                    }
                     CounterKind::PlusOne => t!("double the number of +1/+1 counters on %1"),
                     CounterKind::MinusOne => t!("double the number of -1/-1 counters on %1"),
                     CounterKind::Loyalty => t!("double the number of loyalty counters on %1"),

@@ -377,6 +377,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::HadNo(kind) => {
             wording.say(t!("this had none of these: %1"), &[&wording.counters(1, kind)])
         }
+        Condition::ThisHas(kind, least) => {
+            wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
+        }
         Condition::GraveyardAtLeast(least) => {
             wording.say(t!("there are %1 or more cards in your graveyard"), &[&least.to_string()])
         }
@@ -398,15 +401,16 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
             wording.of(t!("each card type among cards in all graveyards")).to_owned()
         }
         CountOf::CreaturesInGraveyards => wording.of(t!("each creature card in all graveyards")).to_owned(),
-        CountOf::OwnCounters(kind) => wording
-            .of(match kind {
-                CounterKind::PlusOne => t!("each +1/+1 counter on this"),
-                CounterKind::MinusOne => t!("each -1/-1 counter on this"),
-                CounterKind::Loyalty => t!("each loyalty counter on this"),
-                CounterKind::Defense => t!("each defense counter on this"),
-                CounterKind::Charge => t!("each charge counter on this"),
-            })
-            .to_owned(),
+        CountOf::OwnCounters(kind) => match kind {
+            CounterKind::PlusOne => wording.of(t!("each +1/+1 counter on this")).to_owned(),
+            CounterKind::MinusOne => wording.of(t!("each -1/-1 counter on this")).to_owned(),
+            CounterKind::Loyalty => wording.of(t!("each loyalty counter on this")).to_owned(),
+            CounterKind::Defense => wording.of(t!("each defense counter on this")).to_owned(),
+            CounterKind::Charge => wording.of(t!("each charge counter on this")).to_owned(),
+            CounterKind::Named(name) => {
+                wording.say(t!("each %1 counter on this"), &[wording.word(name.name())])
+            }
+        },
         CountOf::OpponentsAttacked => wording.of(t!("each opponent you attacked this combat")).to_owned(),
         CountOf::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),
     }

@@ -2,8 +2,9 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
 use engine::{
-    Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, DestroyCause, Effect, FoundTo,
-    Happening, Keyword, Mana, ManaCost, ObjectId, Outcome, Skippable, Step, Thing, TriggerOrigin,
+    Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, CounterName, DestroyCause,
+    Effect, FoundTo, Happening, Keyword, Mana, ManaCost, ObjectId, Outcome, Skippable, Step, Thing,
+    TriggerOrigin,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -238,6 +239,21 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (
             Happening::CountersRemoved { object, kind: CounterKind::Charge, count: 1 },
             "A charge counter is removed from Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::CountersPut { object, kind: named("oil"), count: 1 },
+            "An oil counter is put on Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::CountersRemoved { object, kind: named("stun"), count: 1 },
+            "A stun counter is removed from Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::CountersRemoved { object, kind: named("blood"), count: 2 },
+            "2 blood counters are removed from Grizzly Bears.",
             "",
         ),
         (
@@ -630,4 +646,9 @@ fn no_power_is_told_as_each_edition_has_it() {
         let nothing = Happening::AssignsNothing { creature, why: AssignsNothing::NoPower };
         assert_eq!(stage.tell(&nothing), expected, "{edition}");
     }
+}
+
+/// The kind of counter of this name.
+fn named(name: &str) -> CounterKind {
+    CounterKind::Named(CounterName::new(name).unwrap())
 }

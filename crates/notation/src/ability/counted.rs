@@ -56,10 +56,12 @@ impl Reader<'_> {
                 return Ok(Some(what));
             }
         }
-        for kind in [CounterKind::PlusOne, CounterKind::Charge] {
-            let name = if kind == CounterKind::PlusOne { "+1/+1" } else { "charge" };
-            let start = self.next;
-            let counter = self.take(name) && self.any(&[if each { "counter on" } else { "counters on" }]);
+        let start = self.next;
+        let kind = self.peek().and_then(|word| crate::words::counter(word.text));
+        let kind = kind.filter(|kind| *kind == CounterKind::PlusOne || alone_on_cards(*kind));
+        if let Some(kind) = kind {
+            self.next += 1;
+            let counter = self.any(&[if each { "counter on" } else { "counters on" }]);
             if counter && self.origin != Origin::Spell && (self.this() || self.take_own_it()) {
                 return Ok(Some(CountOf::OwnCounters(kind)));
             }
@@ -205,6 +207,14 @@ impl Reader<'_> {
     }
 }
 
+/// Whether counters of this kind are only there for what cards say of them.
+const fn alone_on_cards(kind: CounterKind) -> bool {
+    match kind {
+        CounterKind::Charge | CounterKind::Named(_) => true,
+        CounterKind::PlusOne | CounterKind::MinusOne | CounterKind::Loyalty | CounterKind::Defense => false,
+    }
+}
+
 /// Which counters something enters with, and how many: +1/+1 counters, if nothing else is said.
 pub(crate) enum EntersWith {
     /// This many of this kind.
@@ -241,7 +251,7 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
                 let start = reader.next;
                 if let Some(count) = count
                     && let Ok(kind) = reader.kind_of_counter()
-                    && !matches!(kind, CounterKind::PlusOne | CounterKind::Loyalty | CounterKind::Defense)
+                    && (kind == CounterKind::MinusOne || alone_on_cards(kind))
                 {
                     let said = reader.any(&["counter on it", "counters on it"]);
                     reader.any(&["."]);

@@ -906,7 +906,9 @@ impl Reader<'_> {
 
     pub(super) fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
         let kind = self.peek().and_then(|word| counter(word.text));
-        let kind = kind.ok_or_else(|| self.problem(t!("+1/+1, -1/-1, loyalty, defense or charge")))?;
+        let kind = kind.ok_or_else(|| {
+            self.problem(t!("+1/+1, -1/-1, loyalty, defense, charge, or a name such as oil"))
+        })?;
         self.next += 1;
         Ok(kind)
     }

@@ -37,6 +37,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is suspected",
     "if this isn't monstrous",
     "if this isn't renowned",
+    "if this has a K counter on it",
+    "if this has N or more K counters on it",
     "if it's your turn",
     "if it's not your turn",
     "if you control KIND",
@@ -241,6 +243,9 @@ impl Reader<'_> {
                 return Ok(condition);
             }
         }
+        if let Some(condition) = self.has_counters()? {
+            return Ok(condition);
+        }
         if self.any(&[
             "you attacked this turn",
             "you've attacked this turn",
@@ -320,6 +325,24 @@ impl Reader<'_> {
         } else {
             Err(self.problem(t!("or less life, or more life")))
         }
+    }
+
+    /// `this has an oil counter on it`, `this has three or more oil counters on it`, if that comes next.
+    fn has_counters(&mut self) -> Result<Option<Condition>, Problem> {
+        let start = self.next;
+        let has = self.this() && self.take("has");
+        let at_least = has && self.take("at least");
+        let least = if has { self.number()?.filter(|least| *least > 0) } else { None };
+        let more = self.take("or more");
+        let kind = self.peek().and_then(|word| crate::words::counter(word.text));
+        if let Some((least, kind)) = least.zip(kind).filter(|(least, _)| *least == 1 || more || at_least) {
+            self.next += 1;
+            if self.any(&["counter on it", "counters on it"]) {
+                return Ok(Some(Condition::ThisHas(kind, least)));
+            }
+        }
+        self.next = start;
+        Ok(None)
     }
 
     /// `a Forest`, `three or more artifacts`, `no other creatures`: what somebody controls.
@@ -548,6 +571,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
         | Condition::ThisIs(_)
+        | Condition::ThisHas(..)
         | Condition::GraveyardAtLeast(_) => true,
         Condition::ThisAttacked
         | Condition::ThisIsNot(_)

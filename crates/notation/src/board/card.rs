@@ -51,6 +51,7 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
     {
         let count = count(bare, number)?;
         let face = CardFace::new(BLANK, [CardType::Artifact]);
+        let in_library = place == Place::Library;
         let blank = Card {
             handle: BLANK.to_owned(),
             label: BLANK.to_owned(),
@@ -61,7 +62,7 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
             span: line.span(),
         };
         let blanks = vec![blank; count];
-        return Ok(if place == Place::Library { Line::Library(blanks) } else { Line::Cards(blanks) });
+        return Ok(if in_library { Line::Library(blanks) } else { Line::Cards(blanks) });
     }
     cards(rest, owner, place).map(Line::Cards)
 }
@@ -122,10 +123,10 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>
 }
 
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
-    if let Some(card) = land(line, owner, place) {
+    if let Some(card) = land(line, owner, &place) {
         return card;
     }
-    if let Some(found) = known::card(line, place) {
+    if let Some(found) = known::card(line, &place) {
         let (piece_name, handle, mut detail, details) = found?;
         let found = details
             .into_iter()
@@ -133,7 +134,7 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
             .try_for_each(|part| segment(part, &mut detail));
         instruction_in_play(piece_name, &detail)?;
         found?;
-        let place = detail.place;
+        let place = detail.place.clone();
         let (attached, goaded) = (detail.attached.take(), detail.goaded.take());
         let protected = detail.protected.take();
         let face = finish(line, detail)?;
@@ -153,7 +154,7 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     // That it can't be here at all is the better message.
     instruction_in_play(piece_name, &detail)?;
     found?;
-    let place = detail.place;
+    let place = detail.place.clone();
     let (attached, goaded, protected) =
         (detail.attached.take(), detail.goaded.take(), detail.protected.take());
     let face = finish(line, detail)?;
@@ -169,7 +170,7 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
 }
 
 /// A basic land, if it is one.
-fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, Problem>> {
+fn land(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<Result<Card, Problem>> {
     let (first, rest) = line.first_word();
     let (handle, (name, color, rest)) = match basic_land(line) {
         Some(land) => (None, land),
@@ -180,7 +181,7 @@ fn land(line: Piece<'_>, owner: PlayerId, place: Place) -> Option<Result<Card, P
     if !rest.is_empty() && !starts_details(word) && !rest.text.starts_with(';') {
         return None;
     }
-    let mut detail = Detail::new(CardFace::basic_land(name, color), place);
+    let mut detail = Detail::new(CardFace::basic_land(name, color), place.clone());
     if let Err(problem) = describe(rest, &mut detail) {
         return Some(Err(problem));
     }

@@ -6,8 +6,7 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
-    CardFace, CardType, Color, Colors, CounterKind, Keyword, Numbered, NumberedKeyword, PermanentSetup,
-    Place, Subtype,
+    CardFace, CardType, Color, Colors, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place, Subtype,
 };
 use language::letters::is_letter;
 use language::{Message, t};
@@ -282,7 +281,7 @@ impl Detail {
         if word.is("counters") || word.is("counter") {
             let Some(kind) = second.and_then(|kind| counter(kind.text)) else {
                 return Err(Diagnostic::at(second.unwrap_or(word), t!("which counters?")).expected(t!(
-                    "counters +1/+1 2, counters -1/-1 1, counters loyalty 3, counters defense 3, or counters charge 2"
+                    "counters +1/+1 2, counters -1/-1 1, counters loyalty 3, counters defense 3, or counters oil 2"
                 )));
             };
             let amount = number(
@@ -292,13 +291,7 @@ impl Detail {
                 "counters +1/+1 2".into(),
             )?;
             let counters = &mut self.permanent(word)?.counters;
-            match kind {
-                CounterKind::PlusOne => counters.plus_one = amount,
-                CounterKind::MinusOne => counters.minus_one = amount,
-                CounterKind::Loyalty => counters.loyalty = amount,
-                CounterKind::Defense => counters.defense = amount,
-                CounterKind::Charge => counters.charge = amount,
-            }
+            counters.set(kind, amount);
             return Ok(Some(3));
         }
         Ok(None)

@@ -17,7 +17,7 @@ const LONGEST: usize = 8;
 type Known<'a> = (Piece<'a>, Option<String>, Detail, Vec<Piece<'a>>);
 
 /// The well-known card that this line names without a size or type of its own.
-pub(super) fn card(line: Piece<'_>, place: Place) -> Option<Result<Known<'_>, Problem>> {
+pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a>, Problem>> {
     if says_what_it_is(line) {
         return None;
     }
@@ -30,7 +30,7 @@ pub(super) fn card(line: Piece<'_>, place: Place) -> Option<Result<Known<'_>, Pr
     let face = Piece { text: face, line: line.line, column: line.column };
     let (_, details) = split_name(face)?;
     let face = CardFace { name: name.to_owned(), ..CardFace::default() };
-    let mut detail = Detail::new(face, place);
+    let mut detail = Detail::new(face, place.clone());
     let known = read(details, &mut detail);
     if let Some(colors) = detail.colors.take() {
         detail.face.colors = colors;

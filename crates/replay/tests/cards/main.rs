@@ -12,6 +12,7 @@ mod becoming;
 mod blocking;
 mod choosing;
 mod costs;
+mod counters;
 mod damage;
 mod exploring;
 mod graveyards;

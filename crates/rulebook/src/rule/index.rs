@@ -116,6 +116,7 @@ rules! {
         Surveil "surveil" "Surveil";
         TappingAndUntapping "tapping-and-untapping" "Tapping";
         Untapping "untapping" "Untapping";
+        StunCounters "stun-counters" "Stun counters";
         TapCost "tap-cost" "The tap symbol";
         ContinuousEffects "continuous-effects" "Continuous effects";
         EffectLayers "effect-layers" "The layers of continuous effects";

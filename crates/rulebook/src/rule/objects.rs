@@ -96,6 +96,11 @@ rows! {
         E2006_10 "glossary", E2008_10 "501.7b", E2009_07 "701.15b", E2010_07 "701.16b", E2021_04 "701.21b", E2025_11 "701.26b";
         E2006_10 "To untap a permanent is to turn it upright again. Only a tapped one can be untapped."
     }
+    StunCounters {
+        E2024_08 "122.1d";
+        E2024_08 "If a permanent with a stun counter on it would become untapped, one stun counter is removed \
+                  from it instead."
+    }
     TapCost {
         E2006_10 "104.4", E2009_07 "107.5";
         E2006_10 "The tap symbol in a cost means: tap this permanent. A tapped permanent can't pay it, nor \

@@ -1,0 +1,134 @@
+//! Names of counters that are only told apart by their names.
+
+use std::fmt;
+
+/// The name of a kind of counter that means nothing by itself (stun counters apart): one of a fixed list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CounterName(u8);
+
+/// The names, in alphabetical order.
+const NAMES: [&str; 72] = [
+    "age",
+    "blood",
+    "bounty",
+    "brick",
+    "credit",
+    "crystal",
+    "death",
+    "depletion",
+    "devotion",
+    "dream",
+    "echo",
+    "egg",
+    "fade",
+    "feather",
+    "filibuster",
+    "fuse",
+    "gold",
+    "growth",
+    "hatchling",
+    "hour",
+    "ice",
+    "infection",
+    "intervention",
+    "invitation",
+    "javelin",
+    "ki",
+    "lore",
+    "luck",
+    "mining",
+    "muster",
+    "oil",
+    "omen",
+    "page",
+    "pain",
+    "petal",
+    "phylactery",
+    "pin",
+    "plague",
+    "pressure",
+    "prey",
+    "quest",
+    "rust",
+    "scream",
+    "scroll",
+    "shell",
+    "silver",
+    "sleep",
+    "slime",
+    "slumber",
+    "soul",
+    "spore",
+    "storage",
+    "strife",
+    "study",
+    "stun",
+    "theft",
+    "tide",
+    "time",
+    "tower",
+    "training",
+    "trap",
+    "treasure",
+    "valor",
+    "velocity",
+    "verse",
+    "vitality",
+    "void",
+    "volatile",
+    "wage",
+    "winch",
+    "wind",
+    "wish",
+];
+
+impl CounterName {
+    /// How many names there are.
+    pub const COUNT: usize = NAMES.len();
+    /// Stun: a permanent with such a counter that would become untapped loses one of them instead (122.1d, since
+    /// 2022).
+    pub const STUN: Self = Self(54);
+
+    /// The counter of this name, in lower case or not.
+    ///
+    /// ```
+    /// use engine::CounterName;
+    /// assert_eq!(CounterName::new("Oil").map(CounterName::name), Some("oil"));
+    /// assert_eq!(CounterName::new("charge"), None);
+    /// ```
+    #[must_use]
+    pub fn new(name: &str) -> Option<Self> {
+        let place = NAMES.binary_search(&name.to_ascii_lowercase().as_str()).ok()?;
+        u8::try_from(place).ok().map(Self)
+    }
+
+    /// Every name, in alphabetical order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..=u8::MAX).take(Self::COUNT).map(Self)
+    }
+
+    /// The name, in lower case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        NAMES.get(usize::from(self.0)).copied().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for CounterName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CounterName, NAMES};
+
+    #[test]
+    fn the_names_are_in_order() {
+        assert!(NAMES.is_sorted_by(|a, b| a < b));
+        assert!(CounterName::all().all(|name| CounterName::new(name.name()) == Some(name)));
+        assert_eq!(CounterName::all().count(), NAMES.len());
+        assert_eq!(CounterName::STUN.name(), "stun");
+    }
+}
