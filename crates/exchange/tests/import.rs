@@ -299,6 +299,7 @@ fn today_s_wording_is_taken_over() {
         "Mountaincycling {2}",
         "Basic landcycling {1}{R}",
         "This creature enters tapped with two charge counters on it.",
+        "This creature enters with an oil counter on it.",
         "When this creature enters, it explores.",
         "When this creature enters, it endures 1.",
         "When this creature enters, it connives.",
