@@ -245,6 +245,19 @@ test("new targets for a spell are a decision, and each may stay what it is", () 
   assert.equal(thrown(() => replay.act(at, 0, { kind: "choose-targets", targets: [] })).name, "RefusedError");
 });
 
+test("the mode of a triggered ability is a decision among those that have targets", () => {
+  const card = "G Giant 6/6; whenever this attacks, choose one: you gain 3 life \u2022 destroy target enchantment \u2022 draw a card";
+  const replay = engine.replay(`player Alice\n  ${card}\nplayer Bob\nattack G -> Bob\n`, "today");
+  const at = replay.frames().findIndex(({ decision }) => decision?.kind === "choose-mode");
+  const { decision } = replay.frame(at);
+  assert.deepEqual(decision.modes, [0, 2], "there is no enchantment");
+  assert.deepEqual(decision.effects, ["You gain 3 life", "You draw a card"]);
+  const drawn = replay.act(at, 0, { kind: "choose-mode", mode: 2 });
+  assert.equal(drawn.frames().at(-1).players[0].life, 20);
+  assert.equal(replay.act(at, 0, { kind: "choose-mode", mode: 0 }).frames().at(-1).players[0].life, 23);
+  assert.equal(thrown(() => replay.act(at, 0, { kind: "choose-mode", mode: 1 })).name, "RefusedError");
+});
+
 for (const { name, notation } of situations) {
   test(`${name} replays in all its editions`, () => {
     for (const edition of engine.parse(notation).editions) {
