@@ -119,7 +119,7 @@ impl Teller<'_> {
             StackObject::Spell { card, .. } if self.game.object(*card)?.face().is_instruction() => (*card, 0),
             StackObject::Ability { source, ability, .. } => (*source, *ability),
             StackObject::Triggered(triggered) => {
-                return self.trigger_text(triggered.source, &triggered.origin);
+                return self.trigger_text(triggered.source, &triggered.origin, triggered.mode);
             }
             StackObject::DeathtouchTrigger { damaged, .. } => {
                 return Some(capital(&self.say(t!("destroy %1"), &[self.object(*damaged)])));

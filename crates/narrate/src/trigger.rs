@@ -23,8 +23,7 @@ impl Teller<'_> {
                     Some(engine::StackObject::Triggered(triggered)) => triggered.mode,
                     _ => None,
                 };
-                let says = chosen.and_then(|mode| self.trigger_mode(*source, origin, mode));
-                match says.or_else(|| self.trigger_text(*source, origin)) {
+                match self.trigger_text(*source, origin, chosen) {
                     Some(says) => self.say(t!("%1: \u{201c}%2\u{201d}"), &[&goes, &says]),
                     None => goes,
                 }
@@ -104,8 +103,16 @@ impl Teller<'_> {
         self.say(phrase, &[self.object(source), &keyword])
     }
 
-    /// What it says, without a full stop.
-    pub(super) fn trigger_text(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<String> {
+    /// What it says, without a full stop: only its mode, once that has been chosen.
+    pub(super) fn trigger_text(
+        &self,
+        source: ObjectId,
+        origin: &TriggerOrigin,
+        mode: Option<usize>,
+    ) -> Option<String> {
+        if let Some(mode) = mode {
+            return self.trigger_mode(source, origin, mode);
+        }
         let text = match origin {
             TriggerOrigin::Printed(_) => triggered_ability(self.printed(source, origin)?, self.wording()),
             TriggerOrigin::Keyword(keyword) => self.keyword_text(*keyword).to_owned(),

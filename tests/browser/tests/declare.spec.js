@@ -376,3 +376,18 @@ test("movement explains, and can be switched off", async ({ page, open }) => {
     expect(await moved()).toEqual([]);
   }
 });
+
+test("a mode of a triggered ability is chosen by what it does", async ({ page, open }) => {
+  await open("pages/article.html");
+  const card = "G Giant 6/6; whenever this attacks, choose one: you gain 3 life \u2022 draw a card";
+  await write(page, `player Alice\n  ${card}\nplayer Bob\nattack G -> Bob\n`);
+  await until(page, /Alice chooses a mode of Giant's triggered ability/);
+  await takeOver(page);
+  const modes = decide(page).getByRole("button");
+  await expect(modes).toHaveText(["You gain 3 life", "You draw a card"]);
+  await axe(page);
+  await modes.last().click();
+  // On the stack it is only what was chosen.
+  await expect(page.locator(".pile")).toContainText("You draw a card");
+  await expect(page.locator(".pile")).not.toContainText("You gain 3 life");
+});
