@@ -1,8 +1,7 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
 use super::{Condition, CounterKind, Effect, Reference, Traits};
-use crate::CardType;
-use crate::{Color, ManaCost, Thing};
+use crate::{CardType, Color, ManaCost, Thing};
 use rulebook::{ManaAbilities, Rules};
 
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its additional costs), or

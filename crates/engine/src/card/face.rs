@@ -767,7 +767,8 @@ impl CardFace {
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.costs.is_empty() || mode.is_limited())
             || self.abilities.iter().any(|ability| !ability.or.is_empty())
             // A mana ability resolves at once, and is not put on the stack.
-            || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(|mode| mode.or.is_empty() != (mode != &it.ability) || mode.could_add_mana()))
+            || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::could_add_mana))
+            || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
             || (self.is_instruction() && self.abilities.iter().any(Ability::is_limited))
             || abilities.into_iter().any(Ability::is_malformed)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
