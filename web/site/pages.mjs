@@ -67,8 +67,8 @@ ${[...others, ...absolute].join("\n")}
 </head>
 <body>
 <main>
-<p>${[link(`${home}#/`, "Combat Lab"), ...nav].join(" · ")}</p>
-<h1>${escaped(title)}</h1>
+<nav class="crumbs">${[link(`${home}#/`, "Combat Lab"), ...nav].join(" · ")}</nav>
+<h1${body.some((part) => part.startsWith("<combat-lab")) ? ' class="unseen"' : ""}>${escaped(title)}</h1>
 ${body.join("\n")}
 <p>${link(`${home}${stage}`, t("Open it on the stage"))}</p>
 </main>

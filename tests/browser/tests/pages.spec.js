@@ -1,5 +1,6 @@
 // The pages that need no script: one for every situation, rule and lesson.
 import { axe, expect, test } from "../lab.js";
+import { SCREENS } from "../measure.js";
 
 test.use({ javaScriptEnabled: false });
 
@@ -31,6 +32,20 @@ test("a situation is on its page as the stage draws it, without a script", async
   await expect(page.locator("combat-lab .sentence")).toBeVisible();
   await expect(page.locator("combat-lab")).toHaveAttribute("lang", "de");
 });
+
+for (const screen of SCREENS) {
+  test(`what a situation's page asks is answered without scrolling at ${screen.width} px`, async ({ page, home }) => {
+    await page.setViewportSize(screen);
+    for (const path of ["situations/t04-growth-on-the-stack.html", "de/situations/t15-first-strike.html"]) {
+      await page.goto(new URL(path, home).href);
+      await expect(page.locator("combat-lab .picks button").last()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("combat-lab .card").first()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("nav.crumbs a").last()).toBeInViewport({ ratio: 1 });
+      // The stage says what the situation is called; the page says it to those who go from heading to heading.
+      await expect(page.getByRole("heading", { level: 1 })).toHaveClass("unseen");
+    }
+  });
+}
 
 test("the glossary is one page, with a board for each word", async ({ page, home }) => {
   await page.goto(new URL("glossary/index.html", home).href);
