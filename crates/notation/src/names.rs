@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::script::Aim;
-use crate::text::{Piece, Span, nearest, normal};
+use crate::text::{Piece, Span, nearest, nearest_name, normal};
 use crate::tokens;
 use engine::{CardId, PlayerId};
 use language::t;
@@ -190,7 +190,7 @@ impl Names {
                 t!("no card or player is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
             )
             .expected(t!("a player's name, or the handle or name of a card"))
-            .suggest(nearest(piece.text, self.written.iter().map(String::as_str)))),
+            .suggest(nearest_name(piece.text, self.written.iter().map(String::as_str)))),
         }
     }
 

@@ -317,3 +317,28 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     let (distance, candidate) = measured.min_by_key(|(distance, _)| *distance)?;
     (distance <= near && distance < length).then(|| candidate.to_owned())
 }
+
+/// The only candidate that has `part` among its words, if `nearest` knows none: "Bonecrusher" for Bonecrusher Giant.
+pub(crate) fn nearest_name<'c, C>(part: &str, candidates: C) -> Option<String>
+where
+    C: IntoIterator<Item = &'c str> + Clone,
+{
+    let found = nearest(part, candidates.clone());
+    if found.is_some() {
+        return found;
+    }
+    let part = normal(part);
+    let has_it = |name: &&str| !part.is_empty() && name.len() <= 200 && has_words(&normal(name), &part);
+    let mut named = candidates.into_iter().filter(has_it);
+    match (named.next(), named.next()) {
+        (Some(only), None) => Some(only.to_owned()),
+        _ => None,
+    }
+}
+
+/// Whether `words` are in `name`, as whole words one after the other.
+fn has_words(name: &str, words: &str) -> bool {
+    let bare = |text: &str| text.split(' ').map(|word| word.trim_end_matches(',').to_owned()).collect::<Vec<_>>();
+    let (name, words) = (bare(name), bare(words));
+    name.windows(words.len()).any(|some| some == words)
+}
