@@ -338,7 +338,8 @@ where
 
 /// Whether `words` are in `name`, as whole words one after the other.
 fn has_words(name: &str, words: &str) -> bool {
-    let bare = |text: &str| text.split(' ').map(|word| word.trim_end_matches(',').to_owned()).collect::<Vec<_>>();
+    let bare =
+        |text: &str| text.split(' ').map(|word| word.trim_end_matches(',').to_owned()).collect::<Vec<_>>();
     let (name, words) = (bare(name), bare(words));
     name.windows(words.len()).any(|some| some == words)
 }

@@ -70,7 +70,7 @@ pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wor
 
 /// Whether these words go on where a creature's name ends: "can't be blocked".
 fn says_what_it_does(keyword: Keyword) -> bool {
-    ["can", "must", "attacks", "blocks"].iter().any(|verb| keyword.name().starts_with(verb))
+    ["can", "must", "attacks", "blocks", "assigns"].iter().any(|verb| keyword.name().starts_with(verb))
 }
 
 impl Writer<'_> {
@@ -458,8 +458,14 @@ impl Writer<'_> {
                 let (yes, no) = (self.effects(yes), self.effects(no));
                 let who_else = *who != Reference::You;
                 match (price, yes.is_empty()) {
-                    (None, _) if no.is_empty() => self.say(t!("you may: %1"), &[&yes]),
-                    (None, _) => self.say(t!("you may: %1; otherwise: %2"), &[&yes, &no]),
+                    (None, _) => {
+                        // As cards say it, where the sentence is about the same player; in other languages the verb changes.
+                        let may = match yes.strip_prefix("you ") {
+                            Some(does) => self.say(t!("you may %1"), &[does]),
+                            None => self.say(t!("if you choose to, %1"), &[&yes]),
+                        };
+                        if no.is_empty() { may } else { self.say(t!("%1; otherwise, %2"), &[&may, &no]) }
+                    }
                     (Some(price), false) => self.say(t!("you may pay %1; if you do, %2"), &[&price, &yes]),
                     (Some(price), true) if who_else => {
                         self.say(t!("%1, unless its controller pays %2"), &[&no, &price])

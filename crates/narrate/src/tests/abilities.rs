@@ -44,6 +44,29 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "You mill 2 cards",
         ),
         (
+            free(Effect::May {
+                who: you,
+                cost: None,
+                yes: vec![
+                    Effect::Draw { who: you, count: 1 },
+                    Effect::GainKeyword { who: Reference::This, keyword: Keyword::AssignsNoDamage, until },
+                ],
+                no: Vec::new(),
+            }),
+            "You may draw a card, then this assigns no combat damage until end of turn",
+            "",
+        ),
+        (
+            free(Effect::May {
+                who: you,
+                cost: None,
+                yes: vec![three(Reference::Opponent)],
+                no: vec![three(you)],
+            }),
+            "If you choose to, 3 damage to your opponent; otherwise, 3 damage to you",
+            "",
+        ),
+        (
             Ability { costs: vec![Cost::SacrificeThis], ..does(&[ANY], &[three(T0)]) },
             "Sacrifice this: 3 damage to target creature or player",
             "Sacrifice this: 3 damage to any target",
