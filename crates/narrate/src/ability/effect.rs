@@ -1,5 +1,6 @@
 //! Effects as text.
 
+use super::kinds::{Number, kind};
 use super::traits::subtype_text;
 use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
@@ -7,7 +8,7 @@ use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, CounterKind, Dealt, Designation, Effect, FoundTo,
     GivenUpAs, Keyword, Reference, Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
-use language::{Phrase, t, tn};
+use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
 use std::sync::Arc;
 
@@ -39,6 +40,52 @@ pub(crate) fn milling(edition: Edition) -> bool {
     rulebook::Rule::Milling.number(edition).is_some()
 }
 
+/// The keywords that the same permanent gains for as long, said right behind the change of its size or a keyword.
+fn gained_with(effect: &Effect, behind: &[Effect], edition: Edition) -> Vec<Keyword> {
+    let quality = indestructible_is_a_quality(edition);
+    let named =
+        |keyword: Keyword| !keyword.is_own_words() && !(quality && keyword == Keyword::Indestructible);
+    let (who, until) = match effect {
+        Effect::Pump { who, until, .. } => (*who, *until),
+        Effect::GainKeyword { who, keyword, until } if named(*keyword) => (*who, *until),
+        _ => return Vec::new(),
+    };
+    behind
+        .iter()
+        .map_while(|next| match next {
+            Effect::GainKeyword { who: same, keyword, until: as_long } => {
+                (*same == who && *as_long == until && named(*keyword)).then_some(*keyword)
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+/// What "you may" stands before in English, where it changes no verb: "draw a card", "destroy target creature".
+fn what_you_do(says: &str, wording: Wording) -> Option<&str> {
+    const VERBS: [&str; 14] = [
+        "attach",
+        "counter",
+        "create",
+        "destroy",
+        "exile",
+        "put",
+        "regenerate",
+        "return",
+        "sacrifice",
+        "search",
+        "scry",
+        "surveil",
+        "tap",
+        "untap",
+    ];
+    if wording.language != Language::ENGLISH {
+        return None;
+    }
+    let (first, rest) = says.split_once(' ')?;
+    if first == "you" { Some(rest) } else { VERBS.contains(&first).then_some(says) }
+}
+
 /// That something gains or loses a keyword.
 pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording: Wording) -> String {
     let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(wording.edition);
@@ -47,6 +94,8 @@ pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
             t!("%1 assigns combat damage equal to its toughness rather than its power")
         }
         (Keyword::DamageByToughness, false) => t!("%1 assigns combat damage equal to its power again"),
+        (Keyword::ExiledIfDying, true) => t!("if %1 would die, it's exiled instead"),
+        (Keyword::StaysTapped, true) => t!("%1 doesn't untap during its controller's untap step"),
         (_, true) if quality => t!("%1 becomes indestructible"),
         // What a card says of its own fighting is no thing that one could gain.
         (own, true) if own.is_own_words() && says_what_it_does(own) => t!("%1 %2"),
@@ -70,17 +119,49 @@ pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wor
 
 /// Whether these words go on where a creature's name ends: "can't be blocked".
 fn says_what_it_does(keyword: Keyword) -> bool {
-    ["can", "must", "attacks", "blocks", "assigns"].iter().any(|verb| keyword.name().starts_with(verb))
+    ["can", "must", "attacks", "blocks", "assigns", "doesn't"]
+        .iter()
+        .any(|verb| keyword.name().starts_with(verb))
 }
 
 impl Writer<'_> {
     pub(crate) fn effects(&mut self, effects: &[Effect]) -> String {
         let mut text = String::new();
-        for effect in effects {
-            let clause = self.effect(effect);
+        let mut rest = effects;
+        while let Some((effect, behind)) = rest.split_first() {
+            let gained = gained_with(effect, behind, self.wording.edition);
+            let clause = if gained.is_empty() { self.effect(effect) } else { self.changed(effect, &gained) };
+            rest = behind.get(gained.len()..).unwrap_or_default();
             text = if text.is_empty() { clause } else { self.say(t!("%1, then %2"), &[&text, &clause]) };
         }
         text
+    }
+
+    /// A change of size, or a keyword gained, and the keywords that are gained with it: "it gets +1/+1 and gains flying
+    /// until end of turn".
+    fn changed(&mut self, effect: &Effect, gained: &[Keyword]) -> String {
+        let wording = self.wording;
+        let mut names: Vec<&str> = Vec::new();
+        let (who, size, lasts) = match effect {
+            Effect::Pump { who, power, toughness, until } => {
+                (*who, Some(size_change(*power, *toughness)), *until)
+            }
+            Effect::GainKeyword { who, keyword, until } => {
+                names.push(wording.word(keyword.name()));
+                (*who, None, *until)
+            }
+            other => return self.effect(other),
+        };
+        names.extend(gained.iter().map(|keyword| wording.word(keyword.name())));
+        let names = wording.list(&names);
+        let text = match size {
+            Some(size) => {
+                let who = self.who(who);
+                self.say(t!("%1 gets %2 and gains %3"), &[&who, &size, &names])
+            }
+            None => self.with(who, t!("%1 gains %2"), &names),
+        };
+        wording.lasting(text, lasts)
     }
 
     fn say(&self, phrase: Phrase<'static>, parts: &[&str]) -> String {
@@ -459,9 +540,8 @@ impl Writer<'_> {
                 let who_else = *who != Reference::You;
                 match (price, yes.is_empty()) {
                     (None, _) => {
-                        // As cards say it, where the sentence is about the same player; in other languages the verb changes.
-                        let may = match yes.strip_prefix("you ") {
-                            Some(does) => self.say(t!("you may %1"), &[does]),
+                        let may = match what_you_do(&yes, wording) {
+                            Some(does) => ["you may ", does].concat(),
                             None => self.say(t!("if you choose to, %1"), &[&yes]),
                         };
                         if no.is_empty() { may } else { self.say(t!("%1; otherwise, %2"), &[&may, &no]) }
@@ -508,12 +588,12 @@ impl Writer<'_> {
             Reference::EachOf(spec, place) => {
                 let spec = TargetSpec { whose: Whose::Anyones, ..spec };
                 let player = self.who(Reference::Target(place));
-                return self.say(t!("%1 under the control of %2"), &[&each(spec, self.wording), &player]);
+                return self.say(t!("%1 %2 controls"), &[&each(spec, self.wording), &player]);
             }
             Reference::EachOfThat(spec) => {
                 let spec = TargetSpec { whose: Whose::Anyones, ..spec };
                 let player = self.wording.of(self.that).to_owned();
-                return self.say(t!("%1 under the control of %2"), &[&each(spec, self.wording), &player]);
+                return self.say(t!("%1 %2 controls"), &[&each(spec, self.wording), &player]);
             }
             Reference::Harmed => {
                 return self.wording.of(t!("each creature dealt damage this way")).to_owned();
@@ -536,7 +616,8 @@ impl Writer<'_> {
             Some(spec) if spec.optional => {
                 return self.say(t!("up to one %1"), &[&target_text(*spec, self.wording)]);
             }
-            Some(spec) if spec.distinct => {
+            // English says "another target creature".
+            Some(spec) if spec.distinct && self.wording.language != Language::ENGLISH => {
                 return self.say(t!("%1 (another one)"), &[&target_text(*spec, self.wording)]);
             }
             Some(spec) => return target_text(*spec, self.wording),
@@ -582,9 +663,22 @@ impl Writer<'_> {
             (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
             (None, Amount::Fixed(count)) if how.any_number() => count.to_string(),
             (None, Amount::Fixed(count)) => wording.cards(count),
+            (Some(spec), Amount::Fixed(count))
+                if count > 1
+                    && let Some(all) =
+                        kind(Number::All, TargetSpec { whose: Whose::Anyones, ..spec }, false, wording) =>
+            {
+                let many = wording.in_words(usize::try_from(count).unwrap_or(usize::MAX));
+                let found = matches!(how, GivenUpAs::Found { .. });
+                [if found { "up to " } else { "" }, &many, " ", &all].concat()
+            }
             (Some(spec), Amount::Fixed(count)) if count > 1 && matches!(how, GivenUpAs::Found { .. }) => {
                 let one = one_of(spec, wording);
                 self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
+            }
+            // Others return what is theirs, too; only to the player who reads it is it worth saying.
+            (Some(spec), Amount::Fixed(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
+                one_of(TargetSpec { whose: Whose::Yours, ..spec }, wording)
             }
             (Some(spec), Amount::Fixed(1)) => one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
             (Some(spec), count) => {
@@ -673,7 +767,7 @@ impl Writer<'_> {
         what.push(face.name.clone());
         what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
         let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
-        let mut text = self.say(tokens, &[&count.to_string(), &what.join(" ")]);
+        let mut text = self.say(tokens, &[&wording.in_words(count as usize), &what.join(" ")]);
         let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
         if !keywords.is_empty() {
             text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);

@@ -1,10 +1,13 @@
 //! What triggered abilities wait for, as text.
 
 use super::effect::HOST;
+use super::kinds::{self, Number, kind};
 use super::traits::asked;
 use super::{of_whom, one_of};
 use crate::words::{Wording, step_phrase};
-use engine::{Becoming, Dealer, Designation, Meets, Step, Struck, TriggerEvent, Whose};
+use engine::{
+    Becoming, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, TriggerEvent, Whose,
+};
 use language::t;
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
@@ -105,6 +108,9 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::YouGainLife => (t!("whenever you gain life"), String::new()),
         TriggerEvent::YouAttack => (t!("whenever you attack"), String::new()),
         TriggerEvent::YouAttackWith(least, spec) => {
+            if let Some(many) = kinds::or_more(least.into(), spec, wording) {
+                return ["whenever you attack with ", &many].concat();
+            }
             let with = t!("whenever you attack with at least this many: %1, of this kind: %2");
             return wording.say(with, &[&least.to_string(), &one_of(spec, wording)]);
         }
@@ -163,7 +169,12 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 (Whose::Opponents, false) => t!("whenever an opponent plays %1"),
                 (Whose::Opponents, true) => t!("whenever an opponent casts %1"),
             };
-            (plays, asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording))
+            let spells = TargetSpec { what: TargetKind::Spell, whose: Whose::Anyones, ..spec };
+            let spell = kind(Number::One, spells, false, wording);
+            (
+                plays,
+                spell.unwrap_or_else(|| asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording)),
+            )
         }
         TriggerEvent::ThisAttacks => (t!("whenever this attacks"), String::new()),
         TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),

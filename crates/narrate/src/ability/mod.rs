@@ -2,6 +2,7 @@
 
 pub(crate) mod effect;
 mod event;
+mod kinds;
 pub(crate) mod traits;
 
 use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_change};
@@ -12,6 +13,7 @@ use engine::{
     TriggeredAbility, Whose,
 };
 use event::{attached_event, event_text};
+use kinds::{Number, kind};
 use language::letters::capital;
 use language::{Phrase, t, tn};
 use traits::{asked, subtype_text};
@@ -126,10 +128,13 @@ fn ability_of_many(ability: &StaticAbility, wording: Wording) -> String {
         keywords = keywords.without(Keyword::Indestructible);
         does.push(wording.of(t!("are indestructible")).to_owned());
     }
-    if !keywords.is_empty() {
-        let names: Vec<&str> = keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
+    // "can't block" is said as it stands.
+    let (own, named): (Vec<Keyword>, Vec<Keyword>) = keywords.iter().partition(|keyword| goes_on(*keyword));
+    if !named.is_empty() {
+        let names: Vec<&str> = named.iter().map(|keyword| wording.word(keyword.name())).collect();
         does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));
     }
+    does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
     if by_toughness {
         let assign = t!("assign combat damage equal to their toughness rather than their power");
         does.push(wording.of(assign).to_owned());
@@ -137,9 +142,17 @@ fn ability_of_many(ability: &StaticAbility, wording: Wording) -> String {
     if does.is_empty() {
         does.push(wording.of(t!("are as they are")).to_owned());
     }
-    let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
-    let creatures = asked(creatures, ability.affects.traits, wording);
+    let named = kind(Number::All, ability.affects, ability.others_only, wording);
+    let creatures = named.unwrap_or_else(|| {
+        let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
+        asked(creatures, ability.affects.traits, wording)
+    });
     capital(&[&creatures, " ", &wording.list(&does)].concat())
+}
+
+/// Whether these words of a card are the same of one creature and of many: "can't block", "must be blocked if able".
+fn goes_on(keyword: Keyword) -> bool {
+    keyword.is_own_words() && ["can", "must"].iter().any(|verb| keyword.name().starts_with(verb))
 }
 
 /// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to gets +1/+1".
@@ -350,6 +363,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIsNot(Designation::Monstrous) => plain(t!("this isn't monstrous")),
         Condition::ThisIsNot(Designation::Renowned) => plain(t!("this isn't renowned")),
         Condition::OpponentHasMore(spec) => {
+            if let Some(more) = kinds::more_than_you(spec, wording) {
+                return more;
+            }
             let own = each(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
             wording.say(t!("an opponent controls more than you: %1"), &[&own])
         }
@@ -370,10 +386,14 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::NotYourTurn => plain(t!("it is not your turn")),
         Condition::YourMainPhase => plain(t!("it is your main phase")),
         Condition::AtLeast(least, spec) => {
+            if let Some(said) = kinds::at_least(least, spec, wording) {
+                return said;
+            }
             let there = t!("this number of permanents is at least %1: %2");
             wording.say(there, &[&least.to_string(), &each(spec, wording)])
         }
-        Condition::None(spec) => wording.say(t!("there is no such permanent: %1"), &[&one_of(spec, wording)]),
+        Condition::None(spec) => kinds::no_such(spec, wording)
+            .unwrap_or_else(|| wording.say(t!("there is no such permanent: %1"), &[&one_of(spec, wording)])),
         Condition::HadNo(kind) => {
             wording.say(t!("this had none of these: %1"), &[&wording.counters(1, kind)])
         }
@@ -440,6 +460,9 @@ fn of_whom(what: &str, whose: Whose, wording: Wording) -> String {
 
 /// One permanent of a kind: "an attacking creature you control (tapped)".
 fn one_of(spec: TargetSpec, wording: Wording) -> String {
+    if let Some(one) = kind(Number::One, spec, false, wording) {
+        return one;
+    }
     let one = match spec.what {
         TargetKind::Creature => t!("a creature"),
         TargetKind::AttackingCreature => t!("an attacking creature"),
@@ -463,6 +486,9 @@ fn one_of(spec: TargetSpec, wording: Wording) -> String {
 
 /// A kind of target, such as "target attacking creature you control".
 pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
+    if let Some(target) = kind(Number::Target, spec, false, wording) {
+        return from_graveyard(target, spec, wording);
+    }
     let new = is_written_anew(wording.edition);
     let target = match spec.what {
         TargetKind::Player if spec.whose == Whose::Opponents => {
@@ -489,6 +515,9 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
 
 /// Several of a kind of target: "2 target creatures you control".
 pub(crate) fn targets_text(count: usize, spec: TargetSpec, wording: Wording) -> String {
+    if let Some(targets) = kind(Number::Targets(count), spec, false, wording) {
+        return from_graveyard(targets, spec, wording);
+    }
     let targets = match spec.what {
         TargetKind::CardInGraveyard => {
             let cards = wording.say(t!("%1 target cards"), &[&count.to_string()]);
@@ -511,16 +540,33 @@ fn card_text(cards: Phrase<'static>, spec: TargetSpec, wording: Wording) -> Stri
 
 /// Cards, and in whose graveyard they are.
 fn cards_of(cards: &str, spec: TargetSpec, wording: Wording) -> String {
+    from_graveyard(asked(cards.to_owned(), spec.traits, wording), spec, wording)
+}
+
+/// The same of a kind that is said already; of permanents and spells, it stays as it is.
+fn from_graveyard(kind: String, spec: TargetSpec, wording: Wording) -> String {
+    if spec.what != TargetKind::CardInGraveyard {
+        return kind;
+    }
     let from = match spec.whose {
         Whose::Yours => t!("%1 from your graveyard"),
         Whose::Opponents => t!("%1 from an opponent's graveyard"),
         Whose::Anyones => t!("%1 from a graveyard"),
     };
-    wording.say(from, &[&asked(cards.to_owned(), spec.traits, wording)])
+    wording.say(from, &[&kind])
 }
 
 /// Everything of a kind.
 pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
+    if let Some(each) = kind(Number::Each, spec, false, wording) {
+        return from_graveyard(each, spec, wording);
+    }
+    let creature = TargetSpec { what: TargetKind::Creature, ..spec };
+    if let (TargetKind::CreatureOrPlayer, false, Some(each)) =
+        (spec.what, spec.traits.is_empty(), kind(Number::Each, creature, false, wording))
+    {
+        return each + " and each player";
+    }
     let whose = spec.whose;
     let plain = |phrase| wording.of(phrase).to_owned();
     let each = match spec.what {

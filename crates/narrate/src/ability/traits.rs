@@ -65,7 +65,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
 }
 
 /// "an artifact or an enchantment".
-fn either<'a>(words: impl Iterator<Item = &'a str>, wording: Wording) -> String {
+pub(super) fn either<'a>(words: impl Iterator<Item = &'a str>, wording: Wording) -> String {
     words.fold(String::new(), |all, word| match all.as_str() {
         "" => word.to_owned(),
         before => wording.say(t!("%1 or %2"), &[before, word]),

@@ -120,13 +120,13 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
         ),
         (
             free(tokens(2, Arrival::default())),
-            "Put 2 1/1 green Saproling creature tokens with flying into play",
-            "Create 2 1/1 green Saproling creature tokens with flying",
+            "Put two 1/1 green Saproling creature tokens with flying into play",
+            "Create two 1/1 green Saproling creature tokens with flying",
         ),
         (
             free(tokens(2, Arrival::TAPPED_AND_ATTACKING)),
-            "Put 2 1/1 green Saproling creature tokens with flying into play tapped and attacking",
-            "Create 2 1/1 green Saproling creature tokens with flying that are tapped and attacking",
+            "Put two 1/1 green Saproling creature tokens with flying into play tapped and attacking",
+            "Create two 1/1 green Saproling creature tokens with flying that are tapped and attacking",
         ),
         (
             target(tokens(1, Arrival { tapped: false, part: CombatPart::Blocking(T0) })),

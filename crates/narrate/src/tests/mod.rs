@@ -6,6 +6,7 @@ mod abilities;
 mod decisions;
 mod frames;
 mod happenings;
+mod kinds;
 mod refusals;
 mod vocabulary;
 

@@ -1,0 +1,289 @@
+//! Kinds of things in English, as cards name them: "target nonblack creature with flying".
+//!
+//! English adjectives don't change with what they describe, so kinds can be put together from words. Other languages say
+//! what is asked of a thing in parentheses behind it (see [`super::traits`]).
+
+use super::traits::{either, subtype_text};
+use crate::words::{Wording, is_written_anew, number};
+use engine::{CardType, Color, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
+use language::Language;
+
+/// How many things of a kind are meant, and how that is said before them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Number {
+    /// "a creature".
+    One,
+    /// "target creature".
+    Target,
+    /// "two target creatures".
+    Targets(usize),
+    /// "each creature".
+    Each,
+    /// "creatures".
+    All,
+}
+
+impl Number {
+    const fn is_plural(self) -> bool {
+        matches!(self, Self::Targets(_) | Self::All)
+    }
+}
+
+/// The parts of a kind in the order in which they are said.
+#[derive(Default)]
+struct Kind {
+    other: bool,
+    /// "tapped", "nonblack".
+    adjectives: Vec<String>,
+    types: Types,
+    subtype: Option<String>,
+    token: bool,
+    /// "that attacked this turn".
+    after: Vec<String>,
+    /// "flying", which it has to have.
+    with: Vec<String>,
+    without: Vec<String>,
+    /// "you control".
+    whose: &'static str,
+}
+
+/// Things of a kind; `None` where English has no such words for it, or another language is spoken. Those that something
+/// says of `others` don't include itself.
+pub(super) fn kind(number: Number, spec: TargetSpec, others: bool, wording: Wording) -> Option<String> {
+    if wording.language != Language::ENGLISH {
+        return None;
+    }
+    let mut kind = Kind { other: others || spec.distinct, ..Kind::default() };
+    for asked in spec.traits.iter() {
+        kind.ask(asked, wording)?;
+    }
+    let noun = kind.noun(number, spec.what)?;
+    kind.control(spec);
+    Some(kind.said(number, &noun, wording))
+}
+
+/// The same kind under the control of any player.
+const fn anyones(spec: TargetSpec) -> TargetSpec {
+    TargetSpec { whose: Whose::Anyones, ..spec }
+}
+
+/// "two or more creatures you control".
+pub(super) fn or_more(least: u32, spec: TargetSpec, wording: Wording) -> Option<String> {
+    let all = kind(Number::All, spec, false, wording)?;
+    Some([wording.in_words(usize::try_from(least).ok()?).as_str(), " or more ", &all].concat())
+}
+
+/// "you control three or more artifacts".
+pub(super) fn at_least(least: u32, spec: TargetSpec, wording: Wording) -> Option<String> {
+    let (what, one) = match least {
+        1 => (kind(Number::One, anyones(spec), false, wording)?, true),
+        _ => (or_more(least, anyones(spec), wording)?, false),
+    };
+    Some(match (spec.whose, one) {
+        (Whose::Yours, _) => ["you control ", &what].concat(),
+        (Whose::Opponents, true) => ["an opponent controls ", &what].concat(),
+        (Whose::Opponents, false) => ["your opponents control ", &what].concat(),
+        (Whose::Anyones, true) => ["there is ", &what, " ", on_battlefield(wording)].concat(),
+        (Whose::Anyones, false) => ["there are ", &what, " ", on_battlefield(wording)].concat(),
+    })
+}
+
+/// "you control no Islands".
+pub(super) fn no_such(spec: TargetSpec, wording: Wording) -> Option<String> {
+    let all = kind(Number::All, anyones(spec), false, wording)?;
+    Some(match spec.whose {
+        Whose::Yours => ["you control no ", &all].concat(),
+        Whose::Opponents => ["your opponents control no ", &all].concat(),
+        Whose::Anyones => ["there are no ", &all, " ", on_battlefield(wording)].concat(),
+    })
+}
+
+/// "an opponent controls more lands than you".
+pub(super) fn more_than_you(spec: TargetSpec, wording: Wording) -> Option<String> {
+    let all = kind(Number::All, anyones(spec), false, wording)?;
+    Some(["an opponent controls more ", &all, " than you"].concat())
+}
+
+fn on_battlefield(wording: Wording) -> &'static str {
+    if wording.has_battlefield() { "on the battlefield" } else { "in play" }
+}
+
+impl Kind {
+    /// Takes in what is asked. `None` if that can't be said so.
+    fn ask(&mut self, asked: Trait, wording: Wording) -> Option<()> {
+        let mut adjective = |word: &str| self.adjectives.push(word.to_owned());
+        let at_most = |what: &str, most: i32| [what, " ", &number(most), " or less"].concat();
+        let at_least = |what: &str, least: i32| [what, " ", &number(least), " or greater"].concat();
+        let anew = is_written_anew(wording.edition);
+        let mana_value = if anew { "mana value" } else { "converted mana cost" };
+        let whole = |value: u32| i32::try_from(value).unwrap_or(i32::MAX);
+        match asked {
+            Trait::Other => self.other = true,
+            Trait::Tapped => adjective("tapped"),
+            Trait::Untapped => adjective("untapped"),
+            Trait::Attacked => self.after.push("that attacked this turn".to_owned()),
+            Trait::Token => self.token = true,
+            Trait::Nontoken => adjective("nontoken"),
+            Trait::Multicolored => adjective("multicolored"),
+            Trait::Grown => self.with.push("a +1/+1 counter on it".to_owned()),
+            Trait::Basic => adjective("basic"),
+            Trait::Nonbasic => adjective("nonbasic"),
+            Trait::Sized(power, toughness) => adjective(&[number(power), number(toughness)].join("/")),
+            Trait::Tougher => self.with.push("toughness greater than its power".to_owned()),
+            Trait::Legendary => adjective("legendary"),
+            Trait::Nonlegendary => adjective("nonlegendary"),
+            Trait::Colors(colors) => adjective(&either(colors.iter().map(Color::name), wording)),
+            Trait::NotColor(color) => adjective(&["non", color.name()].concat()),
+            Trait::Types(types) => self.types = types,
+            Trait::NotType(card_type) => adjective(&["non", card_type.name()].concat()),
+            Trait::Subtype(subtype) if subtype == Subtype::EVERY_CREATURE_TYPE => return None,
+            Trait::Subtype(subtype) => self.subtype = Some(subtype_text(subtype, wording)),
+            Trait::NotSubtype(subtype) => adjective(&["non-", &subtype_text(subtype, wording)].concat()),
+            Trait::Has(keyword) | Trait::Lacks(keyword) if keyword.is_own_words() => return None,
+            Trait::Has(keyword) => self.with.push(keyword.name().to_owned()),
+            Trait::Lacks(keyword) => self.without.push(keyword.name().to_owned()),
+            Trait::Weaker => self.with.push("less power than this".to_owned()),
+            Trait::Blocked => adjective("blocked"),
+            Trait::Unblocked => adjective("unblocked"),
+            Trait::Defends => self.whose = "defending player controls",
+            Trait::ThatPlayers => self.whose = "that player controls",
+            Trait::TotalAtMost(most) => self.with.push(at_most("total power and toughness", most)),
+            Trait::PowerAtMost(most) => self.with.push(at_most("power", most)),
+            Trait::PowerAtLeast(least) => self.with.push(at_least("power", least)),
+            Trait::ToughnessAtMost(most) => self.with.push(at_most("toughness", most)),
+            Trait::ToughnessAtLeast(least) => self.with.push(at_least("toughness", least)),
+            Trait::ManaValueAtMost(most) => self.with.push(at_most(mana_value, whole(most))),
+            Trait::ManaValueAtLeast(least) => self.with.push(at_least(mana_value, whole(least))),
+        }
+        Some(())
+    }
+
+    /// What the things are: "artifact or enchantment", "Forest", "creature card".
+    fn noun(&mut self, number: Number, what: TargetKind) -> Option<String> {
+        let many = number.is_plural();
+        let (doing, noun) = match what {
+            TargetKind::Creature => ("", "creature"),
+            TargetKind::AttackingCreature => ("attacking", "creature"),
+            TargetKind::BlockingCreature => ("blocking", "creature"),
+            TargetKind::FightingCreature if many => ("attacking and blocking", "creature"),
+            TargetKind::FightingCreature => ("attacking or blocking", "creature"),
+            TargetKind::Planeswalker => ("", "planeswalker"),
+            TargetKind::Permanent => ("", "permanent"),
+            TargetKind::CardInGraveyard => ("", "card"),
+            TargetKind::Spell => ("", "spell"),
+            TargetKind::AttachedTo
+            | TargetKind::Itself
+            | TargetKind::Player
+            | TargetKind::AnyTarget
+            | TargetKind::PlayerOrPlaneswalker
+            | TargetKind::CreatureOrPlayer
+            | TargetKind::AbilityOnStack
+            | TargetKind::SpellOrAbility => return None,
+        };
+        if !doing.is_empty() {
+            self.adjectives.push(doing.to_owned());
+        }
+        let subtype: Option<String> = self.subtype.take();
+        let has_types = self.types != Types::NONE;
+        // Permanents are called by their types: "each artifact", "target Forest".
+        let mut words: Vec<String> = Vec::new();
+        match (noun, has_types, subtype) {
+            ("permanent", true, subtype) => {
+                words.extend(subtype);
+                words.push(types(self.types, many && !self.token));
+            }
+            ("permanent", false, Some(subtype)) if many && !self.token => words.push(plural_of(&subtype)?),
+            ("permanent" | "creature", false, Some(subtype)) if !many => words.push(subtype),
+            (_, _, subtype) => {
+                words.extend(has_types.then(|| types(self.types, false)));
+                words.extend(subtype);
+                words.push(if many && !self.token { plural(noun) } else { noun.to_owned() });
+            }
+        }
+        if self.token {
+            words.push(if many { "tokens" } else { "token" }.to_owned());
+        }
+        Some(words.join(" "))
+    }
+
+    fn control(&mut self, spec: TargetSpec) {
+        self.whose = match (spec.what, spec.whose) {
+            (TargetKind::CardInGraveyard, _) | (_, Whose::Anyones) => self.whose,
+            (_, Whose::Yours) => "you control",
+            (_, Whose::Opponents) => "an opponent controls",
+        };
+    }
+
+    fn said(self, number: Number, noun: &str, wording: Wording) -> String {
+        let mut words: Vec<String> = Vec::new();
+        let mut adjectives = self.adjectives.iter().peekable();
+        while let Some(adjective) = adjectives.next() {
+            // "nonartifact, nonblack creature".
+            let goes_on =
+                adjective.starts_with("non") && adjectives.peek().is_some_and(|next| next.starts_with("non"));
+            words.push(if goes_on { [adjective, ","].concat() } else { adjective.clone() });
+        }
+        words.push(noun.to_owned());
+        if !self.whose.is_empty() {
+            words.push(self.whose.to_owned());
+        }
+        words.extend(self.after);
+        for (word, things) in [("with", self.with), ("without", self.without)] {
+            if !things.is_empty() {
+                words.extend([word.to_owned(), things.join(" and ")]);
+            }
+        }
+        let kind = words.join(" ");
+        match (number, self.other) {
+            (Number::One, true) => ["another ", &kind].concat(),
+            (Number::One, false) => [article(&kind), &kind].concat(),
+            (Number::Target, true) => ["another target ", &kind].concat(),
+            (Number::Target, false) => ["target ", &kind].concat(),
+            (Number::Targets(count), other) => {
+                let targets = if other { " other target " } else { " target " };
+                [wording.in_words(count).as_str(), targets, &kind].concat()
+            }
+            (Number::Each, true) => ["each other ", &kind].concat(),
+            (Number::Each, false) => ["each ", &kind].concat(),
+            (Number::All, true) => ["other ", &kind].concat(),
+            (Number::All, false) => kind,
+        }
+    }
+}
+
+/// "artifact or enchantment", "artifacts and enchantments".
+fn types(all: Types, many: bool) -> String {
+    let names: Vec<String> = all
+        .iter()
+        .map(|one| if many { plural(one.name()) } else { CardType::name(one).to_owned() })
+        .collect();
+    let (word, last) = if many { ("and", ", and ") } else { ("or", ", or ") };
+    match names.split_last() {
+        Some((end, before)) if before.len() > 1 => before.join(", ") + last + end,
+        _ => names.join(&[" ", word, " "].concat()),
+    }
+}
+
+/// The plural of a card type or of what it is the type of.
+fn plural(noun: &str) -> String {
+    match noun {
+        "sorcery" => "sorceries".to_owned(),
+        noun => [noun, "s"].concat(),
+    }
+}
+
+/// The plural of a subtype of permanents that aren't said to be creatures, as far as it is known.
+fn plural_of(subtype: &str) -> Option<String> {
+    match subtype {
+        "Plains" | "Equipment" => Some(subtype.to_owned()),
+        "Island" | "Swamp" | "Mountain" | "Forest" | "Aura" | "Gate" | "Desert" | "Vehicle" | "Treasure"
+        | "Clue" | "Food" => Some(plural(subtype)),
+        _ => None,
+    }
+}
+
+/// "an artifact", "a unicorn".
+fn article(kind: &str) -> &'static str {
+    let vowel = kind.chars().next().is_some_and(|first| "aeiouAEIOU".contains(first));
+    if vowel && !kind.starts_with("Uni") && !kind.starts_with("uni") { "an " } else { "a " }
+}
