@@ -1,7 +1,8 @@
 //! Triggered abilities, immediate and delayed.
 
 use super::Teller;
-use super::ability::{delayed_effects, mode_text, triggered_ability};
+use super::ability::effect::HOST;
+use super::ability::{delayed_effects, host_of, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
 use engine::{
     Happening, Keyword, Numbered, NumberedKeyword, ObjectId, Thing, TriggerEvent, TriggerOption,
@@ -63,6 +64,11 @@ impl Teller<'_> {
         }
     }
 
+    /// What its source calls the permanent it is attached to.
+    fn host(&self, source: ObjectId) -> Phrase<'static> {
+        self.game.object(source).map_or(HOST, |source| host_of(source.face()))
+    }
+
     /// What one of its modes does, without a full stop.
     pub(super) fn trigger_mode(
         &self,
@@ -72,7 +78,7 @@ impl Teller<'_> {
     ) -> Option<String> {
         let printed = self.printed(source, origin)?;
         let mode = printed.ability.modes().nth(mode)?;
-        Some(capital(&mode_text(printed, mode, self.wording())))
+        Some(capital(&mode_text(printed, mode, self.host(source), self.wording())))
     }
 
     /// "Soul Warden's triggered ability".
@@ -114,7 +120,9 @@ impl Teller<'_> {
             return self.trigger_mode(source, origin, mode);
         }
         let text = match origin {
-            TriggerOrigin::Printed(_) => triggered_ability(self.printed(source, origin)?, self.wording()),
+            TriggerOrigin::Printed(_) => {
+                triggered_of(self.printed(source, origin)?, self.host(source), self.wording())
+            }
             TriggerOrigin::Keyword(keyword) => self.keyword_text(*keyword).to_owned(),
             TriggerOrigin::Numbered(keyword) => self.numbered_text(*keyword),
             TriggerOrigin::Siege => {

@@ -13,7 +13,7 @@ use rulebook::{Edition, Indestructible};
 use std::sync::Arc;
 
 /// What an Aura or Equipment is attached to.
-pub(super) const HOST: Phrase<'static> = t!("the permanent this is attached to");
+pub(crate) const HOST: Phrase<'static> = t!("the permanent this is attached to");
 
 /// Writes the effects of one ability.
 pub(super) struct Writer<'a> {
@@ -24,6 +24,8 @@ pub(super) struct Writer<'a> {
     pub(super) that: Phrase<'static>,
     /// What the tokens made before are called.
     pub(super) made: Phrase<'static>,
+    /// What it is attached to is called.
+    pub(super) host: Phrase<'static>,
     pub(super) wording: Wording,
 }
 
@@ -580,7 +582,7 @@ impl Writer<'_> {
             Reference::DefendingPlayer => return self.wording.of(t!("defending player")).to_owned(),
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
-            Reference::AttachedTo => return self.wording.of(HOST).to_owned(),
+            Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
             Reference::ControllerOf(_) | Reference::ControllerOfThat => {
                 return self.wording.of(t!("its controller")).to_owned();
             }

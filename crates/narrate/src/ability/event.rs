@@ -1,6 +1,5 @@
 //! What triggered abilities wait for, as text.
 
-use super::effect::HOST;
 use super::kinds::{self, Number, kind};
 use super::traits::asked;
 use super::{of_whom, one_of};
@@ -8,7 +7,7 @@ use crate::words::{Wording, step_phrase};
 use engine::{
     Becoming, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, TriggerEvent, Whose,
 };
-use language::t;
+use language::{Phrase, t};
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
 pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
@@ -223,11 +222,15 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
 }
 
 /// An event about what an Aura or Equipment is attached to.
-pub(super) fn attached_event(event: TriggerEvent, wording: Wording) -> String {
-    let host = wording.of(HOST);
+pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording: Wording) -> String {
+    let host = wording.of(host);
     let new = wording.has_battlefield();
     let phrase = match event {
         TriggerEvent::Damages { to, combat, .. } => return damage_text(host, to, combat, wording),
+        TriggerEvent::HostStepBegins(step) => {
+            let begins = t!("at the beginning of the %2 of the controller of %1");
+            return wording.say(begins, &[host, step_phrase(step, wording)]);
+        }
         TriggerEvent::ThisDies => match wording.edition.words().dies {
             "dies" => t!("whenever %1 dies"),
             _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),

@@ -8,9 +8,9 @@ pub(crate) mod traits;
 use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_change};
 use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
-    Ability, Becomes, BlockLimit, Colors, CombatCost, Condition, Cost, CostOf, CountOf, CounterKind,
-    Designation, Effect, Keyword, Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent,
-    TriggeredAbility, Whose,
+    Ability, Becomes, BlockLimit, CardFace, Colors, CombatCost, Condition, Cost, CostOf, CountOf,
+    CounterKind, Designation, Effect, Keyword, Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec,
+    TriggerEvent, TriggeredAbility, Whose,
 };
 use event::{attached_event, event_text};
 use kinds::{Number, kind};
@@ -25,7 +25,7 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     let costs: Vec<String> = ability.costs.iter().map(|cost| cost_text(cost, wording)).collect();
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let that = if sacrifices { t!("the sacrificed creature") } else { t!("it") };
-    let mut text = instructions(ability, that, wording);
+    let mut text = instructions(ability, that, HOST, wording);
     if !costs.is_empty() {
         text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
     }
@@ -60,15 +60,21 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
 #[must_use]
 pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
+    triggered_of(trigger, HOST, wording)
+}
+
+/// The same of an Aura or Equipment that calls what it is attached to `host`.
+pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wording: Wording) -> String {
     let mut when = if trigger.attached {
-        attached_event(trigger.event, wording)
+        attached_event(trigger.event, host, wording)
     } else {
         event_text(trigger.event, wording)
     };
     if let Some(condition) = trigger.condition {
         when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
-    let modes: Vec<String> = trigger.ability.modes().map(|mode| mode_text(trigger, mode, wording)).collect();
+    let modes: Vec<String> =
+        trigger.ability.modes().map(|mode| mode_text(trigger, mode, host, wording)).collect();
     let does = match modes.as_slice() {
         [only] => only.clone(),
         modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
@@ -77,9 +83,24 @@ pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String
 }
 
 /// One mode of a triggered ability: "you gain 3 life".
-pub(crate) fn mode_text(trigger: &TriggeredAbility, mode: &Ability, wording: Wording) -> String {
-    let that = if trigger.attached && that(trigger.event) == t!("it") { HOST } else { that(trigger.event) };
-    instructions(mode, that, wording)
+pub(crate) fn mode_text(
+    trigger: &TriggeredAbility,
+    mode: &Ability,
+    host: Phrase<'static>,
+    wording: Wording,
+) -> String {
+    let that = if trigger.attached && that(trigger.event) == t!("it") { host } else { that(trigger.event) };
+    instructions(mode, that, host, wording)
+}
+
+/// What an Aura or Equipment calls the permanent it is attached to.
+pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
+    match face.enchant {
+        _ if face.equipment => t!("equipped creature"),
+        Some(TargetSpec { what: TargetKind::Creature, .. }) => t!("enchanted creature"),
+        Some(_) => t!("enchanted permanent"),
+        None => HOST,
+    }
 }
 
 /// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
@@ -228,12 +249,13 @@ pub fn enchant(what: TargetSpec, wording: Wording) -> String {
 
 /// Effects without an ability around them: those of a delayed triggered ability.
 pub(crate) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
-    Writer { targets: &[], named: Vec::new(), that: t!("it"), made: t!("it"), wording }.effects(effects)
+    Writer { targets: &[], named: Vec::new(), that: t!("it"), made: t!("it"), host: HOST, wording }
+        .effects(effects)
 }
 
-fn instructions(ability: &Ability, that: Phrase<'static>, wording: Wording) -> String {
+fn instructions(ability: &Ability, that: Phrase<'static>, host: Phrase<'static>, wording: Wording) -> String {
     let named = vec![false; ability.targets.len()];
-    Writer { targets: &ability.targets, named, that, made: t!("it"), wording }.effects(&ability.effects)
+    Writer { targets: &ability.targets, named, that, made: t!("it"), host, wording }.effects(&ability.effects)
 }
 
 /// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't attack you unless

@@ -4,8 +4,8 @@ use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
 use engine::{
     Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
-    CostOf, CounterKind, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable, Speed,
-    StaticAbility, Step, TargetKind, TargetSpec, TriggerEvent, Whose,
+    CostOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable,
+    Speed, StaticAbility, Step, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -273,6 +273,26 @@ fn triggers_read_as_their_cards_do() {
     assert_eq!(
         middle(TriggerEvent::ThisDies),
         "When this is put into a graveyard from the battlefield, you gain 1 life"
+    );
+}
+
+#[test]
+fn auras_and_equipment_say_what_they_are_attached_to() {
+    let equipment = CardFace { equipment: true, ..CardFace::new("Sword", [CardType::Artifact]) };
+    let aura = CardFace { enchant: Some(CREATURE), ..CardFace::new("Curiosity", [CardType::Enchantment]) };
+    let hits = TriggerEvent::Damages { by: Dealer::This, to: Struck::Player, combat: true };
+    let of = |face: &CardFace, event| {
+        let written = TriggeredAbility { attached: true, ..trigger(event, &[you_gain(2)]) };
+        ability::triggered_of(&written, ability::host_of(face), english(NEW))
+    };
+    assert_eq!(
+        of(&equipment, hits),
+        "Whenever equipped creature deals combat damage to a player, you gain 2 life"
+    );
+    assert_eq!(of(&aura, TriggerEvent::ThisDies), "Whenever enchanted creature dies, you gain 2 life");
+    assert_eq!(
+        of(&aura, TriggerEvent::HostStepBegins(Step::Upkeep)),
+        "At the beginning of the upkeep step of the controller of enchanted creature, you gain 2 life"
     );
 }
 
