@@ -226,7 +226,7 @@ fn both_faces_come_in_apart() {
     assert_eq!(read.notation, "Odd 4/5 {G} Giant\n# other face: Even\n");
     assert!(notes.contains(&"Even: what it is can't be said in the notation".to_owned()), "{notes:?}");
     assert!(
-        notes.contains(&"Odd: its other face is written as a comment: a card has one face here".to_owned()),
+        notes.contains(&"Odd: its other face is written as a comment".to_owned()),
         "{notes:?}"
     );
 }
