@@ -385,9 +385,9 @@ impl Object {
                     || zone == Zone::Exile && self.status.on_adventure
             }
             Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
-            Some(
-                Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath | Manner::Modal,
-            ) => zone == Zone::Hand,
+            Some(Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath | Manner::Modal) => {
+                zone == Zone::Hand
+            }
         };
         there && self.owner == player
     }

@@ -250,10 +250,7 @@ fn both_faces_come_in() {
     let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
     assert_eq!(read.notation, "Odd 4/5 {G} Giant\n# other face: Even\n");
     assert!(notes.contains(&"Even: what it is can't be said in the notation".to_owned()), "{notes:?}");
-    assert!(
-        notes.contains(&"Odd: its other face is written as a comment".to_owned()),
-        "{notes:?}"
-    );
+    assert!(notes.contains(&"Odd: its other face is written as a comment".to_owned()), "{notes:?}");
 }
 
 /// A creature with this text.

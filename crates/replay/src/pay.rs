@@ -2,8 +2,8 @@
 
 use crate::objects::{objects, things};
 use engine::{
-    Action, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem, Violation,
-    Zone,
+    Action, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem,
+    Violation, Zone,
 };
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
@@ -70,7 +70,8 @@ fn candidates(
 ) -> Option<Vec<(bool, Choice)>> {
     let source = scenario.object(game, card)?;
     let known = game.object(source);
-    let (face, offset) = known.map(|known| meant(known, line)).map_or((None, 0), |(face, at)| (Some(face), at));
+    let (face, offset) =
+        known.map(|known| meant(known, line)).map_or((None, 0), |(face, at)| (Some(face), at));
     let in_hand = known.is_some_and(|object| object.zone() == Zone::Hand);
     let is_land = face.is_some_and(|face| face.types.has(CardType::Land));
     if is_land && line.ability.is_none() && in_hand && !line.for_mana {

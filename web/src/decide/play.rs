@@ -68,7 +68,8 @@ fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Ht
 
 /// What a land is called that may be the other face of its card.
 fn land_name(scene: &Scene, game: &Game, land: ObjectId) -> String {
-    let face = game.object(land).map(engine::Object::face).filter(|face| !face.types.has(engine::CardType::Land));
+    let face =
+        game.object(land).map(engine::Object::face).filter(|face| !face.types.has(engine::CardType::Land));
     match face.and_then(|face| face.other.as_deref()) {
         Some(other) => other.face.name.clone(),
         None => scene.view.object(game, land),

@@ -933,9 +933,7 @@ impl CardFace {
         let instruction = match other.manner {
             Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => instructions,
             // Which face of two lands is meant, nothing says.
-            Manner::Modal => {
-                !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land))
-            }
+            Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
         };
         split != other.first.is_some()
             || !instruction

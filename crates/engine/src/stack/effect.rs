@@ -131,7 +131,10 @@ impl Game {
                 // pay for what is gone.
                 let asks = resolution.effects.iter().any(|effect| matches!(effect, Effect::May { .. }));
                 let before = || resolution.about.remembered.first().copied().flatten().filter(|_| !asks);
-                self.controller_of(resolution.about.that.first().copied()).or_else(before).into_iter().collect()
+                self.controller_of(resolution.about.that.first().copied())
+                    .or_else(before)
+                    .into_iter()
+                    .collect()
             }
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
@@ -422,6 +425,7 @@ impl Game {
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }
+            Effect::NoPrevention => self.turn.unpreventable = true,
             Effect::PreventCombatDamage => {
                 let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);
                 let shield = self.shield(source, guard, kind);

@@ -4,8 +4,8 @@ use super::mana::{Activations, Bill, ManaFrom};
 use crate::card::{chosen_twice, least_targets, tell_apart};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Manner, Object, ObjectId, Play,
-    PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation, Whose, Zone,
+    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Manner, Object, ObjectId,
+    Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation, Whose, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -469,8 +469,8 @@ impl Game {
             let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
-            let flashback =
-                from_graveyard && self.object(card).is_some_and(|spell| {
+            let flashback = from_graveyard
+                && self.object(card).is_some_and(|spell| {
                     spell.face.flashback.is_some() || spell.turned() == Some(Manner::Aftermath)
                 });
             if let Some(spell) = self.object_mut(card) {
@@ -551,9 +551,9 @@ impl Game {
     /// Whether `player`, who has priority, may play this land: once a turn, in their own main phase, with an empty
     /// stack (305.4, 408.2d; 305.1, 116.2a).
     pub(crate) fn check_land(&self, player: PlayerId, land: ObjectId) -> Result<(), Illegal> {
-        let card = self.object(land).filter(|object| {
-            object.status.present && object.owner == player && object.land_face().is_some()
-        });
+        let card = self
+            .object(land)
+            .filter(|object| object.status.present && object.owner == player && object.land_face().is_some());
         if card.is_none() {
             return Err(self.refuse(Rule::PlayingALand, Problem::NotThere { object: land }));
         }
@@ -580,10 +580,7 @@ impl Game {
             card.turn(face);
         }
         if let Some(land) = self.move_object(land, Zone::InPlay, events) {
-            events.push(Event {
-                kind: Happening::LandPlayed { player, land },
-                rules,
-            });
+            events.push(Event { kind: Happening::LandPlayed { player, land }, rules });
         }
         self.then_priority(player, &[Rule::ActorKeepsPriority]);
     }

@@ -3,8 +3,8 @@
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, Game, Happening, Manner, Object, ObjectId, PlayerId,
-    Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered, Zone,
+    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, Game, Happening, Manner, Object, ObjectId,
+    PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered, Zone,
 };
 use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;

@@ -2,8 +2,8 @@
 
 use super::{Imported, Note, Reading, read_alone};
 use crate::read::JsonError;
-use serde::Deserialize;
 use engine::Manner;
+use serde::Deserialize;
 use serde_json::Value;
 
 /// The most cards of one file.

@@ -251,7 +251,10 @@ impl Reader<'_> {
         // Of the spell that has targeted the permanent itself.
         if said
             && self.ability.targets.is_empty()
-            && matches!(self.origin, Origin::Triggered(engine::TriggerEvent::ThisTargeted { spell: true, .. }))
+            && matches!(
+                self.origin,
+                Origin::Triggered(engine::TriggerEvent::ThisTargeted { spell: true, .. })
+            )
             && self.words.get(self.next.wrapping_sub(2)).is_some_and(|word| word.is("spell's"))
         {
             let reference = Reference::ControllerOfThat;

@@ -152,7 +152,9 @@ fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
             .expected(t!("NAME instant {1}{R}: EFFECT, for example")));
     };
     if details.split_once("//").is_some() {
-        return Err(Diagnostic::at(details, t!("a card has two faces at most")).expected(t!("one // in its line")));
+        return Err(
+            Diagnostic::at(details, t!("a card has two faces at most")).expected(t!("one // in its line"))
+        );
     }
     swallowed::refuse(rest, name, details)?;
     let name = name_of(name, t!("a card's name"))?;
