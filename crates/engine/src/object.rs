@@ -3,7 +3,7 @@
 use crate::keyword::PROTECTIONS;
 use crate::{
     CardFace, CardId, CardType, Colors, CounterKind, CounterName, Designation, Duration, Keyword, Keywords,
-    Limits, ObjectId, PlayerId, Subtype, TargetKind, Types,
+    Limits, Manner, ObjectId, PlayerId, Subtype, TargetKind, Types,
 };
 use std::sync::Arc;
 
@@ -33,6 +33,8 @@ pub struct Object {
     pub(crate) id: ObjectId,
     pub(crate) card: CardId,
     pub(crate) face: Arc<CardFace>,
+    /// What is said of the card, where `face` is its other face or a half of it.
+    pub(crate) front: Option<Arc<CardFace>>,
     pub(crate) owner: PlayerId,
     pub(crate) controller: PlayerId,
     pub(crate) zone: Zone,
@@ -73,6 +75,10 @@ pub(crate) struct Status {
     pub(crate) phased_out: bool,
     /// A spell that was played with flashback.
     pub(crate) flashback: bool,
+    /// A spell that does not resolve, since its targets have become illegal.
+    pub(crate) fizzled: bool,
+    /// It was exiled as its Adventure resolved, so that it may be played from there.
+    pub(crate) on_adventure: bool,
     /// Its monstrosity ability has resolved.
     pub(crate) monstrous: bool,
     /// Its renown ability has resolved.
@@ -315,6 +321,85 @@ impl Object {
     #[must_use]
     pub fn face(&self) -> &CardFace {
         &self.face
+    }
+
+    /// What playing it means at a place, from where it is: the face that is played, and the place in it. The places of the
+    /// other face of a card come after those of the card itself.
+    #[must_use]
+    pub fn played(&self, place: usize) -> (&CardFace, usize) {
+        let there = matches!(self.zone, Zone::Hand | Zone::Graveyard | Zone::Exile);
+        match self.face.face_at(place).filter(|_| there) {
+            Some((face, place)) => (face, place),
+            None => (&self.face, place),
+        }
+    }
+
+    /// The first place at which its other face can be played, if the card has one.
+    #[must_use]
+    pub fn other_place(&self) -> Option<usize> {
+        let other = self.face.other.as_deref()?;
+        Some(other.first.as_deref().unwrap_or(&self.face).ways())
+    }
+
+    /// Whether it is exiled on an Adventure: its owner may play it from there (715.3d).
+    #[must_use]
+    pub const fn is_on_adventure(&self) -> bool {
+        self.status.on_adventure
+    }
+
+    /// Whether it is another face of its card, or a half of it.
+    #[must_use]
+    pub const fn is_turned(&self) -> bool {
+        self.front.is_some()
+    }
+
+    /// How it has another face, if it is that face, or a half.
+    pub(crate) fn turned(&self) -> Option<Manner> {
+        Some(self.front.as_ref()?.other.as_deref()?.manner)
+    }
+
+    /// Whether it is a half of a split card or another face: not the card's own.
+    fn is_second(&self) -> bool {
+        let other = self.front.as_ref().and_then(|front| front.other.as_deref());
+        other.is_some_and(|other| Arc::ptr_eq(&other.face, &self.face))
+    }
+
+    /// Has it be another face of its card.
+    pub(crate) fn turn(&mut self, face: Arc<CardFace>) {
+        self.now = Characteristics::printed(&face);
+        self.front = Some(core::mem::replace(&mut self.face, face));
+        self.strip(false);
+    }
+
+    /// Whether `player` may cast this face of the card from where it is, as far as the card itself says so.
+    pub(crate) fn is_castable(&self, player: PlayerId) -> bool {
+        let face = &self.face;
+        let zone = self.zone;
+        let there = match self.turned() {
+            _ if face.types.has(CardType::Land) => false,
+            // A split card is cast as one of its halves.
+            None if face.other.as_deref().is_some_and(|other| other.manner.is_split()) => false,
+            None => {
+                zone == Zone::Hand
+                    || zone == Zone::Graveyard && (face.from_graveyard || face.flashback.is_some())
+                    || zone == Zone::Exile && self.status.on_adventure
+            }
+            Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
+            Some(Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath | Manner::Modal) => {
+                zone == Zone::Hand
+            }
+        };
+        there && self.owner == player
+    }
+
+    /// The face of it that is played as a land, if one is: `None` within if that is the card's own.
+    pub(crate) fn land_face(&self) -> Option<Option<Arc<CardFace>>> {
+        let other = || self.face.other.as_deref().filter(|other| other.manner == Manner::Modal);
+        if self.face.types.has(CardType::Land) {
+            return (self.zone == Zone::Hand || self.status.on_adventure).then_some(None);
+        }
+        let face = other().map(|other| &other.face).filter(|face| face.types.has(CardType::Land));
+        face.filter(|_| self.zone == Zone::Hand).map(|face| Some(Arc::clone(face)))
     }
 
     /// What is activated, and not cast, by playing this card from a hand: 0 is the card as a spell, the abilities come

@@ -34,6 +34,7 @@ impl Game {
             card,
             now: Characteristics::printed(&face),
             face,
+            front: None,
             owner,
             controller: owner,
             zone,
@@ -46,6 +47,8 @@ impl Game {
                 summoning_sick: zone == Zone::InPlay,
                 phased_out: false,
                 flashback: false,
+                fizzled: false,
+                on_adventure: false,
                 monstrous: false,
                 renowned: false,
                 suspected: false,
@@ -151,8 +154,24 @@ impl Game {
                 events.push(Event { kind: Happening::Exiled(*id), rules: &[Rule::ReplacementEffects] });
             }
             let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
+            // What a player has begun to play and what a spell becomes has the face that was chosen; anything else is the
+            // card's own face again.
+            let stays = match old.zone {
+                Zone::Stack => zone == Zone::InPlay,
+                Zone::InPlay => false,
+                Zone::Hand | Zone::Library | Zone::Graveyard | Zone::Exile => true,
+            };
+            let front = old.front.clone();
+            let (face, front) = match front {
+                Some(front) if !stays => (front, None),
+                front => (Arc::clone(&old.face), front),
+            };
+            // A face that is no permanent can't come into play: the card stays where it is (712.14; 400.4a).
+            if zone == Zone::InPlay && front.is_none() && face.is_instruction() {
+                continue;
+            }
             old.status.present = false;
-            let (card, face, owner) = (old.card, Arc::clone(&old.face), old.owner);
+            let (card, owner) = (old.card, old.owner);
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
             if was_in_play {
@@ -166,6 +185,7 @@ impl Game {
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
+                object.front = front;
                 if damaged && !object.has_lost_abilities() {
                     object.counters.plus_one = object.counters.plus_one.saturating_add(thirst);
                 }

@@ -292,7 +292,7 @@ impl<'a> Teller<'a> {
     fn object(&self, object: ObjectId) -> &'a str {
         let Some(object) = self.game.object(object) else { return self.of(t!("something")) };
         let label = self.scenario.label(object.card());
-        match if label.is_empty() { object.name() } else { label } {
+        match if label.is_empty() || object.is_turned() { object.name() } else { label } {
             BLANK => self.of(t!("a card")),
             name => name,
         }

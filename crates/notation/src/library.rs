@@ -236,6 +236,7 @@ situations! {
         "at-least-one-each"
         "a-second-land"
         "milled"
+        "an-adventure-that-does-not-resolve"
         "an-aura-without-its-creature"
         "equipped-anew"
     }

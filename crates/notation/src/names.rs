@@ -53,6 +53,8 @@ pub(crate) struct Names {
     players: ByName<PlayerId>,
     handles: ByName<CardId>,
     cards: ByName<Vec<CardId>>,
+    /// Other faces of cards, and halves, by name: the card, and whether it is the second.
+    faces: Vec<(String, CardId, bool)>,
     /// Basic lands, with whose they are: any of one name will do as well as another.
     lands: Vec<(CardId, PlayerId)>,
     /// Names of tokens that the situation can make.
@@ -79,6 +81,38 @@ impl Names {
             Some(cards) => cards.push(card),
             None => _ = self.cards.insert(name, vec![card]),
         }
+    }
+
+    /// Another face of a card, or a half.
+    pub(crate) fn add_face(&mut self, name: &str, card: CardId, second: bool) {
+        self.written.push(name.to_owned());
+        self.faces.push((normal(name), card, second));
+    }
+
+    /// Without the face that is meant, as in `G as Stomp`, and whether that is the other face of the card.
+    pub(crate) fn face<'a>(&self, piece: Piece<'a>) -> Result<(Piece<'a>, bool), Problem> {
+        let by_own_name = |piece: Piece<'_>| {
+            let name = normal(piece.text);
+            self.handles.get(&name).is_some() || self.cards.get(&name).is_some()
+        };
+        if by_own_name(piece) {
+            return Ok((piece, false));
+        }
+        if let Some((of, face)) = piece.around("as", true) {
+            let card = self.card(of)?;
+            let name = normal(face.text);
+            let found = self.faces.iter().find(|(known, of, _)| *of == card && *known == name);
+            let front = || self.cards.get(&name).is_some_and(|cards| cards.contains(&card));
+            return match found {
+                Some((_, _, second)) => Ok((of, *second)),
+                None if front() => Ok((of, false)),
+                None => Err(Diagnostic::at(face, t!("%1 has no face of this name").with(&[of.text]))
+                    .expected(t!("the name of one of its faces"))),
+            };
+        }
+        let name = normal(piece.text);
+        let second = self.faces.iter().any(|(known, _, second)| *known == name && *second);
+        Ok((piece, second))
     }
 
     pub(crate) fn add_land(&mut self, card: CardId, owner: PlayerId) {
@@ -184,6 +218,14 @@ impl Names {
             Some([card]) => Ok(Aim::Card(*card)),
             Some(_) => Err(Diagnostic::at(piece, t!("there is more than one %1").with(&[piece.text]))
                 .expected(t!("the handle of the card you mean"))),
+            None if self.faces.iter().any(|(known, ..)| *known == name) => {
+                let mut faces = self.faces.iter().filter(|(known, ..)| *known == name);
+                match (faces.next(), faces.next()) {
+                    (Some((_, card, _)), None) => Ok(Aim::Card(*card)),
+                    _ => Err(Diagnostic::at(piece, t!("there is more than one %1").with(&[piece.text]))
+                        .expected(t!("CARD as NAME, with the handle of the card you mean"))),
+                }
+            }
             None if piece.is_empty() => Err(Diagnostic::at(piece, t!("a name is missing here"))),
             None => Err(Diagnostic::at(
                 piece,

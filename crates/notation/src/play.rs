@@ -48,6 +48,7 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
         None => (without_verb(card, names), false),
     };
     let (card, ability) = ability(card)?;
+    let (card, other_face) = names.face(card)?;
     let mut cards = names.any_of(card, Some(player))?.into_iter();
     let Some(first) = cards.next() else {
         return Err(
@@ -62,6 +63,7 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
         card: first,
         others: cards.collect(),
         for_mana,
+        other_face,
         ability,
         targets: targets.into_iter().map(|(target, _)| target).collect(),
         division,

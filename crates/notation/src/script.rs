@@ -181,6 +181,8 @@ pub struct PlayLine {
     pub others: Vec<CardId>,
     /// Whether it is a mana ability that is used.
     pub for_mana: bool,
+    /// Whether the other face of the card is played, or its second half.
+    pub other_face: bool,
     /// Which ability, counted from 0; `None` for the first that fits.
     pub ability: Option<usize>,
     /// The targets.

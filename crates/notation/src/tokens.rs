@@ -52,18 +52,24 @@ pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) 
         .nth(nth)
 }
 
+/// What a card is called, with its other face.
+fn names_of(card: &CardSetup) -> impl Iterator<Item = &str> {
+    std::iter::once(&card.face).chain(card.face.other_faces()).map(|face| face.name.as_str())
+}
+
 /// The names of all tokens that the cards of a board can make.
 pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
     let mut found = Vec::new();
     for card in cards {
-        let abilities = card.face.all_abilities().into_iter();
+        let faces = std::iter::once(&card.face).chain(card.face.other_faces());
+        let abilities = faces.flat_map(engine::CardFace::all_abilities);
         let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
         while let Some(effect) = effects.pop() {
             match effect {
                 Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
-                Effect::CopyToken { of: Reference::This, .. } => found.push(card.face.name.as_str()),
+                Effect::CopyToken { of: Reference::This, .. } => found.extend(names_of(card)),
                 // It may be a copy of any of them.
-                Effect::CopyToken { .. } => found.extend(cards.iter().map(|card| card.face.name.as_str())),
+                Effect::CopyToken { .. } => found.extend(cards.iter().copied().flat_map(names_of)),
                 Effect::Delayed { effects: more, .. } | Effect::Times { effects: more, .. } => {
                     effects.extend(more);
                 }

@@ -204,7 +204,12 @@ impl Writer<'_> {
             Choice::Pass => None,
             Choice::Concede => Some(format!("{}: concedes", player()?)),
             Choice::Play(play) => Some(format!("{}: {}", player()?, self.play(game, action, play)?)),
-            Choice::PlayLand(land) => does("plays", self.card(game, *land)?),
+            Choice::PlayLand(land) => {
+                let known = game.object(*land)?.face();
+                let other = known.other.as_deref().filter(|_| !known.types.has(engine::CardType::Land));
+                let face = other.map_or(String::new(), |other| [" as ", &quoted(&other.face.name)].concat());
+                does("plays", self.card(game, *land)? + &face)
+            }
             Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => {
                 Some("attack none".to_owned())
             }
@@ -324,15 +329,20 @@ impl Writer<'_> {
     fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {
         let known = game.object(play.source)?;
         let mut said = self.card(game, play.source)?;
+        let (face, place) = known.played(play.ability);
+        if !std::ptr::eq(face, known.face()) {
+            said += " as ";
+            said += &quoted(&face.name);
+        }
         let from_hand = known.ability_from_hand(play.ability).is_some();
         // Of a spell, it is a mode.
-        if play.ability > 0 || known.is_in_play() && known.face().abilities.len() > 1 {
+        if place > 0 || known.is_in_play() && face.abilities.len() > 1 {
             said += " ability ";
-            said += &(play.ability + usize::from(!from_hand)).to_string();
+            said += &(place + usize::from(!from_hand)).to_string();
         }
         if !play.sacrifices.is_empty() {
             let ability = known.ability_from_hand(play.ability);
-            let ability = ability.or_else(|| known.face().abilities.get(play.ability));
+            let ability = ability.or_else(|| face.abilities.get(place));
             let verb = |cost: &Cost| match cost {
                 Cost::Crew(_) | Cost::TapOther(_) => Some(" tapping "),
                 Cost::Discard(_) => Some(" discarding "),

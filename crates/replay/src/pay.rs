@@ -2,8 +2,8 @@
 
 use crate::objects::{objects, things};
 use engine::{
-    Action, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem, Violation,
-    Zone,
+    Action, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem,
+    Violation, Zone,
 };
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
@@ -18,7 +18,7 @@ pub(crate) fn find_play(
     let mut refused: Option<(bool, Illegal)> = None;
     for card in line.cards() {
         if line.ability.is_some()
-            && let Some(illegal) = not_in_play(scenario, game, card)
+            && let Some(illegal) = not_in_play(scenario, game, line, card)
         {
             refused = refused.or(Some((true, illegal)));
             continue;
@@ -39,18 +39,25 @@ pub(crate) fn find_play(
 
 /// An ability of a card in a hand or graveyard can't be activated: naming one does not play the card. Abilities of
 /// permanents work only while they are in play.
-fn not_in_play(scenario: &Scenario, game: &Game, card: CardId) -> Option<Illegal> {
+fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Option<Illegal> {
     let object = scenario.object(game, card)?;
     let away = game.object(object).is_some_and(|known| {
+        let (face, _) = meant(known, line);
         known.zone() != Zone::InPlay
-            && !(known.zone() == Zone::Hand
-                && known.face().abilities.iter().any(engine::Ability::is_from_hand))
-            && !(known.face().is_instruction() && known.face().abilities.len() > 1)
-            && known.face().announced.is_none()
+            && !(known.zone() == Zone::Hand && face.abilities.iter().any(engine::Ability::is_from_hand))
+            && !(face.is_instruction() && face.abilities.len() > 1)
+            && face.announced.is_none()
     });
     let problem = Problem::NotThere { object };
     let violation = Violation { rule: Rule::ActivatingAnAbility, problem };
     away.then(|| Illegal { edition: game.edition(), violations: vec![violation] })
+}
+
+/// The face that a line means, and the place at which it begins among what can be played.
+fn meant<'a>(known: &'a Object, line: &PlayLine) -> (&'a CardFace, usize) {
+    let place = if line.other_face { known.other_place().unwrap_or(0) } else { 0 };
+    let (face, within) = known.played(place);
+    (face, place - within)
 }
 
 /// What playing this card could mean, each with whether its targets are as many as were named. `None` if the line names
@@ -63,7 +70,8 @@ fn candidates(
 ) -> Option<Vec<(bool, Choice)>> {
     let source = scenario.object(game, card)?;
     let known = game.object(source);
-    let face = known.map(Object::face);
+    let (face, offset) =
+        known.map(|known| meant(known, line)).map_or((None, 0), |(face, at)| (Some(face), at));
     let in_hand = known.is_some_and(|object| object.zone() == Zone::Hand);
     let is_land = face.is_some_and(|face| face.types.has(CardType::Land));
     if is_land && line.ability.is_none() && in_hand && !line.for_mana {
@@ -99,7 +107,7 @@ fn candidates(
         let play = Play {
             sacrifices: sacrifices.clone(),
             division: line.division.clone(),
-            ..Play::new(source, place, targets.clone())
+            ..Play::new(source, offset + place, targets.clone())
         };
         let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);

@@ -53,15 +53,26 @@ pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
 
 fn ability<'a>(game: &'a Game, option: &PlayOption) -> Option<&'a Ability> {
     let source = game.object(option.source)?;
-    source.ability_from_hand(option.ability).or_else(|| source.face().abilities.get(option.ability))
+    let (face, place) = source.played(option.ability);
+    source.ability_from_hand(option.ability).or_else(|| face.abilities.get(place))
 }
 
 fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Html {
-    let label = text::play_land(&player_name(game, player), &scene.view.object(game, land));
+    let label = text::play_land(&player_name(game, player), &land_name(scene, game, land));
     html! {
         <div class="choice">
             <button type="button" class="button" onclick={press(scene, player, Choice::PlayLand(land))}>{ label }</button>
         </div>
+    }
+}
+
+/// What a land is called that may be the other face of its card.
+fn land_name(scene: &Scene, game: &Game, land: ObjectId) -> String {
+    let face =
+        game.object(land).map(engine::Object::face).filter(|face| !face.types.has(engine::CardType::Land));
+    match face.and_then(|face| face.other.as_deref()) {
+        Some(other) => other.face.name.clone(),
+        None => scene.view.object(game, land),
     }
 }
 
@@ -87,15 +98,18 @@ fn mana_row(scene: &Scene, game: &Game, player: PlayerId, options: &[(usize, &Pl
 
 fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
     let view = &scene.view;
-    let name = view.object(game, option.source);
     let who = player_name(game, player);
     let source = game.object(option.source);
+    let face = source.map(|object| object.played(option.ability));
+    let other = face.filter(|(face, _)| source.is_some_and(|object| !std::ptr::eq(object.face(), *face)));
+    let name = other.map_or_else(|| view.object(game, option.source), |(face, _)| face.name.clone());
+    let place_in_face = face.map_or(option.ability, |(_, place)| place);
     let spell = source
         .is_some_and(|object| !object.is_in_play() && object.ability_from_hand(option.ability).is_none());
-    let announced = source.and_then(|object| object.face().announced).filter(|_| spell);
+    let announced = face.and_then(|(face, _)| face.announced).filter(|_| spell);
     let label = if spell {
         let cast = text::cast(view.edition(), &who, &name);
-        announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, option.ability))
+        announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, place_in_face))
     } else {
         text::activate(view.edition(), &who, &name)
     };
@@ -112,8 +126,8 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
     let says = ability(game, option).map(|ability| narrate::ability(ability, view.wording()));
-    let instead = announced.and_then(|announced| announced.instead_at(option.ability)).map(|(cost, _)| cost);
-    let price = source.filter(|_| spell).and_then(|object| instead.or(object.face().cost));
+    let instead = announced.and_then(|announced| announced.instead_at(place_in_face)).map(|(cost, _)| cost);
+    let price = face.filter(|_| spell).and_then(|(face, _)| instead.or(face.cost));
     // What is paid rather than the mana cost is said with what it does.
     let price = price.filter(|_| !ability(game, option).is_some_and(|ability| ability.instead));
     let says = html! {

@@ -138,6 +138,7 @@ impl View {
     /// token, has only its own name.
     pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {
         let name = match self.scenario.label(object.card()) {
+            _ if object.is_turned() => object.name(),
             "" => object.name(),
             label => label,
         };

@@ -438,6 +438,8 @@ pub enum Effect {
     },
     /// All combat damage that would be dealt this turn is prevented.
     PreventCombatDamage,
+    /// Damage can't be prevented this turn.
+    NoPrevention,
     /// All combat damage that would be dealt to or by something this turn is prevented.
     PreventCombatOf {
         /// The creature or player; of many, what is of that kind as the damage would be dealt.
@@ -797,6 +799,7 @@ impl Effect {
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
             | Self::PreventCombatDamage
+            | Self::NoPrevention
             | Self::ReturnExiled
             | Self::EnterAttacking
             | Self::ReturnThis { .. }

@@ -6,6 +6,7 @@ use super::{
     TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
+use std::sync::Arc;
 
 /// A card type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -193,6 +194,72 @@ impl Announced {
     }
 }
 
+/// How a card has two faces, and when the other one can be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Manner {
+    /// An adventurer card: the other face is cast from the hand. As it resolves the card is exiled, and the card itself may
+    /// be played from there (715.3d, since 2019).
+    Adventure,
+    /// An omen card: the other face is cast from the hand. As it resolves the card is shuffled into its owner's library
+    /// (720.3d, since 2025).
+    Omen,
+    /// A split card, either half of which is cast (505; 708; 709).
+    Split,
+    /// A split card whose second half has aftermath: it is cast only from the graveyard, and exiled then (702.127a, since 2017).
+    Aftermath,
+    /// A modal double-faced card: either face is played, and the spell or permanent has that face only (712, since 2020).
+    Modal,
+}
+
+impl Manner {
+    /// Every manner.
+    pub const ALL: [Self; 5] = [Self::Adventure, Self::Omen, Self::Split, Self::Aftermath, Self::Modal];
+
+    /// The rule that says so.
+    #[must_use]
+    pub const fn rule(self) -> rulebook::Rule {
+        match self {
+            Self::Adventure => rulebook::Rule::AdventurerCards,
+            Self::Omen => rulebook::Rule::OmenCards,
+            Self::Split => rulebook::Rule::SplitCards,
+            Self::Aftermath => rulebook::Rule::Aftermath,
+            Self::Modal => rulebook::Rule::ModalFaces,
+        }
+    }
+
+    /// Whether the card's own face is both halves together wherever it is no spell (709.4).
+    #[must_use]
+    pub const fn is_split(self) -> bool {
+        match self {
+            Self::Split | Self::Aftermath => true,
+            Self::Adventure | Self::Omen | Self::Modal => false,
+        }
+    }
+
+    /// The manner in a word, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Adventure => "adventure",
+            Self::Omen => "omen",
+            Self::Split => "split",
+            Self::Aftermath => "aftermath",
+            Self::Modal => "modal",
+        }
+    }
+}
+
+/// The other face of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OtherFace {
+    /// How the card has it.
+    pub manner: Manner,
+    /// The first half of a split card, since what is said of the card itself is that of both together.
+    pub first: Option<Arc<CardFace>>,
+    /// The other face, or the second half.
+    pub face: Arc<CardFace>,
+}
+
 /// One card as printed (or one token as made).
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is printed on a card or not")]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -262,6 +329,8 @@ pub struct CardFace {
     pub cost_changes: Vec<CostChange>,
     /// When it enters tapped: if the condition holds, or if it doesn't (614.1c).
     pub enters_tapped_if: Option<(Condition, bool)>,
+    /// Its other face, if it has two.
+    pub other: Option<Box<OtherFace>>,
 }
 
 impl CardFace {
@@ -459,10 +528,65 @@ impl CardFace {
         })
     }
 
+    /// The same card with this other face. Of a split card, what is said here is its first half, and it becomes what both
+    /// halves are together (709.4).
+    #[must_use]
+    pub fn with_other(mut self, manner: Manner, face: Self) -> Self {
+        let mut first = None;
+        if manner.is_split() {
+            let half = Arc::new(self);
+            let cost = match (half.cost, face.cost) {
+                (Some(one), Some(other)) => Some(one.plus(&other)),
+                _ => None,
+            };
+            self = Self {
+                name: [&half.name, " // ", &face.name].concat(),
+                types: face.types.iter().fold(half.types, Types::with),
+                cost,
+                colors: face.colors.iter().fold(half.colors, Colors::with),
+                in_part: half.in_part || face.in_part,
+                ..Self::default()
+            };
+            first = Some(half);
+        }
+        self.other = Some(Box::new(OtherFace { manner, first, face: Arc::new(face) }));
+        self
+    }
+
+    /// How many ways there are to play this face from a hand: modes of a spell, ways to cast a permanent, or its abilities
+    /// that work there after the card itself.
+    pub(crate) fn ways(&self) -> usize {
+        if self.is_instruction() {
+            self.abilities.len()
+        } else if self.abilities.iter().any(Ability::is_from_hand) {
+            self.abilities.len() + 1
+        } else {
+            self.announced.map_or(1, Announced::ways)
+        }
+    }
+
+    /// The face that a place in a hand, graveyard or exile means, if it is not what is said of the card itself, and the
+    /// place in that face: the places of the other face, or of the second half, come after the others.
+    pub(crate) fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
+        let other = self.other.as_deref()?;
+        let ways = other.first.as_deref().unwrap_or(self).ways();
+        match place.checked_sub(ways) {
+            Some(place) => Some((&other.face, place)),
+            None => other.first.as_ref().map(|first| (first, place)),
+        }
+    }
+
+    /// The other face, or both halves.
+    pub fn other_faces(&self) -> impl Iterator<Item = &CardFace> {
+        let faces = self.other.iter().flat_map(|other| other.first.iter().chain([&other.face]));
+        faces.map(Arc::as_ref)
+    }
+
     /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist,
     /// undying, goad and toxic.
     pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
         let mut rules: Vec<rulebook::Rule> = Vec::new();
+        rules.extend(self.other.as_deref().map(|other| other.manner.rule()));
         if self.can_be_crewed() {
             rules.push(rulebook::Rule::Crew);
         }
@@ -518,11 +642,12 @@ impl CardFace {
         found
     }
 
-    /// This face and those of every token it could make, at any depth.
+    /// This face, the other one of the card, and those of every token they could make, at any depth.
     fn with_tokens(&self) -> Vec<&CardFace> {
         let mut found = vec![self];
         let mut next = 0;
         while let Some(face) = found.get(next).copied() {
+            found.extend(face.other_faces());
             found.extend(face.effects().into_iter().filter_map(|effect| match effect {
                 Effect::CreateToken { face, .. } => Some(face.as_ref()),
                 _ => None,
@@ -628,6 +753,10 @@ impl CardFace {
 
     /// Whether it could exile and return a permanent that is no creature.
     pub(crate) fn blinks_any(&self) -> bool {
+        self.blinks_any_itself() || self.other_faces().any(Self::blinks_any_itself)
+    }
+
+    fn blinks_any_itself(&self) -> bool {
         let abilities = self.all_abilities();
         let creatures = |spec: &TargetSpec| {
             matches!(
@@ -709,6 +838,11 @@ impl CardFace {
     /// The subtypes that its abilities ask for, but not those of its tokens.
     #[must_use]
     pub fn asked_subtypes(&self) -> Vec<Subtype> {
+        let others = self.other_faces().flat_map(Self::asked_subtypes_itself);
+        self.asked_subtypes_itself().into_iter().chain(others).collect()
+    }
+
+    fn asked_subtypes_itself(&self) -> Vec<Subtype> {
         let permanents = |what: CountOf| match what {
             CountOf::Permanents(spec) => Some(spec),
             _ => None,
@@ -752,7 +886,8 @@ impl CardFace {
         // The places of abilities that work in a hand would be those of ways to cast it.
         let in_two_ways = self.announced.is_some()
             && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
-        (self.is_instruction() && !one_spell_ability)
+        (self.is_instruction() && !one_spell_ability && !self.is_split())
+            || self.other.as_deref().is_some_and(|other| self.has_malformed_other(other))
             || in_two_ways
             || (self.enchant.is_some()
                 && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))
@@ -779,6 +914,37 @@ impl CardFace {
             })
             // Only a player who plays something announces how it is divided.
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.divided_damage().is_some())
+    }
+
+    /// Whether its other face is one that a card can have in that manner.
+    #[must_use]
+    pub fn other_fits(&self) -> bool {
+        !self.other.as_deref().is_some_and(|other| self.has_malformed_other(other))
+    }
+
+    /// Whether it is a split card: both halves together.
+    fn is_split(&self) -> bool {
+        self.other.as_deref().is_some_and(|other| other.manner.is_split())
+    }
+
+    fn has_malformed_other(&self, other: &OtherFace) -> bool {
+        let split = other.manner.is_split();
+        let instructions = self.other_faces().all(Self::is_instruction);
+        let instruction = match other.manner {
+            Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => instructions,
+            // Which face of two lands is meant, nothing says.
+            Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
+        };
+        split != other.first.is_some()
+            || !instruction
+            || (self.is_instruction() && self.types.is_permanent())
+            || self.other_faces().any(|face| {
+                // What works in a hand or a graveyard, the second face has nowhere.
+                face.other.is_some()
+                    || face.flashback.is_some()
+                    || face.from_graveyard
+                    || (!face.is_instruction() && face.abilities.iter().any(Ability::is_from_hand))
+            })
     }
 
     /// Whether any number in it is larger than `most`.

@@ -214,7 +214,9 @@ impl Game {
             }
         }
         let prevents = |found: &Applicable| matches!(found.shown.kind, ReplacementKind::Prevent(_));
-        if found.iter().any(prevents) && self.anything_says(Keyword::Unpreventable) {
+        if found.iter().any(prevents)
+            && (self.turn.unpreventable || self.anything_says(Keyword::Unpreventable))
+        {
             found.retain(|found| !prevents(found));
         }
         found

@@ -127,7 +127,14 @@ impl Game {
                 wounded.map(|(_, object)| Thing::Object(*object)).collect()
             }
             Reference::ControllerOfThat => {
-                self.controller_of(resolution.about.that.first().copied()).into_iter().collect()
+                // Once that spell or ability has left the stack, who had it is remembered (608.2h). Nobody is asked to
+                // pay for what is gone.
+                let asks = resolution.effects.iter().any(|effect| matches!(effect, Effect::May { .. }));
+                let before = || resolution.about.remembered.first().copied().flatten().filter(|_| !asks);
+                self.controller_of(resolution.about.that.first().copied())
+                    .or_else(before)
+                    .into_iter()
+                    .collect()
             }
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
@@ -418,6 +425,7 @@ impl Game {
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }
+            Effect::NoPrevention => self.turn.unpreventable = true,
             Effect::PreventCombatDamage => {
                 let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);
                 let shield = self.shield(source, guard, kind);

@@ -4,10 +4,11 @@ use super::mana::{Activations, Bill, ManaFrom};
 use crate::card::{chosen_twice, least_targets, tell_apart};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
-    PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation, Whose, Zone,
+    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Manner, Object, ObjectId,
+    Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation, Whose, Zone,
 };
 use rulebook::Rule;
+use std::sync::Arc;
 
 /// The rules by which a spell is played that costs more or less than is printed on it.
 const CHANGED: &[Rule] = &[Rule::PlayingASpell, Rule::TotalCost, Rule::CardOnStackIsSpell];
@@ -57,14 +58,6 @@ impl Playable<'_> {
             self.ability.is_some_and(|ability| ability.speed == Speed::Sorcery)
         }
     }
-}
-
-/// Whether a card in a hand or graveyard is a spell that `player` may play from there.
-fn is_castable(card: &Object, player: PlayerId) -> bool {
-    let face = &card.face;
-    card.owner == player
-        && !face.types.has(CardType::Land)
-        && (card.zone == Zone::Hand || face.from_graveyard || face.flashback.is_some())
 }
 
 impl Game {
@@ -143,12 +136,35 @@ impl Game {
     /// Whether `player`, who has priority, may play this with these targets and costs. Everything is tried on a copy
     /// of the game, which is then thrown away: an illegal play is rewound whole (422; 732).
     pub(crate) fn check_play(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
+        if let Some((turned, play)) = self.turned(play) {
+            return turned.check_play(player, &play);
+        }
         self.check_announcement(player, play)?;
         let has_mana = !play.mana.is_empty()
             || self.playable(player, play).is_ok_and(|found| {
                 found.costs.len() > 1 || found.costs.iter().any(|cost| matches!(cost, Cost::Mana(_)))
             });
         if has_mana { self.clone().try_play(player, play, &mut Vec::new()) } else { Ok(()) }
+    }
+
+    /// A game in which the card that is played is the face that is meant, and the play of that face, if it is another than
+    /// what is said of the card itself: a player chooses it before anything else (709.3, 715.3).
+    fn turned(&self, play: &Play) -> Option<(Self, Play)> {
+        self.object(play.source)?.face.face_at(play.ability)?;
+        let mut turned = self.clone();
+        let ability = turned.turn_for(play)?;
+        Some((turned, Play { ability, ..play.clone() }))
+    }
+
+    /// Turns the card that is played to the face that is meant. The place in that face, if there is anything to turn.
+    fn turn_for(&mut self, play: &Play) -> Option<usize> {
+        let object = self.object(play.source).filter(|object| {
+            object.status.present && matches!(object.zone, Zone::Hand | Zone::Graveyard | Zone::Exile)
+        })?;
+        let (face, place) = object.face.face_at(play.ability)?;
+        let face = Arc::clone(face);
+        self.object_mut(play.source)?.turn(face);
+        Some(place)
     }
 
     /// Everything about a play that can be seen before mana is made and paid.
@@ -315,7 +331,7 @@ impl Game {
             });
         }
         match source.zone {
-            Zone::Hand | Zone::Graveyard if is_castable(source, player) => {
+            Zone::Hand | Zone::Graveyard | Zone::Exile if source.is_castable(player) => {
                 // Of several abilities of a spell, one is chosen.
                 let modes = match face.announced {
                     Some(announced) => announced.ways(),
@@ -428,7 +444,10 @@ impl Game {
         // It has been tried just now, so it can't fail; if it did, nothing but a pass would be lost.
         // What a mana ability does besides comes before priority, so above it on the agenda.
         self.then_priority(player, &[Rule::ActorKeepsPriority]);
-        let _ = self.try_play(player, play, events);
+        let _ = match self.turn_for(play) {
+            Some(ability) => self.try_play(player, &Play { ability, ..play.clone() }, events),
+            None => self.try_play(player, play, events),
+        };
     }
 
     fn try_play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) -> Result<(), Illegal> {
@@ -450,8 +469,10 @@ impl Game {
             let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
-            let flashback =
-                from_graveyard && self.object(card).is_some_and(|spell| spell.face.flashback.is_some());
+            let flashback = from_graveyard
+                && self.object(card).is_some_and(|spell| {
+                    spell.face.flashback.is_some() || spell.turned() == Some(Manner::Aftermath)
+                });
             if let Some(spell) = self.object_mut(card) {
                 spell.mode = play.ability;
                 spell.status.flashback = flashback;
@@ -501,7 +522,22 @@ impl Game {
     /// The rules by which a card may be played from where it is.
     fn playing_rules(&self, card: ObjectId) -> &'static [Rule] {
         let Some(card) = self.object(card) else { return &[Rule::PlayingASpell] };
-        if card.zone == Zone::Graveyard {
+        if let Some(manner) = card.turned() {
+            return match manner {
+                Manner::Adventure => &[Rule::PlayingASpell, Rule::AdventurerCards, Rule::CardOnStackIsSpell],
+                Manner::Omen => &[Rule::PlayingASpell, Rule::OmenCards, Rule::CardOnStackIsSpell],
+                Manner::Aftermath if card.zone == Zone::Graveyard => {
+                    &[Rule::PlayingASpell, Rule::Aftermath, Rule::CardOnStackIsSpell]
+                }
+                Manner::Split | Manner::Aftermath => {
+                    &[Rule::PlayingASpell, Rule::SplitCards, Rule::CardOnStackIsSpell]
+                }
+                Manner::Modal => &[Rule::PlayingASpell, Rule::ModalFaces, Rule::CardOnStackIsSpell],
+            };
+        }
+        if card.zone == Zone::Exile {
+            &[Rule::PlayingASpell, Rule::AdventureExile, Rule::CardOnStackIsSpell]
+        } else if card.zone == Zone::Graveyard {
             &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
         } else if card.face.keywords.has(Keyword::Flash) {
             &[Rule::PlayingASpell, Rule::AbilitiesWherePlayable, Rule::CardOnStackIsSpell]
@@ -515,12 +551,9 @@ impl Game {
     /// Whether `player`, who has priority, may play this land: once a turn, in their own main phase, with an empty
     /// stack (305.4, 408.2d; 305.1, 116.2a).
     pub(crate) fn check_land(&self, player: PlayerId, land: ObjectId) -> Result<(), Illegal> {
-        let card = self.object(land).filter(|object| {
-            object.status.present
-                && object.zone == Zone::Hand
-                && object.owner == player
-                && object.face.types.has(CardType::Land)
-        });
+        let card = self
+            .object(land)
+            .filter(|object| object.status.present && object.owner == player && object.land_face().is_some());
         if card.is_none() {
             return Err(self.refuse(Rule::PlayingALand, Problem::NotThere { object: land }));
         }
@@ -538,11 +571,16 @@ impl Game {
         if let Some(state) = self.player_mut(player) {
             state.land_played = true;
         }
+        let turned = self.object(land).and_then(|card| card.land_face()?);
+        let rules: &'static [Rule] = match turned {
+            Some(_) => &[Rule::PlayingALand, Rule::ModalFaces, Rule::SpecialActions],
+            None => &[Rule::PlayingALand, Rule::SpecialActions],
+        };
+        if let Some((card, face)) = self.object_mut(land).zip(turned) {
+            card.turn(face);
+        }
         if let Some(land) = self.move_object(land, Zone::InPlay, events) {
-            events.push(Event {
-                kind: Happening::LandPlayed { player, land },
-                rules: &[Rule::PlayingALand, Rule::SpecialActions],
-            });
+            events.push(Event { kind: Happening::LandPlayed { player, land }, rules });
         }
         self.then_priority(player, &[Rule::ActorKeepsPriority]);
     }
@@ -550,6 +588,7 @@ impl Game {
     /// The lands `player` could play now.
     pub(crate) fn land_options(&self, player: PlayerId) -> Vec<ObjectId> {
         self.in_zone(player, Zone::Hand)
+            .chain(self.in_zone(player, Zone::Exile).filter(|card| card.status.on_adventure))
             .map(Object::id)
             .filter(|land| self.check_land(player, *land).is_ok())
             .collect()
@@ -565,8 +604,8 @@ impl Game {
                     let ways = object.face.announced.map_or(1, crate::Announced::ways);
                     if from_hand { object.face.abilities.len() + 1 } else { ways }
                 }
-                Zone::Hand | Zone::Graveyard if !is_castable(object, player) => 0,
-                Zone::Hand | Zone::Graveyard if !object.face.is_instruction() => {
+                Zone::Hand | Zone::Graveyard | Zone::Exile if !object.is_castable(player) => 0,
+                Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {
                     object.face.announced.map_or(1, crate::Announced::ways)
                 }
                 _ => object.written(|face| &face.abilities).len(),
@@ -574,8 +613,29 @@ impl Game {
             for index in 0..abilities {
                 options.extend(self.play_option(player, object, index));
             }
+            if object.owner == player && object.face.other.is_some() {
+                self.other_options(player, object, &mut options);
+            }
         }
         options
+    }
+
+    /// The same of its other face, or of both halves.
+    fn other_options(&self, player: PlayerId, object: &Object, options: &mut Vec<PlayOption>) {
+        // The card itself is looked at already, unless it is only its halves that are cast.
+        let mut place = if object.face.face_at(0).is_some() { 0 } else { object.face.ways() };
+        while let Some((turned, play)) = self.turned(&Play::new(object.id, place, [])) {
+            let Some(card) = turned.object(object.id).filter(|card| play.ability < card.face.ways()) else {
+                return;
+            };
+            if card.is_castable(player) {
+                options.extend(turned.play_option(player, card, play.ability).map(|mut option| {
+                    option.ability = place;
+                    option
+                }));
+            }
+            place += 1;
+        }
     }
 
     fn play_option(&self, player: PlayerId, object: &Object, ability: usize) -> Option<PlayOption> {
@@ -623,6 +683,9 @@ impl Game {
     /// as mana itself is not looked at.
     #[must_use]
     pub fn way_to_pay_for(&self, player: PlayerId, play: &Play, from: ManaFrom<'_>) -> Option<Activations> {
+        if let Some((turned, play)) = self.turned(play) {
+            return turned.mana_for(player, &turned.playable(player, &play).ok()?, from);
+        }
         self.mana_for(player, &self.playable(player, play).ok()?, from)
     }
 

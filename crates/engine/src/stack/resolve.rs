@@ -3,8 +3,8 @@
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, Game, Happening, ObjectId, PlayerId,
-    Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered, Zone,
+    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, Game, Happening, Manner, Object, ObjectId,
+    PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered, Zone,
 };
 use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
@@ -126,7 +126,11 @@ impl Game {
         self.agenda.push(Task::FinishSpell { card });
         let mode = self.object(card).map_or(0, |card| card.mode);
         let ability = face.abilities.get(mode).cloned().unwrap_or_default();
-        self.resolve_ability(id, ability, about, division, events);
+        let resolves = self.resolve_ability(id, ability, about, division, events);
+        // One that does not resolve is put into the graveyard, whichever face it is (608.2b).
+        if let Some(spell) = self.object_mut(card) {
+            spell.status.fizzled = !resolves;
+        }
     }
 
     /// The rules by which a spell becomes a permanent; a copy becomes a token, where the edition says so.
@@ -148,7 +152,24 @@ impl Game {
     /// The last thing a spell does is to go to its owner's graveyard (413.2j; 608.2n). A copy of one just ceases to
     /// exist at the next check.
     pub(crate) fn finish_spell(&mut self, card: ObjectId, events: &mut Vec<Event>) {
-        self.move_object(card, Zone::Graveyard, events);
+        let spell = self.object(card).filter(|spell| spell.status.present && !spell.status.fizzled);
+        match spell.and_then(Object::turned) {
+            Some(Manner::Adventure) => {
+                events.push(Event { kind: Happening::Exiled(card), rules: &[Rule::AdventureExile] });
+                let exiled = self.move_object(card, Zone::Exile, events);
+                if let Some(exiled) = exiled.and_then(|exiled| self.object_mut(exiled)) {
+                    exiled.status.on_adventure = true;
+                }
+            }
+            Some(Manner::Omen) => {
+                let kind = Happening::PutInLibrary { object: card, top: false };
+                events.push(Event { kind, rules: &[Rule::OmenCards] });
+                self.put_in_library(card, false, events);
+            }
+            Some(Manner::Split | Manner::Aftermath | Manner::Modal) | None => {
+                self.move_object(card, Zone::Graveyard, events);
+            }
+        }
     }
 
     /// A triggered ability with a condition looks at it again (404.3; 603.4).
@@ -170,7 +191,7 @@ impl Game {
         }
     }
 
-    /// Checks the targets again, then follows the instructions in order (413.2; 608.2).
+    /// Checks the targets again, then follows the instructions in order (413.2; 608.2). Whether it resolves at all.
     fn resolve_ability(
         &mut self,
         id: StackId,
@@ -178,7 +199,7 @@ impl Game {
         about: Triggered,
         division: Vec<u32>,
         events: &mut Vec<Event>,
-    ) {
+    ) -> bool {
         let targets: Vec<Option<Thing>> = ability
             .targets
             .iter()
@@ -192,10 +213,11 @@ impl Game {
             .collect();
         if !targets.is_empty() && targets.iter().all(Option::is_none) {
             events.push(Event { kind: Happening::NoLegalTarget(id), rules: &[Rule::TargetsRechecked] });
-            return;
+            return false;
         }
         let resolution = Resolution::new(ability.effects, targets, division, about);
         self.agenda.push(Task::Resolve(Box::new(resolution)));
+        true
     }
 
     /// Has instructions carried out next that did not wait on the stack: what a mana ability does besides.

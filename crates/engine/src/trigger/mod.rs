@@ -234,6 +234,10 @@ impl Game {
                 that: about.that,
                 amount: about.amount,
                 shares: about.shares,
+                remembered: match what {
+                    Occurrence::Targeted { by, .. } => vec![Some(Thing::Player(by))],
+                    _ => Vec::new(),
+                },
                 ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
             }));
         }

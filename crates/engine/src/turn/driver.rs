@@ -201,6 +201,7 @@ impl Game {
         self.fired.clear();
         self.used.clear();
         self.turn.struck = false;
+        self.turn.unpreventable = false;
         for object in &mut self.objects {
             object.status.attacked = false;
         }

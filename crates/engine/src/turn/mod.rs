@@ -37,6 +37,8 @@ pub(crate) struct Turn {
     opening: bool,
     /// Whether a combat damage step has begun in this turn.
     pub(crate) struck: bool,
+    /// Whether something has said that damage can't be prevented this turn.
+    pub(crate) unpreventable: bool,
 }
 
 /// One step to come.
@@ -63,6 +65,7 @@ impl Turn {
             ending: false,
             opening: span.opening,
             struck: false,
+            unpreventable: false,
         };
         turn.plan_turn();
         // The first damage step is decided as it comes; everything before the start has happened already.

@@ -10,9 +10,9 @@ use engine::{
     Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
     CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
     DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, FoundTo, GivenUpAs, Hybrid,
-    Keyword, Limits, ManaCost, More, Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Skippable,
-    Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent,
-    TriggeredAbility, TurnSpan, Types, Whose, Zone,
+    Keyword, Limits, ManaCost, Manner, More, Numbered, NumberedKeyword, PermanentSetup, Place, Reference,
+    Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits,
+    TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -31,6 +31,8 @@ struct Pool<'a> {
     keyword_triggers: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
+    /// How cards have two faces in the edition.
+    manners: Vec<Manner>,
     /// The opponent, or each of several.
     opponent: Reference,
 }
@@ -44,6 +46,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         vehicles: has(&[Rule::Crew]),
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
+        manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
     };
@@ -98,7 +101,29 @@ impl Pool<'_> {
         self.pick(&[Hybrid::Or(one, other), Hybrid::OrTwo(other), Hybrid::OrLife(other)])
     }
 
+    /// A card, with another face now and then.
     fn card(&mut self, name: &str) -> CardFace {
+        let mut face = self.one_face(name);
+        if self.rng.u8(..3) != 0 {
+            return face;
+        }
+        let mut other = self.one_face(&format!("{name} other"));
+        let manner = self.pick(&Manner::ALL);
+        // What has only spells in its manner gets some.
+        for face in [&mut face, &mut other] {
+            if !face.is_instruction() && manner.is_split() {
+                *face = CardFace::instant(face.name.clone(), self.ability(&[]));
+            }
+            face.flashback = None;
+        }
+        if matches!(manner, Manner::Adventure | Manner::Omen) && !other.is_instruction() {
+            other = CardFace::instant(other.name, self.ability(&[]));
+        }
+        let whole = face.clone().with_other(manner, other);
+        if self.manners.contains(&manner) && whole.other_fits() { whole } else { face }
+    }
+
+    fn one_face(&mut self, name: &str) -> CardFace {
         let cost = match self.rng.u8(..4) {
             0 => ManaCost::default(),
             1 => ManaCost::generic(1),
@@ -545,6 +570,7 @@ impl Pool<'_> {
                 Effect::Skip { who: self.pick(&[YOU, self.opponent]), what }
             }
             _ if self.rng.u8(..4) == 0 => Effect::EndTheTurn,
+            _ if self.rng.u8(..4) == 0 => Effect::NoPrevention,
             _ => Effect::Delayed {
                 step: self.pick(&[Step::Upkeep, Step::BeginningOfCombat, Step::End]),
                 effects: vec![Effect::Sacrifice {

@@ -2,6 +2,7 @@
 
 use super::{Imported, Note, Reading, read_alone};
 use crate::read::JsonError;
+use engine::Manner;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -14,6 +15,7 @@ const MAX_FILE: usize = 4 * 1024 * 1024;
 #[derive(Debug, Default, Deserialize)]
 struct Fields {
     name: Option<String>,
+    layout: Option<String>,
     mana_cost: Option<String>,
     type_line: Option<String>,
     power: Option<String>,
@@ -47,8 +49,8 @@ impl Fields {
 /// under a player.
 ///
 /// Name, cost, size, types and colours are read from their fields. Of what the card does, every line that is a list of
-/// known keywords, or that the notation understands as it stands, is taken over; everything else is said. A card has one
-/// face in the notation: of one with two, the other is a line of its own in a comment.
+/// known keywords, or that the notation understands as it stands, is taken over; everything else is said. A card with two
+/// faces has both if all of both can be said; otherwise the other is a line of its own in a comment.
 ///
 /// ```
 /// let json = r#"{"object": "card", "name": "Serra Angel", "mana_cost": "{3}{W}{W}", "type_line": "Creature — Angel",
@@ -89,7 +91,7 @@ pub fn card(json: &str) -> Result<Imported, JsonError> {
 }
 
 fn one(mut fields: Fields, imported: &mut Imported) -> Result<(), JsonError> {
-    let whole = fields.name.clone();
+    let (whole, layout) = (fields.name.clone(), fields.layout.take());
     // The keywords and the cost of the whole card are those of all its faces: what each has is on it.
     let whole_colors = fields.colors.take();
     let mut faces = fields.card_faces.take().unwrap_or_default().into_iter();
@@ -102,19 +104,66 @@ fn one(mut fields: Fields, imported: &mut Imported) -> Result<(), JsonError> {
         return Err(JsonError::Form("a card without a name".to_owned()));
     };
     // A card with the same name on both sides is one card with two pictures.
-    let others: Vec<Fields> = faces.filter(|face| face.name != fields.name).collect();
+    let others = faces.filter(|face| face.name != fields.name);
+    let others: Vec<Fields> = others.map(|other| other.with_colors(whole_colors.as_deref())).collect();
+    if let [other] = others.as_slice()
+        && let Some(line) = both_faces(layout.as_deref(), &name, &fields, other)
+    {
+        imported.notation.extend([line.as_str(), "\n"]);
+        imported.cards.push((name, Reading::Whole));
+        return Ok(());
+    }
     let mut reader = Card::new(name.clone());
     if !others.is_empty() {
         reader.has_other_face = true;
-        reader.problems.push("its other face is written as a comment: a card has one face here".to_owned());
+        reader.problems.push("its other face is written as a comment".to_owned());
     }
     let reading = face(reader, &fields, "", imported);
     imported.cards.push((name.clone(), reading));
     for other in others {
         let other_name = other.name.as_deref().map_or_else(|| name.clone(), clean);
-        face(Card::new(other_name), &other.with_colors(whole_colors.as_deref()), "# other face: ", imported);
+        face(Card::new(other_name), &other, "# other face: ", imported);
     }
     Ok(())
+}
+
+/// The line of a card with both its faces, if it has them in a manner that the notation knows and all of both can be said.
+fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) -> Option<String> {
+    let text = |face: &Fields| without_reminders(face.oracle_text.as_deref().unwrap_or_default());
+    let kind = other.type_line.as_deref().unwrap_or_default();
+    let second = text(other);
+    let aftermath = second.lines().any(|line| clean(line) == "Aftermath");
+    let manner = match layout? {
+        "adventure" if kind.contains("Adventure") => Manner::Adventure,
+        "adventure" | "omen" if kind.contains("Omen") => Manner::Omen,
+        "split" | "aftermath" if aftermath => Manner::Aftermath,
+        "split" => Manner::Split,
+        "modal" | "modal_dfc" => Manner::Modal,
+        _ => return None,
+    };
+    let line = |name: String, fields: &Fields| {
+        let mut reader = Card::new(name);
+        reader.read(fields);
+        reader.line().filter(|_| reader.problems.is_empty())
+    };
+    let lines = second.lines().filter(|line| !aftermath || clean(line) != "Aftermath");
+    let other = Fields {
+        name: other.name.clone(),
+        mana_cost: other.mana_cost.clone(),
+        type_line: other.type_line.clone(),
+        power: other.power.clone(),
+        toughness: other.toughness.clone(),
+        loyalty: other.loyalty.clone(),
+        defense: other.defense.clone(),
+        oracle_text: Some(lines.collect::<Vec<_>>().join("\n")),
+        colors: other.colors.clone(),
+        ..Fields::default()
+    };
+    let other_name = other.name.as_deref().map(clean)?;
+    let (first, second) = (line(name.to_owned(), front)?, line(other_name, &other)?);
+    let second = second.strip_prefix("hand ").unwrap_or(&second);
+    let both = [&first, " // ", manner.name(), " ", second].concat();
+    read_alone(&both).is_some_and(|card| card.setup.face.other.is_some()).then_some(both)
 }
 
 /// Writes one face after `mark`, and what was left out of it.

@@ -294,6 +294,7 @@ impl Player {
 pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::ObjectId) -> String {
     let Some(object) = game.object(object) else { return String::new() };
     match scenario.label(object.card()) {
+        _ if object.is_turned() => object.name().to_owned(),
         "" => object.name().to_owned(),
         label => label.to_owned(),
     }

@@ -288,8 +288,10 @@ pub struct PlayOption {
     /// The card, or the permanent whose ability it is.
     pub source: u32,
     /// Which of its abilities, counted from 0; of a permanent card in a hand, 0 is casting it, and its abilities are
-    /// counted from 1.
+    /// counted from 1. Those of the card's other face come after its own.
     pub ability: u32,
+    /// The other face of the card, or the half of it, that this plays; `null` for the card itself.
+    pub face: Option<String>,
     /// For each target, all legal choices.
     pub targets: Vec<Vec<Thing>>,
     /// How many targets must be chosen at least.
@@ -395,6 +397,10 @@ impl Telling<'_> {
         PlayOption {
             source: index(option.source.index()),
             ability: index(option.ability),
+            face: self.game.object(option.source).and_then(|object| {
+                let face = object.played(option.ability).0;
+                (!std::ptr::eq(face, object.face())).then(|| face.name.clone())
+            }),
             targets: self.choices(&option.targets),
             least: index(option.least),
             sacrifices: option.sacrifices.iter().map(|creatures| ids(creatures)).collect(),

@@ -490,6 +490,7 @@ impl Writer<'_> {
             Effect::PreventFrom { who } => {
                 self.to(*who, t!("prevent all damage that %1 would deal this turn"))
             }
+            Effect::NoPrevention => wording.of(t!("damage can't be prevented this turn")).to_owned(),
             Effect::PreventCombatDamage => {
                 wording.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()
             }

@@ -513,6 +513,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         // Damage can be prevented whatever would deal it.
         Effect::PreventFrom { .. }
         | Effect::PreventCombatDamage
+        | Effect::NoPrevention
         | Effect::ReturnExiled
         | Effect::EnterAttacking
         | Effect::ReturnThis { .. }

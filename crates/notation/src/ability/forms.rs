@@ -389,6 +389,9 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.additional(who),
     ),
     effect(&["skips", "skip"], &["PLAYER skips the next STEP"], |reader, who| reader.skip(who)),
+    order(&["damage can't be prevented this turn"], &["damage can't be prevented this turn"], |reader, _| {
+        reader.add(Effect::NoPrevention)
+    }),
     order(&["end the turn", "the turn ends"], &["end the turn"], |reader, _| reader.add(Effect::EndTheTurn)),
     order(
         &["at the beginning of the next", "at the next"],

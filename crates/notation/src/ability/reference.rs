@@ -248,6 +248,19 @@ impl Reader<'_> {
             ),
             _ => false,
         };
+        // Of the spell that has targeted the permanent itself.
+        if said
+            && self.ability.targets.is_empty()
+            && matches!(
+                self.origin,
+                Origin::Triggered(engine::TriggerEvent::ThisTargeted { spell: true, .. })
+            )
+            && self.words.get(self.next.wrapping_sub(2)).is_some_and(|word| word.is("spell's"))
+        {
+            let reference = Reference::ControllerOfThat;
+            self.named(reference, false);
+            return Ok(reference);
+        }
         // "That creature" is the target, whatever has been named since.
         if !one || !(said || self.it == Some(Reference::Target(0))) {
             self.next = self.next.saturating_sub(1);

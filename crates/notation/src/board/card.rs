@@ -8,7 +8,7 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    Announced, CardFace, CardSetup, CardType, CounterKind, Fleeting, ManaCost, PermanentSetup, Place,
+    Announced, CardFace, CardSetup, CardType, CounterKind, Fleeting, ManaCost, Manner, PermanentSetup, Place,
     PlayerId, TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
@@ -122,7 +122,48 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>
     Some((name, color, rest))
 }
 
+/// A card, and behind `//` its other face.
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
+    let Some((front, other)) = line.split_once("//") else { return one_face(line, owner, place) };
+    let mut card = one_face(front, owner, place)?;
+    let (manner, face) = other_face(other)?;
+    let whole = std::mem::take(&mut card.setup.face).with_other(manner, face);
+    if !whole.other_fits() {
+        return Err(Diagnostic::at(other, t!("a card can't have this as its other face"))
+            .expected(t!("an instant or sorcery; for modal, anything but a second land")));
+    }
+    if manner.is_split() {
+        card.label.clone_from(&whole.name);
+    }
+    card.setup.face = whole;
+    card.span = line.span();
+    Ok(card)
+}
+
+/// `adventure NAME ...`: how a card has its other face, and that face.
+fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
+    let (word, rest) = piece.first_word();
+    let Some(manner) = Manner::ALL.into_iter().find(|manner| word.is(manner.name())) else {
+        return Err(Diagnostic::at(word, t!("how does the card have this face?"))
+            .expected(t!("adventure, omen, split, aftermath or modal, and then its name")));
+    };
+    let Some((name, details)) = split_name(rest) else {
+        return Err(Diagnostic::at(rest, t!("this face has no type, and no power and toughness"))
+            .expected(t!("NAME instant {1}{R}: EFFECT, for example")));
+    };
+    if details.split_once("//").is_some() {
+        return Err(
+            Diagnostic::at(details, t!("a card has two faces at most")).expected(t!("one // in its line"))
+        );
+    }
+    swallowed::refuse(rest, name, details)?;
+    let name = name_of(name, t!("a card's name"))?;
+    let mut detail = Detail::new(CardFace { name, ..CardFace::default() }, Place::Hand);
+    read(details, &mut detail)?;
+    Ok((manner, finish(piece, detail)?))
+}
+
+fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
     if let Some(card) = land(line, owner, &place) {
         return card;
     }

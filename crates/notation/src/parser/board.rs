@@ -232,6 +232,11 @@ impl<'a> Parser<'a> {
             self.problems.push(problem);
         }
         self.names.add_card(&card.handle, &card.setup.face.name, id);
+        if let Some(other) = &card.setup.face.other {
+            for face in card.setup.face.other_faces() {
+                self.names.add_face(&face.name, id, face.name == other.face.name);
+            }
+        }
         self.cards.push(card);
     }
 
@@ -241,7 +246,8 @@ impl<'a> Parser<'a> {
         let Some(asking) = self.cards.iter().find(|card| asked(card)) else { return };
         for card in &self.cards {
             let face = &card.setup.face;
-            if face.is_creature() && face.subtypes.is_empty() {
+            let faces = || std::iter::once(face).chain(face.other_faces());
+            if faces().any(|face| face.is_creature() && face.subtypes.is_empty()) {
                 let problem = t!("%1 asks for creature types, and %2 doesn\u{2019}t say its own");
                 let problem = Diagnostic::of(card.span, problem.with(&[&asking.label, &card.label]));
                 self.problems

@@ -15,6 +15,7 @@ mod costs;
 mod counters;
 mod damage;
 mod exploring;
+mod faces;
 mod graveyards;
 mod instead;
 mod losing;
@@ -56,7 +57,12 @@ fn holds(text: &str) {
 
 /// What is read, and can't be done in any edition.
 fn stops(text: &str) {
-    let text = format!("from precombat main\nedition {EVERY}\n{text}");
+    stops_in(EVERY, text);
+}
+
+/// What is read, and can't be done in these editions.
+fn stops_in(editions: &str, text: &str) {
+    let text = format!("from precombat main\nedition {editions}\n{text}");
     let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
     for outcome in check(&scenario) {
         assert!(outcome.stop.is_some(), "{}: nothing is refused\n{text}", outcome.edition);

@@ -267,6 +267,12 @@ rules! {
         Rampage "rampage" "Rampage";
         Bushido "bushido" "Bushido";
         Ninjutsu "ninjutsu" "Ninjutsu";
+        AdventurerCards "adventurer-cards" "Cards with an Adventure";
+        AdventureExile "adventure-exile" "What becomes of an Adventure";
+        OmenCards "omen-cards" "Cards with an Omen";
+        SplitCards "split-cards" "Split cards";
+        Aftermath "aftermath" "Aftermath";
+        ModalFaces "modal-faces" "Cards with two faces to choose from";
     }
     state_based {
         AllChecksAtOnce "all-checks-at-once" "State-based checks happen together";

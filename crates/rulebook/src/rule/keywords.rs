@@ -302,4 +302,37 @@ rows! {
                   controls to its owner's hand to put that card from hand onto the battlefield tapped, \
                   attacking and unblocked."
     }
+    AdventurerCards {
+        E2021_04 "715.3";
+        E2021_04 "A player who casts an adventurer card chooses whether it is cast as usual or as its Adventure. As an \
+                  Adventure it is only what its inset frame says while it is on the stack; everywhere else it is only \
+                  the card itself."
+    }
+    AdventureExile {
+        E2021_04 "715.3d";
+        E2021_04 "As an Adventure resolves, its controller exiles it, and may play the card from exile for as long as it \
+                  stays there, but not as an Adventure. One that is countered goes to the graveyard."
+    }
+    OmenCards {
+        E2025_11 "720.3d";
+        E2025_11 "An omen card is cast as usual or as its Omen. As an Omen resolves, it is shuffled into its owner's \
+                  library. One that is countered goes to the graveyard."
+    }
+    SplitCards {
+        E2006_10 "505.2", E2009_07 "708.2", E2021_04 "708.3", E2024_08 "709.3";
+        E2006_10 "A player who plays a split card chooses one of its halves. While it is on the stack only that half \
+                  exists; everywhere else the card is both halves.",
+        E2009_07 "A player who casts a split card chooses one of its halves. While it is on the stack only that half \
+                  exists; everywhere else the card is both halves."
+    }
+    Aftermath {
+        E2021_04 "702.127a";
+        E2021_04 "The half with aftermath is cast only from the graveyard. When it would leave the stack then, it is \
+                  exiled instead."
+    }
+    ModalFaces {
+        E2021_04 "711", E2024_08 "712.11b";
+        E2021_04 "A player who plays a modal double-faced card chooses a face. The spell or permanent is that face and \
+                  nothing else; everywhere else the card is its front face."
+    }
 }
