@@ -328,7 +328,7 @@ impl Writer<'_> {
         // Of a spell, it is a mode.
         if play.ability > 0 || known.is_in_play() && known.face().abilities.len() > 1 {
             said += " ability ";
-            said += &(play.ability + usize::from(!from_hand)).to_string();
+            said += &(play.ability + if from_hand { 1 - known.first_from_hand() } else { 1 }).to_string();
         }
         if !play.sacrifices.is_empty() {
             let ability = known.ability_from_hand(play.ability);

@@ -267,6 +267,10 @@ rules! {
         Rampage "rampage" "Rampage";
         Bushido "bushido" "Bushido";
         Ninjutsu "ninjutsu" "Ninjutsu";
+        Convoke "convoke" "Convoke";
+        Improvise "improvise" "Improvise";
+        SplitSecond "split-second" "Split second";
+        Overload "overload" "Overload";
     }
     state_based {
         AllChecksAtOnce "all-checks-at-once" "State-based checks happen together";
