@@ -313,6 +313,19 @@ impl ManaCost {
         self
     }
 
+    /// What is left of it once parts of it are paid for otherwise: each colour with that colour or as generic, what has no
+    /// colour as generic only. `None` if there is not so much to pay. It has no symbols that can be paid in two ways.
+    pub(crate) fn without(mut self, helped: Mana) -> Option<Self> {
+        let mut generic = helped.colorless;
+        for (slot, more) in self.colored.iter_mut().zip(helped.colored) {
+            let used = more.min(*slot);
+            *slot -= used;
+            generic = generic.saturating_add(more - used);
+        }
+        self.generic = self.generic.checked_sub(generic)?;
+        Some(self)
+    }
+
     /// How much it is in all: of a symbol that can be paid in two ways, the larger part (202.3f).
     #[must_use]
     pub fn total(&self) -> u32 {

@@ -117,6 +117,12 @@ keywords! {
     Hexproof "hexproof" Hexproof;
     /// Can't be the target of anything (502.71; 702.16, later 702.18).
     Shroud "shroud" Shroud;
+    /// Untapped creatures may be tapped for its mana (502.46; 702.48, later 702.51).
+    Convoke "convoke" Convoke;
+    /// Untapped artifacts may be tapped for its generic mana (702.126, since 2017).
+    Improvise "improvise" Improvise;
+    /// While it is on the stack, nothing but mana abilities can be played (502.58; 702.58, later 702.61).
+    SplitSecond "split second" SplitSecond;
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
     /// Can't attack a player who controls no Plains, nor what they control or protect: the card's own words.

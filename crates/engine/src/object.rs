@@ -403,12 +403,20 @@ impl Object {
     }
 
     /// What is activated, and not cast, by playing this card from a hand: 0 is the card as a spell, the abilities come
-    /// after that.
+    /// after that; those of an instant or sorcery come after its modes.
     #[must_use]
     pub fn ability_from_hand(&self, place: usize) -> Option<&crate::Ability> {
-        let there = self.zone == Zone::Hand && !self.face.is_instruction();
-        let ability = place.checked_sub(1).filter(|_| there).and_then(|place| self.face.abilities.get(place));
+        let there = self.zone == Zone::Hand;
+        let place = place.checked_sub(self.first_from_hand()).filter(|_| there);
+        let ability = place.and_then(|place| self.face.abilities.get(place));
         ability.filter(|ability| ability.is_from_hand())
+    }
+
+    /// How many ways of casting this card come before its abilities: the modes of an instant or sorcery are its first
+    /// abilities.
+    #[must_use]
+    pub fn first_from_hand(&self) -> usize {
+        usize::from(!self.face.is_instruction())
     }
 
     /// Its name.

@@ -338,7 +338,7 @@ impl Writer<'_> {
         // Of a spell, it is a mode.
         if place > 0 || known.is_in_play() && face.abilities.len() > 1 {
             said += " ability ";
-            said += &(place + usize::from(!from_hand)).to_string();
+            said += &(place + if from_hand { 1 - known.first_from_hand() } else { 1 }).to_string();
         }
         if !play.sacrifices.is_empty() {
             let ability = known.ability_from_hand(play.ability);

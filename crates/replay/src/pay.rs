@@ -81,16 +81,17 @@ fn candidates(
     let in_play = known.is_some_and(|object| object.zone() == Zone::InPlay);
     // In a hand, casting the card comes first, and its abilities after that.
     let from_hand = in_hand && abilities.iter().any(engine::Ability::is_from_hand);
+    let instruction = face.is_some_and(engine::CardFace::is_instruction);
     let (first, last) = match line.ability {
-        Some(ability) if from_hand => (ability + 1, ability + 2),
+        Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
         // A permanent card's spell has no target, and nothing is given up for it.
-        None if from_hand && !(line.targets.is_empty() && line.sacrifices.is_empty()) => {
+        None if from_hand && !instruction && !(line.targets.is_empty() && line.sacrifices.is_empty()) => {
             (0, abilities.len() + 1)
         }
         Some(ability) => (ability, ability + 1),
         None if in_play => (0, abilities.len().max(1)),
         // The modes of a spell.
-        None => (0, if face.is_some_and(engine::CardFace::is_instruction) { abilities.len() } else { 1 }),
+        None => (0, face.filter(|_| instruction).map_or(1, engine::CardFace::modes)),
     };
     let rules = game.edition().rules();
     let wanted = |place: &usize| {
@@ -115,7 +116,7 @@ fn candidates(
         let fits = |ability: &engine::Ability| {
             (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
         };
-        let ability = if from_hand {
+        let ability = if from_hand && !instruction {
             known.and_then(|known| known.ability_from_hand(place))
         } else {
             abilities.get(place)

@@ -13,4 +13,6 @@ pub struct CostChange {
     pub each: Option<CountOf>,
     /// Without which it changes nothing.
     pub condition: Option<Condition>,
+    /// What the spell has to target, or else it changes nothing.
+    pub aims: Option<TargetSpec>,
 }

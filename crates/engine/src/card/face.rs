@@ -371,6 +371,12 @@ impl CardFace {
         Self { abilities: vec![ability], subtypes, ..Self::new(name, [CardType::Land]) }
     }
 
+    /// How many ways there are to cast it as an instant or sorcery: abilities in the hand come after its modes.
+    #[must_use]
+    pub fn modes(&self) -> usize {
+        self.abilities.iter().position(Ability::is_from_hand).unwrap_or(self.abilities.len())
+    }
+
     /// Whether it is a basic land, which is known by its name (205.4c; 305.8).
     #[must_use]
     pub fn is_basic_land(&self) -> bool {
@@ -598,6 +604,11 @@ impl CardFace {
         rules.extend(
             effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
         );
+        // Mana rather than the mana cost of an instant or sorcery is paid for overload only.
+        let overloads = |mode: &Ability| {
+            mode.instead && mode.costs.iter().any(|cost| matches!(cost, super::Cost::Mana(_)))
+        };
+        rules.extend(self.abilities.iter().any(overloads).then_some(rulebook::Rule::Overload));
         rules
     }
 
@@ -831,7 +842,7 @@ impl CardFace {
             | TriggerEvent::ThisMeets(spec, _) => Some(spec),
             _ => None,
         }));
-        found.extend(self.cost_changes.iter().filter_map(|change| change.what));
+        found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
         found
     }
 
@@ -874,20 +885,36 @@ impl CardFace {
         self.with_tokens().into_iter().any(CardFace::is_malformed_itself)
     }
 
+    /// Whether its cost depends on its targets and it can have several, or depends on them twice.
+    #[must_use]
+    pub fn aims_in_two_ways(&self) -> bool {
+        let one = |ability: &Ability| {
+            ability.targets.len() < 2 && ability.targets.iter().all(|spec| !spec.optional)
+        };
+        match self.cost_changes.iter().filter(|change| change.aims.is_some()).count() {
+            0 => false,
+            1 => !self.abilities.iter().take(self.modes()).all(one),
+            _ => true,
+        }
+    }
+
     fn is_malformed_itself(&self) -> bool {
         // More than one are modes, of which its player chooses one.
         // A spell can cost more in one of them (601.2f).
         let paid = |cost: &super::Cost| {
             matches!(cost, super::Cost::Mana(_) | super::Cost::PayLife(_)) || cost.names_one()
         };
-        let one_spell_ability =
-            !self.abilities.is_empty() && self.abilities.iter().all(|ability| ability.costs.iter().all(paid));
+        let one_spell_ability = self.modes() > 0
+            && self.abilities.iter().take(self.modes()).all(|ability| ability.costs.iter().all(paid));
+        let mut others = self.abilities.iter().skip(self.modes());
+        let one_spell_ability = one_spell_ability && others.all(Ability::is_from_hand);
         let abilities = self.all_abilities();
         // The places of abilities that work in a hand would be those of ways to cast it.
         let in_two_ways = self.announced.is_some()
             && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
         (self.is_instruction() && !one_spell_ability && !self.is_split())
             || self.other.as_deref().is_some_and(|other| self.has_malformed_other(other))
+            || self.aims_in_two_ways()
             || in_two_ways
             || (self.enchant.is_some()
                 && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))

@@ -51,7 +51,10 @@ impl Game {
             let stays = self.is_vigilant(object.id) && !ability.costs.contains(&Cost::SacrificeThis);
             stays || !attacks(object.id)
         };
-        self.find_mana(&Bill { player: self.turn.active, costs: &costs, from }, may)
+        self.find_mana(
+            &Bill { player: self.turn.active, costs: &costs, from, helped: crate::Keywords::NONE },
+            may,
+        )
     }
 
     /// Mana abilities with which these blocks could be paid for; `None` if they can't be.
@@ -68,7 +71,10 @@ impl Game {
         let may = |object: &Object, ability: &Ability| {
             !(blocks(object.id) && ability.costs.contains(&Cost::SacrificeThis))
         };
-        self.find_mana(&Bill { player: self.blocking_player(), costs: &costs, from }, may)
+        self.find_mana(
+            &Bill { player: self.blocking_player(), costs: &costs, from, helped: crate::Keywords::NONE },
+            may,
+        )
     }
 
     pub(super) fn is_vigilant(&self, object: ObjectId) -> bool {
@@ -209,7 +215,7 @@ impl Game {
         }
         for cost in &costs {
             let paid = match cost {
-                Cost::Mana(cost) => self.pay_mana(player, cost, events),
+                Cost::Mana(cost) => self.pay_mana(player, cost, crate::Mana::NONE, events),
                 Cost::PayLife(amount) => {
                     let enough =
                         self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(*amount));

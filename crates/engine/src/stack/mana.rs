@@ -4,9 +4,10 @@
 use crate::card::TriggerEvent;
 use crate::sorted::SortedMap;
 use crate::{
-    Ability, Amount, Color, Cost, Effect, Game, Keyword, Mana, ManaCost, Object, ObjectId, PlayerId,
-    Reference, Zone,
+    Ability, Amount, CardType, Color, Cost, Effect, Game, Keyword, Keywords, Mana, ManaCost, Object,
+    ObjectId, PlayerId, Reference, Zone,
 };
+use rulebook::Rule;
 
 /// The most states a search for mana looks at. Boards at a table need some hundreds; one that needs more is taken for
 /// one that can't pay.
@@ -31,6 +32,33 @@ pub(crate) struct Bill<'a> {
     pub(crate) player: PlayerId,
     pub(crate) costs: &'a [Cost],
     pub(crate) from: ManaFrom<'a>,
+    /// The keywords of the spell, if it is one: permanents may be tapped for it.
+    pub(crate) helped: Keywords,
+}
+
+/// From here on, the place of a permanent's ability stands for tapping it to help to pay for a spell: for one mana of a
+/// colour, in their order, or for generic mana.
+pub(super) const HELPS: usize = 200;
+
+/// What tapping a permanent pays for a spell with these keywords, each with its place and the rules by which it is tapped.
+pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'static [Rule])> {
+    let mut found: Vec<(Mana, usize, &'static [Rule])> = Vec::new();
+    if permanent.status.tapped {
+        return found;
+    }
+    let mut generic = Mana::NONE;
+    generic.colorless = 1;
+    if spell.has(Keyword::Convoke) && permanent.is(CardType::Creature) {
+        for color in permanent.now.colors.iter() {
+            found.push((Mana::of(color, 1), HELPS + color as usize, &[Rule::Convoke, Rule::PayingCosts]));
+        }
+        if found.is_empty() {
+            found.push((generic, HELPS + Color::ALL.len(), &[Rule::Convoke, Rule::PayingCosts]));
+        }
+    } else if spell.has(Keyword::Improvise) && permanent.is(CardType::Artifact) {
+        found.push((generic, HELPS + Color::ALL.len(), &[Rule::Improvise, Rule::PayingCosts]));
+    }
+    found
 }
 
 /// One mana ability, activated once.
@@ -155,7 +183,19 @@ impl Game {
         let mut sources: Vec<Source> = Vec::new();
         let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
         for object in own.filter(wanted) {
-            let ways = self.ways(object, bill.player, &may);
+            let mut ways = self.ways(object, bill.player, &may);
+            let helps = helps(bill.helped, object).into_iter().map(|(makes, ability, _)| Way {
+                permanent: object.id,
+                ability,
+                taps: true,
+                sacrifices: false,
+                once: true,
+                mana: None,
+                life: 0,
+                hurts: 0,
+                makes,
+            });
+            ways.extend(helps);
             if named.is_some() {
                 let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).collect();
                 sources.push(Source { choices });
@@ -165,7 +205,8 @@ impl Game {
                 ways.into_iter().partition(|way| !way.taps && !way.sacrifices && !way.once);
             // What neither taps nor is sacrificed can be used again; what taps can be sacrificed afterwards.
             let again = again.into_iter().map(|way| (Source { choices: vec![vec![way]] }, copies));
-            let pairs = once.iter().filter(|way| way.taps && !way.sacrifices).flat_map(|tap| {
+            let taps = once.iter().filter(|way| way.taps && !way.sacrifices && way.ability < HELPS);
+            let pairs = taps.flat_map(|tap| {
                 let last = once.iter().filter(|way| !way.taps);
                 last.map(|last| vec![tap.clone(), last.clone()])
             });
@@ -368,16 +409,19 @@ fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: 
 fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 2], limit: Limit) -> Option<(Left, Price)> {
     let [mut spent, mut hurt, mut sacrificed, mut spare, needed, colors] = price;
     let mut left = left;
+    let mut helps = false;
     for way in choice {
         spent = spent.saturating_add(limit.spends(way));
         hurt = hurt.saturating_add(way.hurts);
         sacrificed = sacrificed.saturating_add(u32::from(way.sacrifices));
+        // What is tapped in place of mana is dearer than whatever gives mana.
+        helps |= way.ability >= HELPS;
         let over;
         (left, over) = pay_with(left, way.makes);
         spare = spare.saturating_add(over);
     }
     let [more_needed, more_colors] = flexible;
-    let needed = needed.saturating_add(more_needed);
+    let needed = needed.saturating_add(more_needed).saturating_add(if helps { 8 } else { 0 });
     // One more permanent, however plain, is dearer than none.
     let colors = colors.saturating_add(more_colors).saturating_add(1);
     (spent <= limit.life).then_some((left, [spent, hurt, sacrificed, spare, needed, colors]))

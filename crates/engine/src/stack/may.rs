@@ -51,7 +51,10 @@ impl Game {
             let life = self.player(player).map_or(0, crate::Player::life);
             return (i64::from(life) >= i64::from(amount)).then(Vec::new);
         }
-        self.find_mana(&Bill { player, costs: &[cost], from: ManaFrom::Any }, |_, _| true)
+        self.find_mana(
+            &Bill { player, costs: &[cost], from: ManaFrom::Any, helped: crate::Keywords::NONE },
+            |_, _| true,
+        )
     }
 
     pub(crate) fn may_decision(&self, player: PlayerId, resolution: &Resolution) -> Decision {
@@ -89,7 +92,7 @@ impl Game {
             self.activate_mana_ability(player, *permanent, *place, &[], events)?;
         }
         let paid = match cost {
-            Cost::Mana(cost) => self.pay_mana(player, &cost, events),
+            Cost::Mana(cost) => self.pay_mana(player, &cost, crate::Mana::NONE, events),
             Cost::PayLife(amount) => {
                 let enough = self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(amount));
                 if enough {

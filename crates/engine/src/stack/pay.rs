@@ -79,9 +79,12 @@ impl Game {
         sacrifices: &[ObjectId],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
+        let (helpers, mana): (Vec<_>, Vec<_>) =
+            mana.iter().partition(|(_, place)| *place >= super::mana::HELPS);
         for (permanent, place) in mana {
-            self.activate_mana_ability(player, *permanent, *place, &[], events)?;
+            self.activate_mana_ability(player, permanent, place, &[], events)?;
         }
+        let helped = self.tap_helpers(source, player, &helpers, events)?;
         let mut sacrifices = sacrifices.iter();
         let mut mana_cost = Some(costs.iter().fold(ManaCost::default(), |total, cost| match cost {
             Cost::Mana(more) => total.plus(more),
@@ -134,7 +137,7 @@ impl Game {
                 // All of it together, with the first part.
                 Cost::Mana(_) => {
                     if let Some(total) = mana_cost.take()
-                        && !self.pay_mana(player, &total, events)
+                        && !self.pay_mana(player, &total, helped, events)
                     {
                         return Err(self.refuse(Rule::PayingCosts, Problem::CannotPay { object: source }));
                     }
@@ -142,6 +145,30 @@ impl Game {
             }
         }
         Ok(())
+    }
+
+    /// Taps the permanents that help to pay for a spell; what they pay for (502.46; 702.51).
+    fn tap_helpers(
+        &mut self,
+        spell: ObjectId,
+        player: PlayerId,
+        helpers: &[(ObjectId, usize)],
+        events: &mut Vec<Event>,
+    ) -> Result<Mana, Illegal> {
+        let mut helped = Mana::NONE;
+        for (helper, place) in helpers {
+            let found = self.object(spell).zip(self.permanent(*helper).filter(|it| it.controller == player));
+            let found = found.and_then(|(spell, helper)| {
+                let spell = spell.face.keywords;
+                super::mana::helps(spell, helper).into_iter().find(|(_, known, _)| known == place)
+            });
+            let Some((mana, _, rules)) = found else {
+                return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object: *helper }));
+            };
+            helped = helped.plus(mana);
+            self.tap(*helper, rules, events);
+        }
+        Ok(helped)
     }
 
     fn discard_as_cost(&mut self, card: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
@@ -182,10 +209,17 @@ impl Game {
 
     /// Pays for something with the mana in a player's pool, and with as little life as that leaves for Phyrexian symbols
     /// (107.4f); whether it is enough. Mana can be paid with less than 0 life, which a mana ability can have taken.
-    pub(crate) fn pay_mana(&mut self, player: PlayerId, cost: &ManaCost, events: &mut Vec<Event>) -> bool {
+    pub(crate) fn pay_mana(
+        &mut self,
+        player: PlayerId,
+        cost: &ManaCost,
+        helped: Mana,
+        events: &mut Vec<Event>,
+    ) -> bool {
         let Some(state) = self.player_mut(player) else { return false };
         let own = i64::from(state.life());
-        let payable = |(way, life): (ManaCost, u32)| Some((state.mana.pay(&way)?, i64::from(life)));
+        let payable =
+            |(way, life): (ManaCost, u32)| Some((state.mana.pay(&way.without(helped)?)?, i64::from(life)));
         let paid = cost.ways().into_iter().filter_map(payable).find(|(_, life)| *life == 0 || *life <= own);
         let Some((left, life)) = paid else { return false };
         state.mana = left;

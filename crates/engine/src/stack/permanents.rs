@@ -60,8 +60,12 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let Some(card) = self.object(source).map(Object::card) else { return };
-        let later = self.objects.iter().skip(source.index() + 1).find(|object| object.card == card);
-        let there = later.filter(|object| object.status.present && object.zone == Zone::Graveyard);
+        let itself = |object: &&Object| object.card == card && (object.id != source || object.status.present);
+        let there = self.objects.iter().skip(source.index()).find(itself).filter(|object| {
+            // A spell returns as it resolves.
+            let resolving = to_hand && object.zone == Zone::Stack;
+            object.status.present && (object.zone == Zone::Graveyard || resolving)
+        });
         let Some(id) = there.map(Object::id) else { return };
         if to_hand {
             self.return_to_hand(&[id], events);

@@ -4,8 +4,9 @@ use super::mana::{Activations, Bill, ManaFrom};
 use crate::card::{chosen_twice, least_targets, tell_apart};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, ManaCost, Manner, Object, ObjectId,
-    Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation, Whose, Zone,
+    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, Keywords, ManaCost, Manner, Object,
+    ObjectId, Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation,
+    Whose, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -103,6 +104,16 @@ impl Game {
         self.objects().filter(|object| object.is_in_play()).find_map(silences)
     }
 
+    /// The spell on the stack during which nothing but mana abilities can be played.
+    fn split_second(&self) -> Option<ObjectId> {
+        self.stack.iter().find_map(|entry| match entry.object {
+            StackObject::Spell { card, .. } => {
+                self.object(card).filter(|card| card.face.keywords.has(Keyword::SplitSecond)).map(Object::id)
+            }
+            _ => None,
+        })
+    }
+
     /// Why `player` can't activate an ability of a permanent in this part of the turn, as often as this, or as things are:
     /// what the ability itself says of that (602.5).
     pub(super) fn use_problem(
@@ -180,6 +191,10 @@ impl Game {
             && let Some((object, keyword)) = self.silenced_by(player)
         {
             broken(Rule::PlayingASpell, Problem::Keyword { object, keyword });
+        }
+        let mana = !found.is_spell && found.ability.is_some_and(|it| it.is_mana_ability(self.rules()));
+        if let Some(object) = self.split_second().filter(|_| !mana) {
+            broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
         }
         if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
@@ -335,7 +350,7 @@ impl Game {
                 // Of several abilities of a spell, one is chosen.
                 let modes = match face.announced {
                     Some(announced) => announced.ways(),
-                    None if face.is_instruction() => face.abilities.len(),
+                    None if face.is_instruction() => face.modes(),
                     None => 1,
                 };
                 if play.ability >= modes {
@@ -361,7 +376,7 @@ impl Game {
                 costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
                 let more = face.announced.map(|announced| announced.more_at(play.ability));
                 costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
-                self.change_cost(player, source, &mut costs);
+                self.change_cost(player, source, &play.targets, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
             Zone::InPlay if source.has(Keyword::CantActivate) => {
@@ -388,7 +403,7 @@ impl Game {
     }
 
     /// How much more generic mana a spell costs, and how much less.
-    fn cost_change(&self, player: PlayerId, card: &Object) -> (u32, u32) {
+    fn cost_change(&self, player: PlayerId, card: &Object, targets: &[Thing]) -> (u32, u32) {
         let mut change = (0_u32, 0_u32);
         let says = self.objects().filter(|object| !object.written(|face| &face.cost_changes).is_empty());
         for by in says.filter(|by| by.is_in_play() || by.id == card.id) {
@@ -402,6 +417,7 @@ impl Game {
                             && spec.traits.iter().all(|asked| asked.describes(card, by.id))
                     }
                 };
+                let meant = meant && says.aims.is_none_or(|spec| self.aims_at(spec, card, player, targets));
                 if meant && says.condition.is_none_or(|it| self.holds(it, by.id, controller)) {
                     let times = says.each.map_or(1, |each| self.count(each, by.id, controller));
                     let much = says.more.unsigned_abs().saturating_mul(times);
@@ -413,9 +429,14 @@ impl Game {
         change
     }
 
+    /// Whether a spell with these targets has one of this kind.
+    fn aims_at(&self, spec: TargetSpec, card: &Object, player: PlayerId, targets: &[Thing]) -> bool {
+        targets.iter().any(|target| self.is_legal_target(spec, card.id, player, *target))
+    }
+
     /// Costs with what changes them: increases first, then reductions, of generic mana only (409.1f; 601.2f).
-    fn change_cost(&self, player: PlayerId, card: &Object, costs: &mut Vec<Cost>) {
-        let (more, less) = self.cost_change(player, card);
+    fn change_cost(&self, player: PlayerId, card: &Object, targets: &[Thing], costs: &mut Vec<Cost>) {
+        let (more, less) = self.cost_change(player, card, targets);
         if (more, less) == (0, 0) {
             return;
         }
@@ -454,6 +475,7 @@ impl Game {
         let found = self.playable(player, play)?;
         let (is_spell, costs) = (found.is_spell, found.costs.clone());
         let from_hand = found.source.ability_from_hand(play.ability).is_some();
+        let first_from_hand = found.source.first_from_hand();
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
         }
@@ -463,8 +485,9 @@ impl Game {
         let on_stack;
         if is_spell {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
-            let changed =
-                self.object(play.source).is_some_and(|card| self.cost_change(player, card) != (0, 0));
+            let changed = self
+                .object(play.source)
+                .is_some_and(|card| self.cost_change(player, card, &targets) != (0, 0));
             let rules = if changed { CHANGED } else { self.playing_rules(play.source) };
             let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
@@ -484,7 +507,7 @@ impl Game {
         } else {
             let stack = self.push_on_stack(StackObject::Ability {
                 source: play.source,
-                ability: play.ability - usize::from(from_hand),
+                ability: play.ability.saturating_sub(if from_hand { first_from_hand } else { 0 }),
                 controller: player,
                 targets,
                 division,
@@ -611,7 +634,7 @@ impl Game {
                 _ => object.written(|face| &face.abilities).len(),
             };
             for index in 0..abilities {
-                options.extend(self.play_option(player, object, index));
+                options.extend(self.one_or_two_options(player, object, index));
             }
             if object.owner == player && object.face.other.is_some() {
                 self.other_options(player, object, &mut options);
@@ -629,7 +652,7 @@ impl Game {
                 return;
             };
             if card.is_castable(player) {
-                options.extend(turned.play_option(player, card, play.ability).map(|mut option| {
+                options.extend(turned.one_or_two_options(player, card, play.ability).map(|mut option| {
                     option.ability = place;
                     option
                 }));
@@ -638,8 +661,42 @@ impl Game {
         }
     }
 
-    fn play_option(&self, player: PlayerId, object: &Object, ability: usize) -> Option<PlayOption> {
-        let found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
+    /// What costs more or less with some targets is two choices.
+    fn one_or_two_options(
+        &self,
+        player: PlayerId,
+        object: &Object,
+        ability: usize,
+    ) -> impl Iterator<Item = PlayOption> {
+        let aims = object.face.cost_changes.iter().find_map(|change| change.aims);
+        let aims = aims.filter(|_| matches!(object.zone, Zone::Hand | Zone::Graveyard));
+        let first = self.play_option(player, object, ability, aims.map(|spec| (spec, true)));
+        let second = aims.and_then(|spec| self.play_option(player, object, ability, Some((spec, false))));
+        first.into_iter().chain(second)
+    }
+
+    /// With `aims`, only targets of this kind, or only others.
+    fn play_option(
+        &self,
+        player: PlayerId,
+        object: &Object,
+        ability: usize,
+        aims: Option<(TargetSpec, bool)>,
+    ) -> Option<PlayOption> {
+        let mut found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
+        let mut targets: Vec<Vec<Thing>> =
+            found.targets().iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect();
+        if let Some((spec, fits)) = aims {
+            for choices in &mut targets {
+                choices.retain(|target| self.aims_at(spec, object, player, &[*target]) == fits);
+            }
+            let first: Vec<Thing> = targets.iter().filter_map(|choices| choices.first().copied()).collect();
+            // Without a target, it is one choice.
+            if first.is_empty() && (fits || !targets.is_empty()) {
+                return None;
+            }
+            found = self.playable(player, &Play::new(object.id, ability, first)).ok()?;
+        }
         let specs = found.targets();
         let mana = self.mana_for(player, &found, ManaFrom::Any)?;
         // What is sacrificed or tapped for its mana can't be sacrificed or tapped for something else, too.
@@ -651,7 +708,8 @@ impl Game {
             itself
                 || mana.iter().any(|(source, place)| {
                     let ability = self.object(*source).and_then(|source| source.face.abilities.get(*place));
-                    source == creature && ability.is_some_and(|it| gone(&it.costs))
+                    let helps = *place >= super::mana::HELPS && taps;
+                    source == creature && (helps || ability.is_some_and(|it| gone(&it.costs)))
                 })
         };
         let own = |cost: Cost| {
@@ -661,8 +719,6 @@ impl Game {
             let own = own.filter(|own| !spent(own, cost));
             own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).collect()
         };
-        let mut targets: Vec<Vec<Thing>> =
-            specs.iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect();
         tell_apart(specs, &mut targets);
         let option = PlayOption {
             source: object.id,
@@ -700,7 +756,8 @@ impl Game {
             let tapped = has(Cost::Tap) && ability.costs.contains(&Cost::Tap);
             !itself || !(gone || tapped)
         };
-        self.find_mana(&Bill { player, costs: &found.costs, from }, may)
+        let helped = if found.is_spell { found.source.face.keywords } else { Keywords::NONE };
+        self.find_mana(&Bill { player, costs: &found.costs, from, helped }, may)
     }
 }
 

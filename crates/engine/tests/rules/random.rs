@@ -42,7 +42,9 @@ pub(crate) const fn since(keyword: Keyword) -> Edition {
         | Keyword::Exalted
         | Keyword::Shroud => Edition::E2008_10,
         Keyword::Intimidate => Edition::E2009_07,
-        Keyword::Infect | Keyword::Menace | Keyword::Hexproof | Keyword::Skulk => Edition::E2021_04,
+        Keyword::Infect | Keyword::Menace | Keyword::Hexproof | Keyword::Skulk | Keyword::Improvise => {
+            Edition::E2021_04
+        }
         Keyword::TrampleOverPlaneswalkers => Edition::E2024_08,
         _ => Edition::E2006_10,
     }

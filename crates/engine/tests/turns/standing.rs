@@ -18,7 +18,7 @@ fn asked(what: TargetKind, whose: Whose, one: Trait) -> TargetSpec {
 
 fn changing(name: &str, what: Option<TargetSpec>, more: i32, each: Option<CountOf>) -> CardFace {
     let mut face = CardFace::creature(name, 1, 1);
-    face.cost_changes.push(CostChange { what, more, each, condition: None });
+    face.cost_changes.push(CostChange { what, more, each, condition: None, aims: None });
     face
 }
 
@@ -272,7 +272,7 @@ fn an_attack_that_nothing_waited_for() {
         for (attackers, cheaper) in [(vec!["A"], true), (vec![], false)] {
             let mut raider = face("raider", 2, 3, &[]).costing(ManaCost::generic(1));
             let condition = Some(Condition::YouAttacked);
-            raider.cost_changes.push(CostChange { what: None, more: -1, each: None, condition });
+            raider.cost_changes.push(CostChange { what: None, more: -1, each: None, condition, aims: None });
             let board = turns(Step::PrecombatMain, 1).creature(ALICE, face("A", 0, 1, &[]));
             let mut table = in_hand(board, ALICE, raider).start(edition);
             table.attack(&attackers);

@@ -398,15 +398,14 @@ impl Card {
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let line = boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned());
             let meant = line.trim_end_matches('.').to_lowercase();
-            // An instant's abilities are its modes: one from the hand has no place there.
-            let spell = self.is_instruction() && meant.starts_with("cycling");
-            if let Some(said) = said_otherwise(&meant).filter(|_| !spell) {
-                self.abilities.push(said);
+            if self.is_instruction() && is_behind(&line) {
+                let said = landcycling(&meant).or_else(|| affinity(&meant));
+                let said = said.unwrap_or_else(|| self.said_of_this(&line.replacen('\u{2014}', " ", 1)));
+                self.behind.push(said.trim_end_matches('.').to_owned());
                 continue;
             }
-            if self.is_instruction() && meant.starts_with("flashback {") {
-                let cost = line.trim_end_matches('.').split_once(' ').map_or("", |(_, cost)| cost);
-                self.behind.push(["flashback ", cost].concat());
+            if let Some(said) = said_otherwise(&meant) {
+                self.abilities.push(said);
                 continue;
             }
             if let Some(cost) = meant.strip_prefix("outlast {") {
@@ -421,12 +420,8 @@ impl Card {
                 self.parts.push("colorless".to_owned());
                 continue;
             }
-            let affinity = meant.strip_prefix("affinity for ").and_then(|kind| kind.strip_suffix('s'));
-            if let Some(kind @ ("artifact" | "creature" | "enchantment")) = affinity
-                && !self.is_instruction()
-            {
-                self.abilities
-                    .push(format!("This spell costs {{1}} less to cast for each {kind} you control"));
+            if let Some(said) = affinity(&meant) {
+                self.abilities.push(said);
                 continue;
             }
             if meant == "this spell can't be countered" {
@@ -453,6 +448,17 @@ impl Card {
             } else {
                 self.problems.push(format!("this is not understood: {}", clip(&line)));
                 self.left_out.push(line);
+            }
+        }
+        for said in std::mem::take(&mut self.behind) {
+            let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
+            let effects = self.abilities.join(". ");
+            let effects = if effects.is_empty() { "draw a card" } else { &effects };
+            if read_alone(&format!("hand Test instant {cost}: {}{effects}; {said}", self.before)).is_some() {
+                self.behind.push(said);
+            } else {
+                self.problems.push(format!("this is not understood: {}", clip(&said)));
+                self.left_out.push(said);
             }
         }
         // Keywords that the text does not spell out, such as those of a token's printing.
@@ -497,7 +503,7 @@ impl Card {
             lines.remove(0);
         }
         let (behind, mut lines): (Vec<String>, Vec<String>) =
-            lines.into_iter().partition(|line| line.to_lowercase().starts_with("flashback {"));
+            lines.into_iter().partition(|line| is_behind(line));
         if announced {
             lines = vec![lines.join(" ")];
         }
@@ -509,7 +515,9 @@ impl Card {
     /// Makes one line of several that can only be understood together: "that creature" in one is what another names.
     fn join(&self, lines: &mut Vec<String>) {
         let (alone, text): (Vec<String>, Vec<String>) = lines.iter().cloned().partition(|line| {
-            keywords(line).is_some() || line.to_lowercase().contains("this spell can't be countered")
+            keywords(line).is_some()
+                || is_behind(line)
+                || line.to_lowercase().contains("this spell can't be countered")
         });
         let said: Vec<&str> = text.iter().map(|line| without_ability_word(line)).collect();
         if said.len() < 2 || said.iter().all(|line| self.understands(&self.as_notation(line))) {
@@ -716,6 +724,25 @@ fn with_symbols(meant: &str) -> String {
         if inside { letter.to_ascii_uppercase() } else { letter }
     };
     meant.chars().map(letter).collect()
+}
+
+/// Whether a line of an instant or sorcery is said behind its effects.
+fn is_behind(line: &str) -> bool {
+    let meant = without_ability_word(line).trim_end_matches('.').to_lowercase();
+    let begins =
+        ["buyback", "cycling", "entwine", "escalate", "flashback {", "overload {", "this spell costs {"];
+    begins.iter().any(|begin| meant.starts_with(begin))
+        || landcycling(&meant).is_some()
+        || affinity(&meant).is_some()
+}
+
+/// "Affinity for artifacts", as what it says of the spell's cost (702.41a).
+fn affinity(meant: &str) -> Option<String> {
+    let kind = meant.strip_prefix("affinity for ")?;
+    let kind = if matches!(kind, "plains" | "equipment") { kind } else { kind.strip_suffix('s')? };
+    let known = matches!(kind, "artifact" | "creature" | "enchantment") || is_subtype(kind);
+    let kind = if is_subtype(kind) { capital(kind) } else { kind.to_owned() };
+    known.then(|| format!("This spell costs {{1}} less to cast for each {kind} you control"))
 }
 
 /// "Mountaincycling {2}" and "basic landcycling {1}{R}", which search for a card of that kind (702.29e).

@@ -4,16 +4,17 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CostChange, CountOf, ManaCost, TargetKind, Trait, Whose};
+use engine::{Condition, CostChange, CountOf, ManaCost, TargetKind, Trait, Whose};
 use language::t;
 
 /// The forms, for the reference.
-pub(crate) const COST_CHANGES: [&str; 5] = [
+pub(crate) const COST_CHANGES: [&str; 6] = [
     "SPELLS cost COST more to cast",
     "SPELLS you cast cost COST less to cast",
     "SPELLS your opponents cast cost COST more to cast",
     "this spell costs COST less to cast for each KIND",
     "this spell costs COST less to cast if CONDITION",
+    "this spell costs COST less to cast if it targets KIND",
 ];
 
 /// Such a change, if the words are one.
@@ -47,7 +48,16 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
     };
     reader.any(&["to cast", "to play"]);
     let each = reader.counted()?;
-    let condition = if each.is_none() && reader.take("if") { Some(reader.condition()?) } else { None };
+    let mut aims = None;
+    let mut condition = None;
+    if each.is_none() && what.is_none() && reader.any(&["if it targets"]) {
+        reader.any(&["a", "an"]);
+        aims = Some(reader.kind(false)?);
+    } else if each.is_none() && reader.any(&["during your turn"]) {
+        condition = Some(Condition::YourTurn);
+    } else if each.is_none() && reader.take("if") {
+        condition = Some(reader.condition()?);
+    }
     reader.any(&["."]);
     // The card itself leaves the hand before its cost is known.
     let counted = match each {
@@ -55,10 +65,24 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
         Some(CountOf::Hand) => false,
         _ => true,
     };
-    if reader.peek().is_some() || !counted || condition.is_some_and(|it| !super::statics::condition_suits(it))
-    {
+    if reader.peek().is_some() || !counted || condition.is_some_and(|it| !can_change_costs(it)) {
         return Err(Diagnostic::at(reader.all, t!("this change of a cost is not understood"))
             .expected(t!("noncreature spells cost {1} more to cast, for example")));
     }
-    Ok(CostChange { what, more, each, condition })
+    Ok(CostChange { what, more, each, condition, aims })
+}
+
+/// Whether the cost of a spell may depend on it. It is looked at as a spell is cast, so nothing depends on it that is changed
+/// by what depends on it.
+fn can_change_costs(condition: Condition) -> bool {
+    match condition {
+        Condition::AtLeast(_, spec) | Condition::None(spec) => {
+            spec.traits.iter().all(|asked| !matches!(asked, Trait::Weaker | Trait::Other))
+        }
+        Condition::OpponentLostLife
+        | Condition::YouGainedLife
+        | Condition::CreatureDied
+        | Condition::OpponentPoisoned(_) => true,
+        _ => super::statics::condition_suits(condition),
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) use counted::{COUNTED, EntersWith, enters_with};
 pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
-pub(crate) use modes::{ACTIVATED_ONLY, ONLY, instructions};
+pub(crate) use modes::{ACTIVATED_ONLY, ONLY, besides, instructions};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};

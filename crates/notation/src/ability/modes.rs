@@ -22,9 +22,40 @@ const CHOICES: [(&str, usize, usize); 4] = [
     ("choose two", 2, 2),
 ];
 
+/// What is said behind the effects of an instant or sorcery, and makes more ways to announce it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Besides {
+    /// With this cost, it returns to its owner's hand as it resolves (502.16; 702.27).
+    Buyback(Cost),
+    /// With this cost, all of its modes are chosen (502.33; 702.42).
+    Entwine(Cost),
+    /// Each mode beyond the first costs this (702.120, since 2016).
+    Escalate(Cost),
+    /// For this instead of its mana cost, it is about each instead of a target (702.96, since 2012).
+    Overload(Cost),
+}
+
+/// What is said behind the effects in these words, if it makes more ways.
+pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
+    const KINDS: [(&str, fn(Cost) -> Besides); 4] = [
+        ("buyback", Besides::Buyback),
+        ("entwine", Besides::Entwine),
+        ("escalate", Besides::Escalate),
+        ("overload", Besides::Overload),
+    ];
+    let (first, rest) = piece.first_word();
+    let (_, kind) = KINDS.into_iter().find(|(word, _)| first.is(word))?;
+    let rest = rest.to(rest.text.trim_end_matches('.').len());
+    let paid = |cost: &Cost| matches!(cost, Cost::Mana(_)) || cost.names_one();
+    Some(match cost::read(rest) {
+        Ok(Some(cost)) if paid(&cost) => Ok(kind(cost)),
+        _ => Err(Diagnostic::at(piece, t!("what is paid?")).expected(t!("mana, life, or a sacrifice"))),
+    })
+}
+
 /// What an instant or sorcery does, with its targets: every way to announce it, each with what it costs more. `x` is how
 /// often X is in its mana cost.
-pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Problem> {
+pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Result<Vec<Ability>, Problem> {
     let mut words = piece.tokens();
     let mut costs = Vec::new();
     if let Some(cost) = leading(piece, &mut words, "as an additional cost to cast this spell ,")? {
@@ -42,7 +73,27 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Pro
         costs.push(cost);
         ways.push((costs, vec![kicked]));
     } else if let Some(chosen) = chosen(piece, &words)? {
-        ways.extend(chosen.into_iter().map(|modes| (costs.clone(), modes)));
+        let entwined = besides.iter().find_map(|more| match more {
+            Besides::Entwine(cost) => Some(*cost),
+            _ => None,
+        });
+        let escalates = besides.iter().find_map(|more| match more {
+            Besides::Escalate(cost) => Some(*cost),
+            _ => None,
+        });
+        let all: Vec<Vec<Piece<'_>>> =
+            chosen.iter().filter(|way| way.len() == 1).flatten().cloned().collect();
+        ways.extend(chosen.into_iter().map(|modes| {
+            let beyond = modes.len().saturating_sub(1);
+            let more = escalates.into_iter().flat_map(|cost| core::iter::repeat_n(cost, beyond));
+            (costs.iter().copied().chain(more).collect(), modes)
+        }));
+        // Entwine chooses all modes of which one is chosen otherwise.
+        let one = ways.iter().all(|(_, modes)| modes.len() == 1);
+        if entwined.is_some_and(|_| !one) || escalates.is_some_and(|_| one) {
+            return Err(not_these_modes(piece));
+        }
+        ways.extend(entwined.map(|cost| (costs.iter().copied().chain([cost]).collect(), all)));
     } else {
         ways.extend(split_among(&words).into_iter().map(|words| (costs.clone(), vec![words])));
     }
@@ -65,11 +116,51 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32) -> Result<Vec<Ability>, Pro
             way
         }));
     }
+    let modal = |more: &Besides| matches!(more, Besides::Entwine(_) | Besides::Escalate(_));
+    if besides.iter().any(modal) && !CHOICES.iter().any(|(choice, ..)| stand(&words, 0, choice)) {
+        return Err(not_these_modes(piece));
+    }
+    for more in besides {
+        match more {
+            Besides::Buyback(cost) => {
+                let ways: Vec<Ability> = found.clone();
+                found.extend(ways.into_iter().map(|mut way| {
+                    way.costs.push(*cost);
+                    way.effects.push(engine::Effect::ReturnThis {
+                        to_hand: true,
+                        tapped: false,
+                        counter: None,
+                    });
+                    way
+                }));
+            }
+            Besides::Overload(cost) => {
+                let mut each = words.clone();
+                for word in each.iter_mut().filter(|word| word.is("target")) {
+                    word.text = "each";
+                }
+                let plain = !each.iter().any(|word| word.is("targets")) && x == 0 && found.len() == 1;
+                let aimed = found.iter().any(|way| !way.targets.is_empty());
+                let overloaded = read(piece, &[each], None, false)?;
+                if !plain || !aimed || !overloaded.targets.is_empty() {
+                    return Err(Diagnostic::at(piece, t!("this can't be said of each instead of a target"))
+                        .expected(t!("one effect with a target and overload behind it")));
+                }
+                found.push(Ability { speed, instead: true, costs: vec![*cost], ..overloaded });
+            }
+            Besides::Entwine(_) | Besides::Escalate(_) => {}
+        }
+    }
     if found.len() > MAX_WAYS {
         return Err(Diagnostic::at(piece, t!("how many modes?"))
             .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
     }
     Ok(found)
+}
+
+fn not_these_modes(piece: Piece<'_>) -> Problem {
+    Diagnostic::at(piece, t!("how many modes?"))
+        .expected(t!("choose one before entwine, and choose one or more before escalate"))
 }
 
 /// Reads it once, or once for each X, with what X adds to its costs: X is 1 first, and 0 last.

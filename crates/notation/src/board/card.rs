@@ -288,22 +288,39 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         describe(head, detail)?;
         // A semicolon may stand between effects, too.
         while let [next, after @ ..] = others {
-            if next.is_empty() || ability::is_trigger(*next) || describe(*next, &mut detail.clone()).is_ok() {
+            if next.is_empty()
+                || ability::is_trigger(*next)
+                || is_behind(*next)
+                || describe(*next, &mut detail.clone()).is_ok()
+            {
                 break;
             }
             effects = details.between(effects, *next);
             others = after;
         }
-        detail.face.abilities.extend(ability::instructions(effects, detail.x)?);
+        let besides: Vec<_> =
+            others.iter().filter_map(|part| ability::besides(*part)).collect::<Result<_, _>>()?;
+        detail.face.abilities.extend(ability::instructions(effects, detail.x, &besides)?);
     } else if !rest.is_empty() {
         segment(rest, detail)?;
     }
     for part in others {
-        if !part.is_empty() {
+        if !part.is_empty() && !(detail.face.is_instruction() && ability::besides(*part).is_some()) {
             segment(*part, detail)?;
         }
     }
     Ok(())
+}
+
+/// Whether this is said of an instant or sorcery behind its effects, and is none of them: it makes more ways to cast it, works
+/// in the hand, or is about its cost.
+fn is_behind(part: Piece<'_>) -> bool {
+    let (first, _) = part.first_word();
+    let in_hand = || part.split_once(":").is_some_and(|(costs, _)| costs.strip_end("discard this").is_some());
+    first.is("cycling")
+        || ability::besides(part).is_some()
+        || ability::cost_change(part).is_some()
+        || in_hand()
 }
 
 /// A token that says this, too.
@@ -537,12 +554,17 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
             .expected(t!("enchant creature, or equip {2}")));
     }
-    let from_hand = |ability: &engine::Ability| {
-        ability.is_impossible_from_hand() || (face.is_instruction() && ability.is_from_hand())
-    };
-    if face.abilities.iter().any(from_hand) {
+    let from_hand = |ability: &engine::Ability| ability.is_impossible_from_hand();
+    // Of an instant or sorcery, the modes come first.
+    let shifted =
+        face.is_instruction() && face.abilities.iter().skip(face.modes()).any(|it| !it.is_from_hand());
+    if face.abilities.iter().any(from_hand) || shifted {
         return Err(Diagnostic::at(line, t!("this ability can't cost discarding the card"))
             .expected(t!("a permanent card, and an ability that is about something else")));
+    }
+    if face.aims_in_two_ways() {
+        return Err(Diagnostic::at(line, t!("its cost can depend only on its one target"))
+            .expected(t!("one target, and this spell costs COST less to cast if it targets KIND")));
     }
     let battle = face.types.has(CardType::Battle);
     if (face.defense.is_some() || face.siege) && !battle {

@@ -15,14 +15,13 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 49] = [
+const NOT_PLAYED: [&str; 47] = [
     "afflict",
     "annihilator",
     "ascend",
     "battle cry",
     "bloodthirst",
     "cascade",
-    "convoke",
     "dash",
     "decayed",
     "delve",
@@ -58,7 +57,6 @@ const NOT_PLAYED: [&str; 49] = [
     "saga",
     "skulk",
     "soulbond",
-    "split second",
     "storm",
     "suspend",
     "totem armor",

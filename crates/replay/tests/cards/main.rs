@@ -10,6 +10,7 @@
 mod activating;
 mod becoming;
 mod blocking;
+mod casting;
 mod choosing;
 mod costs;
 mod counters;

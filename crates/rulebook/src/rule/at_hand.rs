@@ -51,6 +51,9 @@ const ON_CARDS: &[Rule] = &[
     Rule::Flanking,
     Rule::Rampage,
     Rule::Bushido,
+    Rule::Convoke,
+    Rule::Improvise,
+    Rule::SplitSecond,
 ];
 
 impl Rule {

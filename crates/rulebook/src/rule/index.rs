@@ -273,6 +273,10 @@ rules! {
         SplitCards "split-cards" "Split cards";
         Aftermath "aftermath" "Aftermath";
         ModalFaces "modal-faces" "Cards with two faces to choose from";
+        Convoke "convoke" "Convoke";
+        Improvise "improvise" "Improvise";
+        SplitSecond "split-second" "Split second";
+        Overload "overload" "Overload";
     }
     state_based {
         AllChecksAtOnce "all-checks-at-once" "State-based checks happen together";

@@ -335,4 +335,29 @@ rows! {
         E2021_04 "A player who plays a modal double-faced card chooses a face. The spell or permanent is that face and \
                   nothing else; everywhere else the card is its front face."
     }
+    Convoke {
+        E2006_10 "502.46", E2009_07 "702.48", E2021_04 "702.51";
+        E2006_10 "While playing a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \
+                  {1} less, or one mana of the creature's color less. Summoning sickness doesn't matter.",
+        E2009_07 "While casting a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \
+                  {1} less, or one mana of the creature's color less. Summoning sickness doesn't matter.",
+        E2021_04 "While casting a spell with convoke, its player can tap untapped creatures. Each pays for {1} or for \
+                  one mana of the creature's color. Summoning sickness doesn't matter."
+    }
+    Improvise {
+        E2021_04 "702.126";
+        E2021_04 "While casting a spell with improvise, its player can tap untapped artifacts. Each pays for {1}."
+    }
+    SplitSecond {
+        E2006_10 "502.58", E2009_07 "702.58", E2021_04 "702.61";
+        E2006_10 "While a spell with split second is on the stack, players can't play other spells, nor abilities that \
+                  aren't mana abilities. Abilities still trigger.",
+        E2009_07 "While a spell with split second is on the stack, players can't cast other spells, nor activate \
+                  abilities that aren't mana abilities. Abilities still trigger."
+    }
+    Overload {
+        E2021_04 "702.96";
+        E2021_04 "A spell can be cast for its overload cost rather than its mana cost. It has no targets then: its text \
+                  says \u{201c}each\u{201d} where it says \u{201c}target\u{201d}."
+    }
 }
