@@ -73,11 +73,18 @@ impl Reader<'_> {
         if self.comes("for each") {
             self.for_each()?;
         }
+        let until_at = self.next;
         if let Some(until) = self.until()? {
+            let mut lasts = false;
             for effect in self.ability.effects.iter_mut().skip(self.open.min(first)) {
                 if let Some(duration) = duration(effect) {
                     *duration = until;
+                    lasts = true;
                 }
+            }
+            if !lasts {
+                self.next = until_at;
+                return Err(self.problem(t!("the end of the sentence")));
             }
             self.open = self.ability.effects.len();
         }

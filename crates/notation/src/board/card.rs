@@ -404,7 +404,10 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     } else if let Some(found) = ability::damage_change(part) {
         detail.face.damage_changes.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
-        detail.face.counted_size = Some(found?);
+        if detail.face.counted_size.replace(found?).is_some() {
+            return Err(Diagnostic::at(part, t!("its size is counted already"))
+                .expected(t!("one sentence about its power and toughness")));
+        }
     } else if let Some(found) = ability::cost_change(part) {
         detail.face.cost_changes.push(found?);
     } else if let Some(found) = ability::static_ability(part) {
@@ -495,6 +498,11 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if face.enchant.is_none() && !face.equipment && ability::says_attached(&face) {
         return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
             .expected(t!("enchant creature, or equip {2}")));
+    }
+    // Others than this, or than what this is attached to?
+    if face.speaks_of_others_than_its_host() {
+        return Err(Diagnostic::at(line, t!("\u{201c}other\u{201d} is not clear on an Aura or Equipment"))
+            .expected(t!("creatures, without other or another")));
     }
     let from_hand = |ability: &engine::Ability| {
         ability.is_impossible_from_hand() || (face.is_instruction() && ability.is_from_hand())
