@@ -706,9 +706,9 @@ impl CardFace {
         found
     }
 
-    /// Whether its abilities speak of others of a kind that it is not of itself, as an Aura can of creatures.
+    /// Whether its abilities speak of others of a kind that it is not of itself, as an Aura can of creatures: than what?
     #[must_use]
-    pub fn speaks_of_others_than_its_host(&self) -> bool {
+    pub fn has_unclear_others(&self) -> bool {
         let own = |asked| match asked {
             Trait::Types(types) => self.types.iter().any(|own| types.has(own)),
             _ => false,
@@ -716,12 +716,29 @@ impl CardFace {
         let about_others = |spec: &TargetSpec| {
             spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.iter().any(own)
         };
+        // "For each other": than each of many, or than this? It comes to the same if this is one of them.
+        let one_of_them = |spec: TargetSpec| {
+            let fits = |asked| match asked {
+                Trait::Other => true,
+                Trait::Subtype(subtype) => self.subtypes.contains(&subtype),
+                asked => own(asked),
+            };
+            (spec.what == TargetKind::Permanent || self.is_creature()) && spec.traits.iter().all(fits)
+        };
+        let of_each = |ability: &StaticAbility| match ability.each {
+            Some(CountOf::Permanents(spec)) => {
+                !matches!(ability.affects.what, TargetKind::Itself | TargetKind::AttachedTo)
+                    && spec.traits.iter().any(|asked| asked == Trait::Other)
+                    && !one_of_them(spec)
+            }
+            _ => false,
+        };
+        if self.statics.iter().any(of_each) {
+            return true;
+        }
+        let others = |ability: &StaticAbility| ability.others_only && !ability.affects.traits.iter().any(own);
         (self.enchant.is_some() || self.equipment)
-            && (self.asked().iter().any(about_others)
-                || self
-                    .statics
-                    .iter()
-                    .any(|ability| ability.others_only && !ability.affects.traits.iter().any(own)))
+            && (self.asked().iter().any(about_others) || self.statics.iter().any(others))
     }
 
     /// The subtypes that its abilities ask for, but not those of its tokens.

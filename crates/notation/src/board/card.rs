@@ -500,8 +500,8 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
             .expected(t!("enchant creature, or equip {2}")));
     }
     // Others than this, or than what this is attached to?
-    if face.speaks_of_others_than_its_host() {
-        return Err(Diagnostic::at(line, t!("\u{201c}other\u{201d} is not clear on an Aura or Equipment"))
+    if face.has_unclear_others() {
+        return Err(Diagnostic::at(line, t!("\u{201c}other\u{201d} is not clear on this card"))
             .expected(t!("creatures, without other or another")));
     }
     let from_hand = |ability: &engine::Ability| {
