@@ -1129,9 +1129,6 @@ fn others_than_an_aura_are_not_others_than_its_creature() {
     let text =
         "Each legendary creature you control gets +1/+1 for each other legendary creature you control.";
     assert_eq!(read("Test Card", "{5}", "Legendary Artifact", None, text).0, Reading::InPart);
-    let text = "All Sliver creatures get +1/+1 for each other Sliver on the battlefield.";
-    let (reading, _) = read("Test Card", "{W}{U}", "Creature \u{2014} Sliver", Some(("7", "7")), text);
-    assert_eq!(reading, Reading::Whole);
     // Other enchantments than this are clear, and so is another permanent where it is attached to nothing.
     let text =
         "Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield.";

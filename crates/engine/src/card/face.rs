@@ -716,20 +716,11 @@ impl CardFace {
         let about_others = |spec: &TargetSpec| {
             spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.iter().any(own)
         };
-        // "For each other": than each of many, or than this? It comes to the same if this is one of them.
-        let one_of_them = |spec: TargetSpec| {
-            let fits = |asked| match asked {
-                Trait::Other => true,
-                Trait::Subtype(subtype) => self.subtypes.contains(&subtype),
-                asked => own(asked),
-            };
-            (spec.what == TargetKind::Permanent || self.is_creature()) && spec.traits.iter().all(fits)
-        };
+        // "For each other": than each of many, and not than this.
         let of_each = |ability: &StaticAbility| match ability.each {
             Some(CountOf::Permanents(spec)) => {
                 !matches!(ability.affects.what, TargetKind::Itself | TargetKind::AttachedTo)
                     && spec.traits.iter().any(|asked| asked == Trait::Other)
-                    && !one_of_them(spec)
             }
             _ => false,
         };
