@@ -1121,3 +1121,94 @@ fn a_change_without_a_time_lasts_for_good() {
         assert_eq!(one(&ogre(text)), (expected, Reading::Whole));
     }
 }
+
+/// How much is read of a card with this text, and the line.
+fn read(name: &str, cost: &str, types: &str, size: Option<(&str, &str)>, text: &str) -> (Reading, String) {
+    let mut fields = json!({"name": name, "mana_cost": cost, "type_line": types, "oracle_text": text});
+    if let Some((power, toughness)) = size {
+        fields["power"] = power.into();
+        fields["toughness"] = toughness.into();
+    }
+    let imported = card(&fields.to_string()).unwrap();
+    (imported.cards[0].1, imported.notation.lines().next().unwrap_or_default().to_owned())
+}
+
+/// "Other" creatures than the one that this is attached to are not those other than this.
+#[test]
+fn others_than_an_aura_are_not_others_than_its_creature() {
+    let aura = "Enchantment \u{2014} Aura";
+    for (types, text) in [
+        (aura, "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control."),
+        (aura, "Enchant creature\nOther creatures you control get -1/-1."),
+        (
+            "Artifact \u{2014} Equipment",
+            "Whenever equipped creature attacks alone, it gets +1/+1 until end of turn for each other creature you \
+             control.\nEquip {1}",
+        ),
+    ] {
+        assert_eq!(read("Test Card", "{1}{R}", types, None, text).0, Reading::InPart, "{text}");
+    }
+    let text =
+        "Each legendary creature you control gets +1/+1 for each other legendary creature you control.";
+    assert_eq!(read("Test Card", "{5}", "Legendary Artifact", None, text).0, Reading::InPart);
+    // Other enchantments than this are clear, and so is another permanent where it is attached to nothing.
+    let text =
+        "Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield.";
+    assert_eq!(read("Test Card", "{2}{G}", aura, None, text).0, Reading::Whole);
+    assert_eq!(
+        read("Test Card", "{1}", "Artifact", None, "{T}: Untap another target permanent.").0,
+        Reading::Whole
+    );
+}
+
+/// "That creature" is the one that dealt damage, and not the one that was dealt it.
+#[test]
+fn what_is_not_clear_of_damage_is_left_out() {
+    let text = "Enchant creature\nWhenever enchanted creature deals damage, this Aura deals that much damage to that \
+                creature.";
+    assert_eq!(read("Test Card", "{W}", "Enchantment \u{2014} Aura", None, text).0, Reading::InPart);
+}
+
+/// Only one of the two would be counted.
+#[test]
+fn a_size_that_counts_two_things_is_refused() {
+    let text = "This creature's power is equal to the number of red creatures on the battlefield.\nThis creature's \
+                toughness is equal to the number of green creatures on the battlefield.";
+    let (reading, _) = read("Test Card", "{2}{R}{G}", "Creature \u{2014} Kavu", Some(("*", "*")), text);
+    assert_eq!(reading, Reading::Refused);
+}
+
+/// A colour indicator gives a colour that the mana cost does not (204.1).
+#[test]
+fn a_card_has_the_colours_of_its_indicator() {
+    let kobolds = json!({"name": "Crimson Kobolds", "mana_cost": "{0}", "type_line": "Creature \u{2014} Kobold",
+        "power": "0", "toughness": "1", "oracle_text": "", "colors": ["R"]});
+    assert_eq!(card(&kobolds.to_string()).unwrap().notation, "Crimson Kobolds 0/1 {0} Kobold red\n");
+}
+
+/// What is said behind a change for good does not end it.
+#[test]
+fn control_for_good_is_not_for_a_turn() {
+    let text = "When this creature enters, gain control of all Dragons, then untap all Dragons.";
+    let (reading, line) = read("Test Card", "{5}{R}", "Creature \u{2014} Dragon", Some(("7", "7")), text);
+    assert_eq!(reading, Reading::Whole);
+    assert!(line.contains("gain control of all Dragons permanently, then untap"), "{line}");
+}
+
+/// This permanent is meant even if it is not what the others have to be.
+#[test]
+fn this_or_another_of_a_kind_is_said_of_each() {
+    let text = "Whenever this creature or another creature you control with power 5 or greater dies, you may gain 5 life.";
+    let (reading, line) =
+        read("Test Card", "{1}{G}{G}{W}", "Creature \u{2014} Fungus", Some(("5", "4")), text);
+    assert_eq!(reading, Reading::Whole);
+    assert!(
+        line.contains("When this creature dies, you may gain 5 life; Whenever another creature"),
+        "{line}"
+    );
+    // "That creature" could not be said of both.
+    let text = "Whenever this creature or another creature you control with flying enters, you may gain life equal to that \
+                creature's power.";
+    let (reading, _) = read("Test Card", "{3}{W}", "Creature \u{2014} Archon", Some(("3", "4")), text);
+    assert_eq!(reading, Reading::InPart);
+}

@@ -846,14 +846,47 @@ impl CardFace {
         found
     }
 
+    /// Whether its abilities speak of others of a kind that it is not of itself, as an Aura can of creatures: than what?
+    #[must_use]
+    pub fn has_unclear_others(&self) -> bool {
+        let own = |asked| match asked {
+            Trait::Types(types) => self.types.iter().any(|own| types.has(own)),
+            _ => false,
+        };
+        let about_others = |spec: &TargetSpec| {
+            spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.iter().any(own)
+        };
+        // "For each other": than each of many, and not than this.
+        let of_each = |ability: &StaticAbility| match ability.each {
+            Some(CountOf::Permanents(spec)) => {
+                !matches!(ability.affects.what, TargetKind::Itself | TargetKind::AttachedTo)
+                    && spec.traits.iter().any(|asked| asked == Trait::Other)
+            }
+            _ => false,
+        };
+        if self.statics.iter().any(of_each) {
+            return true;
+        }
+        let others = |ability: &StaticAbility| ability.others_only && !ability.affects.traits.iter().any(own);
+        (self.enchant.is_some() || self.equipment)
+            && (self.asked().iter().any(about_others) || self.statics.iter().any(others))
+    }
+
     /// The subtypes that its abilities ask for, but not those of its tokens.
     #[must_use]
     pub fn asked_subtypes(&self) -> Vec<Subtype> {
-        let others = self.other_faces().flat_map(Self::asked_subtypes_itself);
-        self.asked_subtypes_itself().into_iter().chain(others).collect()
+        let others = self.other_faces().flat_map(Self::asked);
+        let asked: Vec<TargetSpec> = self.asked().into_iter().chain(others).collect();
+        let asked = asked.iter().flat_map(|spec| spec.traits.iter());
+        let asked = asked.filter_map(|asked| match asked {
+            Trait::Subtype(subtype) | Trait::NotSubtype(subtype) => Some(subtype),
+            _ => None,
+        });
+        asked.collect()
     }
 
-    fn asked_subtypes_itself(&self) -> Vec<Subtype> {
+    /// What its abilities target, mean, wait for and count.
+    fn asked(&self) -> Vec<TargetSpec> {
         let permanents = |what: CountOf| match what {
             CountOf::Permanents(spec) => Some(spec),
             _ => None,
@@ -872,12 +905,7 @@ impl CardFace {
         specs.extend(self.enters_tapped_if.and_then(|(condition, _)| condition.spec()));
         specs.extend(self.counted_size.and_then(|size| permanents(size.what)));
         specs.extend(self.effects().into_iter().filter_map(|effect| effect.counts().and_then(permanents)));
-        let asked = specs.iter().flat_map(|spec| spec.traits.iter());
-        let asked = asked.filter_map(|asked| match asked {
-            Trait::Subtype(subtype) | Trait::NotSubtype(subtype) => Some(subtype),
-            _ => None,
-        });
-        asked.collect()
+        specs
     }
 
     /// Whether an ability refers to what it does not have, or an instruction is no ability, or has a cost that no spell can have.

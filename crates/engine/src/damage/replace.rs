@@ -28,6 +28,8 @@ pub(crate) struct Shield {
 pub(crate) enum Guard {
     /// Damage to this.
     To(Thing),
+    /// Damage to permanents of this kind, as that player means it: also those that come later (611.2c).
+    ToKind(TargetSpec, PlayerId),
     /// Damage from this.
     From(ObjectId),
     /// Damage from this to that player.
@@ -176,6 +178,9 @@ impl Game {
             for shield in &self.shields {
                 let guards = match shield.guard {
                     Guard::To(thing) => thing == part.what.recipient,
+                    Guard::ToKind(spec, player) => {
+                        self.is_of_kind(spec, shield.by, player, part.what.recipient)
+                    }
                     Guard::From(source) => source == part.what.source,
                     Guard::Between(source, player) => {
                         source == part.what.source && Thing::Player(player) == part.what.recipient

@@ -410,6 +410,10 @@ impl Game {
                     self.agenda.push(Task::Retarget { stack, player: you });
                 }
             }
+            Effect::Prevent { to: Reference::Each(spec), amount: None, from_color } => {
+                let shield = self.shield(source, Guard::ToKind(*spec, you), ShieldKind::Prevent);
+                self.add_shield(Shield { color: *from_color, ..shield }, Thing::Player(you), events);
+            }
             Effect::Prevent { to, amount, from_color } => {
                 for thing in self.meant(*to, resolution) {
                     let shield = self.shield(source, Guard::To(thing), ShieldKind::Prevent);

@@ -217,6 +217,8 @@ struct Card {
     has_other_face: bool,
     /// Whether a size is `*`: its text has to say how much that is.
     starred: bool,
+    /// Whether it is an Equipment, of which there are "others" that are meant of what it equips.
+    equipment: bool,
 }
 
 impl Card {
@@ -265,7 +267,10 @@ impl Card {
                 .push(format!("its cost {cost} can't be said: only numbers, the five colours and X can"));
         }
         self.types(&types);
-        if !known {
+        let paid =
+            |color: &String| fields.mana_cost.as_deref().is_some_and(|cost| cost.contains(color.as_str()));
+        // A colour indicator says more than the cost (204).
+        if !known || fields.colors.iter().flatten().any(|color| !paid(color)) {
             self.colors(fields);
         }
         for (field, name) in [(&fields.loyalty, "loyalty"), (&fields.defense, "defense")] {
@@ -349,6 +354,7 @@ impl Card {
                 }
                 // Said before its size.
                 (None, "vehicle") => {}
+                (None, "equipment") => self.equipment = true,
                 (None, "spacecraft") => {
                     self.problems.push("that something can make it a creature can't be said".to_owned());
                 }
@@ -441,8 +447,14 @@ impl Card {
                 continue;
             }
             let said = self.as_notation(&line);
-            let readings =
-                one_for_each_colour(&said).or_else(|| one_for_each_mode(&said)).unwrap_or_else(|| vec![said]);
+            let apart = this_and_others(&said).filter(|both| {
+                (said.contains(" dies, ") || !self.understands(&said))
+                    && both.iter().all(|said| self.understands(said))
+            });
+            let readings = one_for_each_colour(&said)
+                .or_else(|| one_for_each_mode(&said))
+                .or_else(|| apart.map(Vec::from))
+                .unwrap_or_else(|| vec![said]);
             if readings.iter().all(|said| self.understands(said)) {
                 self.abilities.extend(readings);
             } else {
@@ -567,7 +579,8 @@ impl Card {
         } else if self.is_aura() {
             format!("Test enchantment; enchant permanent; {said}")
         } else if has("artifact") && !self.parts.iter().any(|part| part.contains('/')) {
-            format!("Test artifact; equip {{0}}; {said}")
+            let equip = if self.equipment { "equip {0}; " } else { "" };
+            format!("Test artifact; {equip}{said}")
         } else if has("planeswalker") {
             format!("Test planeswalker loyalty 3; {said}")
         } else {
@@ -804,6 +817,19 @@ fn entering_and_attacking(line: &str) -> Vec<String> {
     vec![line.to_owned()]
 }
 
+/// "Whenever this creature or another Goblin dies, …" as two abilities, which comes to the same: no event is both. This
+/// is meant even if it is no Goblin any more.
+fn this_and_others(said: &str) -> Option<[String; 2]> {
+    let (this, rest) = said.strip_prefix("Whenever ")?.split_once(" or another ")?;
+    let (event, effect) = rest.split_once(", ")?;
+    let (what, verb) = event.rsplit_once(' ')?;
+    let plain = ["creature", "creature you control"].contains(&what);
+    let known =
+        this.starts_with("this") && this.split(' ').count() <= 2 && ["dies", "enters"].contains(&verb);
+    (known && !plain && !said.contains("only once"))
+        .then(|| [format!("When {this} {verb}, {effect}"), format!("Whenever another {event}, {effect}")])
+}
+
 /// Whether it is a triggered or an activated ability: what it does lasts as long as it says, while a static ability
 /// applies at every moment.
 fn resolves(said: &str) -> bool {
@@ -826,8 +852,13 @@ fn for_good(said: &str, resolves: bool) -> String {
     let sentence = |sentence: &str| {
         let lower = sentence.to_lowercase();
         let says = |words: &[&str]| words.iter().any(|words| lower.contains(words));
-        if (says(&CHANGES) || (resolves && changes(&lower))) && !says(&LASTS) {
-            [sentence, " permanently"].concat()
+        let total = lower.contains("life total");
+        if (says(&CHANGES) || (resolves && changes(&lower))) && !says(&LASTS) && !total {
+            // What is done after it does not last.
+            match sentence.split_once(", then ") {
+                Some((change, then)) if !changes(then) => [change, " permanently, then ", then].concat(),
+                _ => [sentence, " permanently"].concat(),
+            }
         } else {
             sentence.to_owned()
         }

@@ -213,6 +213,11 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether the event names one other creature before anything else.
+    pub(super) const fn event_names_a_creature(&self) -> bool {
+        !self.attached && matches!(self.origin, Origin::Triggered(event) if names_a_creature(event))
+    }
+
     /// Whether this has attacked: then the other player is the defending player.
     pub(super) const fn is_attack(&self) -> bool {
         !self.attached
@@ -307,6 +312,12 @@ impl Reader<'_> {
         }
         let about = match self.origin {
             Origin::Triggered(_) if self.is_about_host() => Some(Noun::Permanent),
+            // That which damage was dealt to or by, or that which this is attached to?
+            Origin::Triggered(
+                TriggerEvent::ThisDealsDamage
+                | TriggerEvent::ThisDealsCombatDamage
+                | TriggerEvent::ThisIsDamaged,
+            ) if self.attached && word != "source" => None,
             Origin::Triggered(event) => Noun::of_event(event),
             Origin::Spell | Origin::Permanent => None,
         };

@@ -16,7 +16,7 @@ impl Reader<'_> {
             && self.is_one_permanent(by)
             && self.take("damage equal to its power to")
         {
-            let to = self.whom()?;
+            let to = self.dealt_to(who)?;
             return self.add(Effect::DamageBy { by, to });
         }
         if who.is_some_and(|who| who != Reference::This) {
@@ -30,11 +30,11 @@ impl Reader<'_> {
             if !self.take("to") {
                 return Err(self.problem(t!("to, and to whom")));
             }
-            let to = self.whom()?;
+            let to = self.dealt_to(who)?;
             return self.add(Effect::Damage { amount, to });
         }
         if self.take("damage to") {
-            let to = self.whom()?;
+            let to = self.dealt_to(who)?;
             let Some(amount) = self.equal_to()? else { return Err(self.problem(t!("how much damage"))) };
             return self.add(Effect::Damage { amount, to });
         }
@@ -58,8 +58,17 @@ impl Reader<'_> {
         if !self.any(&["damage to", "points of damage to", "point of damage to"]) {
             return Err(self.problem(t!("damage to, and to whom")));
         }
-        let to = self.whom()?;
+        let to = self.dealt_to(who)?;
         self.add(Effect::Damage { amount, to })
+    }
+
+    /// To whom this deals damage. A source deals none to "it", but to itself: beside "this", "it" is what the event names.
+    fn dealt_to(&mut self, who: Option<Reference>) -> Result<Reference, Problem> {
+        if who == Some(Reference::This) && self.it == who && self.any(&["it", "him", "her"]) {
+            let named = self.event_names_a_creature() || self.is_about_host();
+            return if named { Ok(Reference::That) } else { Err(self.unbound(1)) };
+        }
+        self.whom()
     }
 
     fn divided(&mut self, amount: u32) -> Result<(), Problem> {

@@ -27,6 +27,7 @@ impl Reader<'_> {
     pub(super) fn effect(&mut self) -> Result<(), Problem> {
         let first = self.ability.effects.len();
         self.effect_at = self.next;
+        self.back = false;
         if let Some(until) = self.until()? {
             self.until = Some(until);
             self.any(&[",", ":"]);
@@ -73,18 +74,41 @@ impl Reader<'_> {
         if self.comes("for each") {
             self.for_each()?;
         }
+        let until_at = self.next;
         if let Some(until) = self.until()? {
+            let mut lasts = false;
             for effect in self.ability.effects.iter_mut().skip(self.open.min(first)) {
                 if let Some(duration) = duration(effect) {
                     *duration = until;
+                    lasts = true;
                 }
+            }
+            if !lasts {
+                self.next = until_at;
+                return Err(self.problem(t!("the end of the sentence")));
             }
             self.open = self.ability.effects.len();
         }
         if self.comes("where X is") || self.comes(", where X is") {
             self.where_x()?;
         }
-        if let Some(step) = self.later()? {
+        // "Until your next turn, prevent all damage": only changes last so long.
+        if let Some(until) = self.until.filter(|until| *until != Duration::EndOfTurn) {
+            let mut done = self.ability.effects.iter_mut().skip(first);
+            if done.any(|effect| duration(effect).is_none_or(|lasts| *lasts != until)) {
+                return Err(self.problem(t!("the end of the sentence")));
+            }
+        }
+        // "For each other creature": other than that one, which is not what this counts.
+        if self.ability.effects.iter().skip(self.open.min(first)).any(counts_others_of_another) {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        let later = self.later()?;
+        // Which they were is not remembered so long.
+        if later.is_some() && self.back {
+            return Err(self.unbound(1));
+        }
+        if let Some(step) = later {
             // Who controlled a spell is not remembered so long.
             let spell = self.noun_of(Reference::Target(0)) != Some(Noun::Permanent);
             let mut said = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
@@ -165,6 +189,9 @@ impl Reader<'_> {
             return Err(self.problem(t!("a colon, and what happens then")));
         }
         self.effects()?;
+        if self.back {
+            return Err(self.unbound(1));
+        }
         self.put_off(first, step);
         Ok(())
     }
@@ -217,7 +244,11 @@ impl Reader<'_> {
         let who = self.subject(who);
         // A creature doesn't block itself: beside another, "it" is this permanent.
         let this = who != Reference::This && self.origin != Origin::Spell && !self.attached;
-        let attacker = if this && self.take("it") { Reference::This } else { self.who()? };
+        let attacker = match this && self.take("it") {
+            true if self.event_names_a_creature() => Reference::That,
+            true => Reference::This,
+            false => self.who()?,
+        };
         if attacker == who {
             return Err(self.problem(t!("one creature that it blocks")));
         }
@@ -1074,6 +1105,25 @@ pub(super) struct Shape {
 }
 
 /// How long an effect lasts, if it lasts.
+fn counts_others_of_another(effect: &Effect) -> bool {
+    let another = |who: &Reference| {
+        matches!(
+            who,
+            Reference::Target(_)
+                | Reference::Targets
+                | Reference::That
+                | Reference::AttachedTo
+                | Reference::Made
+        )
+    };
+    match effect {
+        Effect::PumpBy { who, times: Amount::Count(engine::CountOf::Permanents(spec)), .. } => {
+            another(who) && spec.traits.iter().any(|asked| asked == engine::Trait::Other)
+        }
+        _ => false,
+    }
+}
+
 fn duration(effect: &mut Effect) -> Option<&mut Duration> {
     match effect {
         Effect::Pump { until, .. }

@@ -289,6 +289,9 @@ impl Reader<'_> {
         let mut types = Types::NONE;
         let mut many = false;
         let mut end = at;
+        // Without "or" or "and" in it, it is no list: what stands behind the comma is something else.
+        let mut first = None;
+        let mut joined = false;
         while let Some((card_type, plural)) = self.words.get(at).and_then(|word| type_noun(word.text)) {
             if types != Types::NONE && plural != many {
                 return None;
@@ -297,8 +300,10 @@ impl Reader<'_> {
             types = types.with(card_type);
             at += 1;
             end = at;
+            first = first.or(Some((types, end)));
             self.comma_at(&mut at);
             if self.word_is(at, "or") || self.word_is(at, "and") || self.word_is(at, "and/or") {
+                joined = true;
                 // "Each creature and each planeswalker" are dealt with at once.
                 let each = self.word_is(at, "and")
                     && self.word_is(at + 1, "each")
@@ -307,6 +312,9 @@ impl Reader<'_> {
             } else if at == end {
                 break;
             }
+        }
+        if let Some((only, only_end)) = first.filter(|_| !joined) {
+            (types, end) = (only, only_end);
         }
         if types == Types::NONE {
             return None;

@@ -160,6 +160,8 @@ pub(crate) struct Reader<'a> {
     it: Option<Reference>,
     /// What "they" and "them" mean.
     they: Option<Reference>,
+    /// Whether many permanents have been referred back to, which are found anew by what they are.
+    back: bool,
     /// The player named last, about whom a verb such as "draws" is that has no other subject.
     player: Option<Reference>,
     /// Whether tokens have been made before.
@@ -199,6 +201,7 @@ impl<'a> Reader<'a> {
             attached: false,
             it: Self::it_at_first(origin),
             they: None,
+            back: false,
             player: None,
             made: false,
             effect_at: 0,

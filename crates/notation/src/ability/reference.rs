@@ -208,10 +208,16 @@ impl Reader<'_> {
                 Reference::Each(spec) => spec.traits.iter().all(Trait::suits_static_abilities),
                 other => *other == Reference::Targets,
             };
-            return self.they.filter(lasting).ok_or_else(|| self.unbound(2));
+            let they = self.they.filter(lasting);
+            self.back |= matches!(they, Some(Reference::Each(_)));
+            return they.ok_or_else(|| self.unbound(2));
         }
         if self.any(&["they", "them"]) {
-            return self.pronoun(self.they.or(self.it));
+            // Of this permanent, cards say "it".
+            let own = self.origin != Origin::Spell;
+            let they = self.they.or(self.it.filter(|it| !own || *it != Reference::This));
+            self.back |= matches!(they, Some(Reference::Each(_) | Reference::EachOf(..)));
+            return self.pronoun(they);
         }
         let of_that = self.comes("that")
             && self.words.get(self.next + 1).is_some_and(|word| word.text.ends_with(['s']))
@@ -228,8 +234,13 @@ impl Reader<'_> {
         {
             return Ok(Reference::AttachedTo);
         }
-        if self.any(&["it", "him", "her"]) {
+        if self.take("it") {
             return self.pronoun(self.it);
+        }
+        // Cards say so of nobody but themselves.
+        if self.any(&["him", "her"]) {
+            let own = self.origin != Origin::Spell && !self.attached;
+            return self.pronoun(own.then_some(Reference::This));
         }
         if self.take("that") {
             return self.that();

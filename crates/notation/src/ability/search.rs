@@ -52,6 +52,8 @@ impl Reader<'_> {
             }
         }
         let (count, how) = (Amount::Fixed(count), GivenUpAs::Found { to, all: what.traits.is_empty() });
+        // "It" would be what has been found.
+        self.it = self.it.filter(|it| *it != Reference::This);
         self.add(Effect::GiveUp { who, count, what: Some(what), how })
     }
 

@@ -150,6 +150,8 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
         Err(problem) => return Some(Err(problem)),
     };
     if reader.attached_to() {
+        // "For each counter on it" is not said of this.
+        reader.it = Some(engine::Reference::AttachedTo);
         return Some(reader.static_effect(ATTACHED, false, condition));
     }
     let start = reader.next;
@@ -182,6 +184,7 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
     if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
         return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
     }
+    reader.it = Some(engine::Reference::Each(spec));
     Some(reader.static_effect(spec, others_only, condition))
 }
 
@@ -238,8 +241,10 @@ impl Reader<'_> {
             ("this is still in play", Condition::ThisInPlay),
             ("this is on the battlefield", Condition::ThisInPlay),
         ];
+        // What is said of the permanent that this is attached to is not said of this.
+        let of_host = self.comes("equipped") || self.comes("enchanted");
         for (words, condition) in OF_THIS {
-            if self.pattern(words).is_some() {
+            if !of_host && self.pattern(words).is_some() {
                 return Ok(condition);
             }
         }

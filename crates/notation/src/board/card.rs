@@ -462,7 +462,10 @@ fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     } else if let Some(found) = ability::damage_change(part) {
         detail.face.damage_changes.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
-        detail.face.counted_size = Some(found?);
+        if detail.face.counted_size.replace(found?).is_some() {
+            return Err(Diagnostic::at(part, t!("its size is counted already"))
+                .expected(t!("one sentence about its power and toughness")));
+        }
     } else if let Some(found) = ability::cost_change(part) {
         detail.face.cost_changes.push(found?);
     } else if let Some(found) = ability::static_ability(part) {
@@ -553,6 +556,11 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if face.enchant.is_none() && !face.equipment && ability::says_attached(&face) {
         return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
             .expected(t!("enchant creature, or equip {2}")));
+    }
+    // Others than this, or than what this is attached to?
+    if face.has_unclear_others() {
+        return Err(Diagnostic::at(line, t!("\u{201c}other\u{201d} is not clear on this card"))
+            .expected(t!("creatures, without other or another")));
     }
     let from_hand = |ability: &engine::Ability| ability.is_impossible_from_hand();
     // Of an instant or sorcery, the modes come first.

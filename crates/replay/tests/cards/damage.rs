@@ -93,3 +93,39 @@ fn changes_that_cannot_be_said() {
         "F Furnace enchantment; if equipped creature would deal combat damage, it deals double that damage instead",
     );
 }
+
+/// "It" is the creature that the event names; a source deals damage to itself, and not to "it".
+#[test]
+fn it_is_the_creature_that_attacks() {
+    let board = "player Alice\n  A Bear 2/2\nplayer Bob\n  C Caltrops artifact; whenever a creature attacks, this artifact deals 1 \
+                 damage to it\nattack A -> Bob\nat declare attackers\nresolve\nnow A damage 1\n";
+    holds(board);
+    holds(
+        "player Alice\n  F Aether Flash enchantment; whenever a creature enters, this enchantment deals 2 damage to it\n  \
+         hand M Alarm {0} instant: create a 1/1 white Soldier creature token\nplayer Bob\nat precombat main phase\nAlice: M\nresolve\n\
+         resolve\nexpect Soldier gone\n",
+    );
+    refused("Test 1/1; {T}: this creature deals 1 damage to it");
+    refused(
+        "Test enchantment; enchant creature; whenever enchanted creature deals damage, this Aura deals that much damage to that \
+         creature",
+    );
+}
+
+/// Prevention asks what is a creature as the damage would be dealt, also of those that come later (611.2c).
+#[test]
+fn damage_is_prevented_to_creatures_that_come_later() {
+    let board = "player Alice\n  A Bear 2/2\n  hand H Forfend {0} instant: Prevent all damage that would be dealt to creatures this turn\n  \
+                 hand M Alarm {0} instant: create a 1/1 white Soldier creature token\n  hand S Shock {0} instant: 2 damage to any target\n\
+                 player Bob\nat precombat main phase\nAlice: H\nresolve\nAlice: M\nresolve\n";
+    holds(&format!("{board}Alice: S -> Soldier\nresolve\nexpect Soldier in play, A in play\n"));
+    holds(&format!("{board}Alice: S -> A\nresolve\nexpect A in play, A damage 0\n"));
+    holds(&format!("{board}Alice: S -> Bob\nresolve\nexpect Bob 18\n"));
+}
+
+/// What lasts no time is not said to last.
+#[test]
+fn only_a_change_lasts() {
+    refused("hand Test {0} instant: untap target creature until end of turn");
+    refused("hand Test {0} instant: destroy target creature permanently");
+}

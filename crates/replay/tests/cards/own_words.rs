@@ -84,3 +84,50 @@ fn what_cannot_be_said() {
     refused("G Gorilla 5/5; this creature can't be blocked except by four or more creatures");
     refused("E Enchantment enchantment; your opponents can't gain life");
 }
+
+/// What could be said of something else than it seems is refused.
+#[test]
+fn words_that_could_mean_something_else() {
+    // Only a change lasts until your next turn.
+    refused("hand Test {0} instant: until your next turn, prevent all damage that would be dealt to you");
+    // The counters on each of them, and not on this.
+    refused("Test 1/1; each Fungus creature gets +1/+1 for each spore counter on it");
+    refused("Test enchantment; enchant creature; enchanted creature gets +1/+1 for each +1/+1 counter on it");
+    // Whether the host attacks, and what the host has.
+    refused("Test artifact; equip {2}; as long as equipped creature is attacking, it has first strike");
+    // Others than the target, and not than this.
+    refused(
+        "Test enchantment; whenever you attack, target attacking creature gets +1/+1 until end of turn for each other attacking creature",
+    );
+    // Of this, cards say "it".
+    refused(
+        "Test enchantment; at the beginning of each player's upkeep, this enchantment deals 1 damage to them",
+    );
+    // What has been found.
+    refused(
+        "Test 1/1; {1}: search your library for a creature card, put it onto the battlefield, then shuffle. It gains haste until end of turn",
+    );
+    // Those that were attacking then.
+    refused(
+        "hand Test {0} instant: attacking creatures get +1/+0 until end of turn. Sacrifice those creatures at the beginning of the next end step",
+    );
+}
+
+/// A comma alone makes no list of kinds: what stands behind it is another effect.
+#[test]
+fn creatures_attack_and_creatures_grow() {
+    holds(
+        "player Alice\n  A Bear 2/2\n  B Elf 1/1\n  W Watchdog 3/2; whenever you attack with three or more creatures, creatures you control get \
+         +1/+1 until end of turn\nplayer Bob\nattack A, B, W -> Bob\nat declare attackers\nresolve\nnow A 3/3, B 2/2, W 4/3\n",
+    );
+}
+
+/// "It" that is blocked is the creature that attacks.
+#[test]
+fn the_creature_that_attacks_is_blocked() {
+    let board = "player Alice\n  A Bear 2/2\n  E Elf 1/1\n  F Fighter Class enchantment; whenever a creature you control attacks, up to one \
+                 target creature blocks it this combat if able\nplayer Bob\n  C Wurm 6/6\n";
+    holds(&format!(
+        "{board}attack A -> Bob\nat declare attackers\nAlice: targets C\nresolve\nillegal block none\nblock C -> A\nexpect A graveyard\n"
+    ));
+}
