@@ -207,6 +207,7 @@ export const forms = {
     "an additional combat phase",
     "an additional STEP step",
     "PLAYER skips the next STEP",
+    "damage can't be prevented this turn",
     "end the turn",
     "at the beginning of the next STEP: EFFECT",
   ],

@@ -34,6 +34,7 @@ fn names(replay: &Replay) -> BTreeSet<String> {
         // A card that nobody knows has no name of its own.
         if label != "a card" {
             names.extend([label.to_owned(), card.setup.face.name.clone()]);
+            names.extend(card.setup.face.other_faces().map(|face| face.name.clone()));
         }
         let face = &card.setup.face;
         let does = face.abilities.iter().chain(face.triggers.iter().map(|trigger| &trigger.ability));
@@ -81,13 +82,14 @@ fn told(replay: &Replay) -> Vec<String> {
         told.push(narrate::step_phrase(frame.moment.step, Wording::of_replay(replay)).to_owned());
     }
     for (place, card) in (0..).zip(&scenario.cards) {
-        let face = &card.setup.face;
         let wording = Wording::of_replay(replay);
-        told.extend(face.abilities.iter().map(|it| narrate::ability(it, wording)));
-        told.extend(face.triggers.iter().map(|it| narrate::triggered_ability(it, wording)));
-        told.extend(face.statics.iter().map(|it| narrate::static_ability(it, wording)));
-        told.extend(face.combat_costs.iter().map(|it| narrate::combat_cost(it, wording)));
-        told.extend(face.enchant.map(|what| narrate::enchant(what, wording)));
+        for face in std::iter::once(&card.setup.face).chain(card.setup.face.other_faces()) {
+            told.extend(face.abilities.iter().map(|it| narrate::ability(it, wording)));
+            told.extend(face.triggers.iter().map(|it| narrate::triggered_ability(it, wording)));
+            told.extend(face.statics.iter().map(|it| narrate::static_ability(it, wording)));
+            told.extend(face.combat_costs.iter().map(|it| narrate::combat_cost(it, wording)));
+            told.extend(face.enchant.map(|what| narrate::enchant(what, wording)));
+        }
         assert!(!scenario.label(CardId::new(place)).is_empty());
     }
     told

@@ -129,7 +129,7 @@ fn damage_cant_be_prevented_for_a_turn() {
     );
     let next =
         board.replace("  Plains\n", "  Plains\n  A Archer 0/3 Archer; {T}: 1 damage to target creature\n");
-    let next = next.replace("at precombat main phase\n", "turns 2\nat precombat main phase\n");
+    let next = format!("through 2 turns\n{next}");
     holds_in(
         NEW,
         &format!(

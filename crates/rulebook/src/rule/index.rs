@@ -268,7 +268,7 @@ rules! {
         Bushido "bushido" "Bushido";
         Ninjutsu "ninjutsu" "Ninjutsu";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
-        AdventureExile "adventure-exile" "What becomes of an Adventure";
+        AdventureExile "adventure-exile" "What happens to a resolved Adventure";
         OmenCards "omen-cards" "Cards with an Omen";
         SplitCards "split-cards" "Split cards";
         Aftermath "aftermath" "Aftermath";
