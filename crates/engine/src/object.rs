@@ -392,14 +392,20 @@ impl Object {
         there && self.owner == player
     }
 
-    /// The face of it that is played as a land, if one is: `None` within if that is the card's own.
-    pub(crate) fn land_face(&self) -> Option<Option<Arc<CardFace>>> {
-        let other = || self.face.other.as_deref().filter(|other| other.manner == Manner::Modal);
+    /// Whether it can be played as a land from where it is: itself, or its other face.
+    pub(crate) fn is_land_to_play(&self) -> bool {
         if self.face.types.has(CardType::Land) {
-            return (self.zone == Zone::Hand || self.status.on_adventure).then_some(None);
+            self.zone == Zone::Hand || self.status.on_adventure
+        } else {
+            self.zone == Zone::Hand && self.land_face().is_some()
         }
-        let face = other().map(|other| &other.face).filter(|face| face.types.has(CardType::Land));
-        face.filter(|_| self.zone == Zone::Hand).map(|face| Some(Arc::clone(face)))
+    }
+
+    /// The other face of a card that is no land itself, if that face is played as one.
+    pub(crate) fn land_face(&self) -> Option<Arc<CardFace>> {
+        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Modal)?;
+        let land = |face: &CardFace| face.types.has(CardType::Land);
+        (!land(&self.face) && land(&other.face)).then(|| Arc::clone(&other.face))
     }
 
     /// What is activated, and not cast, by playing this card from a hand: 0 is the card as a spell, the abilities come

@@ -97,7 +97,9 @@ impl<'a> Writer<'a> {
             Place::Library => Zone::Library,
         };
         let written = self.excerpt(card.span);
-        let name = &card.setup.face.name;
+        // A split card is written as its first half.
+        let face = &card.setup.face;
+        let name = &face.other.as_ref().and_then(|other| other.first.as_deref()).unwrap_or(face).name;
         let many = (count > 1).then_some(count);
         if name == "a card" {
             return Card { zone, count: Some(count), ..Card::default() };

@@ -576,7 +576,7 @@ impl Game {
     pub(crate) fn check_land(&self, player: PlayerId, land: ObjectId) -> Result<(), Illegal> {
         let card = self
             .object(land)
-            .filter(|object| object.status.present && object.owner == player && object.land_face().is_some());
+            .filter(|object| object.status.present && object.owner == player && object.is_land_to_play());
         if card.is_none() {
             return Err(self.refuse(Rule::PlayingALand, Problem::NotThere { object: land }));
         }
@@ -594,7 +594,7 @@ impl Game {
         if let Some(state) = self.player_mut(player) {
             state.land_played = true;
         }
-        let turned = self.object(land).and_then(|card| card.land_face()?);
+        let turned = self.object(land).and_then(crate::Object::land_face);
         let rules: &'static [Rule] = match turned {
             Some(_) => &[Rule::PlayingALand, Rule::ModalFaces, Rule::SpecialActions],
             None => &[Rule::PlayingALand, Rule::SpecialActions],
