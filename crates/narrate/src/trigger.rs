@@ -1,7 +1,7 @@
 //! Triggered abilities, immediate and delayed.
 
 use super::Teller;
-use super::ability::{delayed_effects, mode_text, triggered_ability};
+use super::told::{delayed_effects, mode_text, triggered_ability};
 use super::words::{size_change, step_phrase};
 use engine::{
     Happening, Keyword, Numbered, NumberedKeyword, ObjectId, Thing, TriggerEvent, TriggerOption,
