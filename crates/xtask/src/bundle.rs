@@ -219,6 +219,8 @@ pub(crate) fn script(
         "--loader:.b91=text",
         "--loader:.html=text",
         "--loader:.xml=text",
+        // The glue names a module of ours once for each function that it imports from it.
+        "--log-override:duplicate-object-key=silent",
         "--charset=utf8",
         BROWSERS,
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),

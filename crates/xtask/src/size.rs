@@ -38,7 +38,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_164_000;
+const SINGLE_BUDGET: usize = 1_164_500;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
