@@ -10,7 +10,7 @@ const dist = (/** @type {string} */ name) => readFileSync(new URL(`../../dist/${
 const packedIn = (name) => Array.from(dist(name).toString().matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g), ([, letters]) => letters);
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
-const modules = ["combat-lab.wasm", "combat-lab.later.wasm"];
+const modules = ["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm"];
 
 for (const [page, files] of Object.entries({
   "combat-lab.standalone.js": modules,

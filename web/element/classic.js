@@ -2,7 +2,8 @@
 // and load no module. `CombatLab` is what a module would export, of the copy that came first; `CombatLab.versions` has that of
 // every release on the page.
 
-import later from "combat-lab-later-packed"; // the second module of the wasm, as the build has packed it
+import abilities from "combat-lab-abilities-packed"; // what situations with abilities need, as the build has packed it
+import later from "combat-lab-later-packed"; // the second module of the wasm
 import packed from "combat-lab-packed"; // the first
 import { fences } from "../fences/fences.js";
 import { makeApi } from "./element.js";
@@ -15,6 +16,7 @@ const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.curre
 const api = makeApi(
   () => unpacked(packed, "application/wasm"),
   () => unpacked(later, "application/wasm"),
+  () => unpacked(abilities, "application/wasm"),
   (language) => scripted(language, here),
 );
 

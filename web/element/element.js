@@ -7,7 +7,7 @@ import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepKeys, mend, schemed, sized, watchScheme } from "./guest.js";
 import { languageOf, t } from "./language.js";
-import { brought, laterFrom } from "./later.js";
+import { brought, expect, missing, partsFrom } from "./later.js";
 import { loader, notationAt } from "./loading.js";
 
 /** What an author may set. */
@@ -25,10 +25,11 @@ const version = COMBAT_LAB_VERSION;
  * What a page's scripts get: a way to define the element, and which version this is.
  * @param {import("./loading.js").Source} source where the wasm comes from
  * @param {import("./loading.js").Source} later where its second module comes from
+ * @param {import("./loading.js").Source} abilities where the one for situations with abilities comes from
  * @param {(tag: string) => Promise<string | undefined>} language what loads one
  */
-export function makeApi(source, later, language) {
-  laterFrom(later);
+export function makeApi(source, later, abilities, language) {
+  partsFrom(later, abilities);
   const load = loader(source, language);
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
@@ -138,14 +139,22 @@ export function makeApi(source, later, language) {
         }
       }
 
-      /** Shows something else. A link is read by the second module. */
+      /** Shows something else, once there is all that it needs. */
       #update() {
-        const update = () => this.#stage?.app.update(this.#options());
-        if (!this.#stage || !this.getAttribute("link")) return update();
-        brought().then(update, (cause) => {
-          this.#stop();
-          this.#fail(cause);
-        });
+        if (!this.#stage) return;
+        const waiting = this.#missing();
+        if (!waiting) return this.#stage.app.update(this.#options());
+        waiting.then(
+          () => this.#update(),
+          (cause) => {
+            this.#stop();
+            this.#fail(cause);
+          },
+        );
+      }
+
+      #missing() {
+        return missing(this.getAttribute("link"), this.notation);
       }
 
       start() {
@@ -164,10 +173,13 @@ export function makeApi(source, later, language) {
         const { loading, speaking } = load(languageOf(this));
         try {
           const src = this.hasAttribute("link") ? null : this.getAttribute("src");
-          const [text] = await Promise.all([src === null ? undefined : notationAt(src, signal), loading]);
-          if (this.getAttribute("link")) await brought();
+          const reading = src === null ? undefined : notationAt(src, signal);
+          const ahead = async () => expect((await reading) ?? (this.hasAttribute("link") ? "" : this.notation));
+          const [text] = await Promise.all([reading, loading, ahead()]);
           if (signal.aborted || !this.isConnected) return;
           this.#fetched = text;
+          for (let waiting; (waiting = this.#missing()); ) await waiting;
+          if (signal.aborted || !this.isConnected) return;
           const stage = (this.#stage = idle.pop() ?? fresh());
           this.#show(stage.box);
           stage.app.show(this.#options());
@@ -320,15 +332,16 @@ export function makeApi(source, later, language) {
         return this.#made((app) => app.written(lines));
       }
 
-      /** Both modules, for what needs no stage. */
-      async #whole() {
+      /** All modules, for what needs no stage. */
+      async #whole(/** @type {string} */ notation) {
         await load(languageOf(this)).loading;
         await brought();
+        await missing(null, notation);
       }
 
       /** @param {string} notation @param {string} edition */
       async check(notation, edition = "") {
-        await this.#whole();
+        await this.#whole(notation);
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
         check(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
         return problems;
@@ -336,13 +349,13 @@ export function makeApi(source, later, language) {
 
       /** @param {string} notation @param {string} edition @param {number} frame */
       async draw(notation, edition = "", frame = 0) {
-        await this.#whole();
+        await this.#whole(notation);
         return draw(notation, edition, frame) ?? "";
       }
 
       /** @param {string} notation @param {string} edition */
       async questions(notation, edition = "") {
-        await this.#whole();
+        await this.#whole(notation);
         return questions(notation, edition) ?? "";
       }
 

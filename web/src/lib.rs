@@ -6,6 +6,7 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod abilities;
 mod app;
 mod board;
 mod compare;
@@ -199,6 +200,20 @@ pub fn questions(notation: &str, edition: &str) -> Option<String> {
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
     Later::bring().await.is_some()
+}
+
+/// Whether a text, or a link, can't be shown before [`bring_abilities`] has been awaited. What is in a link is not known until [`bring`] has.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
+#[must_use]
+pub fn needs_abilities(text: &str) -> bool {
+    let link = Later::here().and_then(|later| (later.linked)(text).ok());
+    notation::Scenario::needs_abilities(link.as_ref().map_or(text, replay::Link::source))
+}
+
+/// Fetches what reads and tells abilities, unless it is here; says whether it is.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
+pub async fn bring_abilities() -> bool {
+    abilities::bring().await
 }
 
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.

@@ -1,7 +1,7 @@
 //! Attacking and blocking, and the order in which damage will be assigned.
 
 use super::Teller;
-use super::ability::price;
+use super::told::price;
 use engine::{Happening, ObjectId};
 use language::{t, tn};
 
@@ -13,8 +13,7 @@ impl Teller<'_> {
             }
             Happening::MayChosen { player, source, cost, accepts } => {
                 let (player, source) = (self.player(*player), self.object(*source));
-                let price =
-                    cost.map(|cost| super::ability::price(&[cost], self.wording())).unwrap_or_default();
+                let price = cost.map(|cost| super::told::price(&[cost], self.wording())).unwrap_or_default();
                 let says = match (accepts, cost) {
                     (true, Some(_)) => t!("%1 pays %3 for %2"),
                     (false, Some(_)) => t!("%1 doesn't pay %3 for %2"),

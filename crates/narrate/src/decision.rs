@@ -104,7 +104,7 @@ impl Teller<'_> {
                 let name = self.object(*source);
                 match cost {
                     Some(cost) => {
-                        let price = super::ability::price(std::slice::from_ref(cost), wording);
+                        let price = super::told::price(std::slice::from_ref(cost), wording);
                         return self.say(t!("%1 chooses whether to pay %2 for %3"), &[player, &price, name]);
                     }
                     None => (t!("%1 chooses yes or no for %2"), name.to_owned()),

@@ -33,6 +33,7 @@ mod reason;
 mod sentence;
 mod stack;
 mod standing;
+mod told;
 mod transcript;
 mod trigger;
 mod turn;
@@ -54,10 +55,11 @@ use replay::{Link, Opened, Replay};
 use rulebook::{Citation, Edition};
 use std::borrow::Cow;
 
-pub use ability::{ability, combat_cost, enchant, price, static_ability, triggered_ability};
+pub use ability::{combat_cost, enchant, static_ability};
 pub use check::{expected, found};
 pub use compare::{DifferenceText, difference};
 pub use reason::reason;
+pub use told::{Told, ability, price, triggered_ability};
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use words::{Wording, step_name, step_phrase};
@@ -209,7 +211,7 @@ pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, m
 #[must_use]
 pub fn offer(game: &Game, scenario: &Scenario, effects: &[engine::Effect]) -> String {
     let wording = Teller::new(game, scenario).wording();
-    language::letters::capital(&ability::delayed_effects(effects, wording))
+    language::letters::capital(&told::delayed_effects(effects, wording))
 }
 
 /// The context of a sentence.

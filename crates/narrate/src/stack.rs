@@ -1,6 +1,6 @@
 //! The stack: objects going on it, resolving, and being on it.
 
-use super::ability::ability;
+use super::told::ability;
 use super::{Teller, sentence};
 use engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
 use language::letters::capital;

@@ -2,7 +2,8 @@
 
 use super::Teller;
 use super::ability::effect::HOST;
-use super::ability::{delayed_effects, host_of, mode_text, triggered_of};
+use super::ability::host_of;
+use super::told::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
 use engine::{
     Happening, Keyword, Numbered, NumberedKeyword, ObjectId, Thing, TriggerEvent, TriggerOption,

@@ -1,7 +1,7 @@
 //! Why something is refused, one sentence a violation.
 
 use super::Teller;
-use super::ability::price;
+use super::told::price;
 use super::words::finish;
 use engine::{
     CardType, Keyword, Object, ObjectId, Problem, Requirement, Restriction, Thing, Violation, Zone,
@@ -124,7 +124,7 @@ impl Teller<'_> {
                 self.cannot_block(*blocker, *attacker, *keyword)
             }
             Problem::Limited { blocker, attacker, by, limit } => {
-                let says = super::ability::block_limit(*limit, self.wording());
+                let says = super::told::block_limit(*limit, self.wording());
                 let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];
                 self.say(t!("%1 can't block %2, because of %3: %4"), &names)
             }

@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
 use crate::single::hash;
-use crate::wasm::{Compiled, Later, Quality};
+use crate::wasm::{Compiled, Parts, Quality};
 use crate::{ascii, command, say};
 
 /// What a page may do. In `index.html`, and sent with every file that `xtask` serves.
@@ -32,11 +32,11 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let work = app.glue.with_file_name("styles.css");
         styles(house, &web.join("styles/main.css"), &work, quality)?;
         styles(house, &folder.join("page.css"), &out.join("page.css"), quality)?;
-        let later = app.later.as_ref().context("the app has no second module")?;
+        let cut = app.parts.as_ref().context("nothing was cut off the app")?;
         let first = app.glue.with_file_name("first.js");
-        write(&first, format!("export default {};\n", json!(later.first)).as_bytes())?;
+        write(&first, format!("export default {};\n", json!(cut.first)).as_bytes())?;
         let hashes = app.glue.with_file_name("hashes.js");
-        write(&hashes, hashes_of(house, app, later, out)?.as_bytes())?;
+        write(&hashes, hashes_of(house, app, cut, out)?.as_bytes())?;
         let second = folder.join("later.js");
         let parts = [
             ("combat-lab-app", &app.glue),
@@ -47,10 +47,15 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         ];
         script(house, &folder.join("combat-lab.js"), &out.join("combat-lab.js"), "esm", &parts, quality)?;
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
-        copy(&later.wasm, &out.join("combat-lab.later.wasm"))?;
+        copy(&cut.later, &out.join("combat-lab.later.wasm"))?;
+        copy(&cut.abilities, &out.join("combat-lab.abilities.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
         let mut letters_of = Vec::new();
-        for (name, module) in [("combat-lab-packed", &app.wasm), ("combat-lab-later-packed", &later.wasm)] {
+        for (name, module) in [
+            ("combat-lab-packed", &app.wasm),
+            ("combat-lab-later-packed", &cut.later),
+            ("combat-lab-abilities-packed", &cut.abilities),
+        ] {
             let letters = app.glue.with_file_name(name).with_extension("b91");
             write(&letters, ascii::written(&packed(&bytes(module)?, quality)?).as_bytes())?;
             letters_of.push((name, letters));
@@ -67,16 +72,16 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
 }
 
 /// What the element checks what comes from another host by.
-fn hashes_of(house: &House, app: &Compiled, later: &Later, out: &Path) -> Result<String> {
+fn hashes_of(house: &House, app: &Compiled, cut: &Parts, out: &Path) -> Result<String> {
     let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
     let mut languages = serde_json::Map::new();
     for tag in tags(house)? {
         let hash = of(&out.join(LANGUAGES).join(format!("{tag}.txt")))?;
         languages.insert(tag, hash);
     }
-    let (engine, later) = (of(&app.wasm)?, of(&later.wasm)?);
+    let (engine, later, abilities) = (of(&app.wasm)?, of(&cut.later)?, of(&cut.abilities)?);
     Ok(format!(
-        "export const engine = {engine}, later = {later}, languages = {};\n",
+        "export const engine = {engine}, later = {later}, abilities = {abilities}, languages = {};\n",
         serde_json::Value::Object(languages)
     ))
 }
@@ -214,6 +219,8 @@ pub(crate) fn script(
         "--loader:.b91=text",
         "--loader:.html=text",
         "--loader:.xml=text",
+        // The glue names a module of ours once for each function that it imports from it.
+        "--log-override:duplicate-object-key=silent",
         "--charset=utf8",
         BROWSERS,
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),

@@ -8,6 +8,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_encoder::{CustomSection, Section as _};
 use wasmparser::{Parser, Payload};
 
 use crate::house::House;
@@ -85,18 +86,22 @@ pub(crate) struct Compiled {
     pub(crate) glue: PathBuf,
     /// The WebAssembly.
     pub(crate) wasm: PathBuf,
-    /// Its second module, where the package has one.
-    pub(crate) later: Option<Later>,
+    /// What has been cut off it, where the package is cut.
+    pub(crate) parts: Option<Parts>,
     /// The types, where the package has them made.
     pub(crate) types: PathBuf,
 }
 
-/// The second module of a package.
+/// The modules that have been cut off a package.
 #[derive(Debug)]
-pub(crate) struct Later {
-    /// The WebAssembly.
-    pub(crate) wasm: PathBuf,
-    /// What it calls the first module: it fits no other.
+pub(crate) struct Parts {
+    /// What is loaded once a reader or a script asks for it.
+    pub(crate) later: PathBuf,
+    /// What only situations with abilities need.
+    pub(crate) abilities: PathBuf,
+    /// What both have in common and the first module has not. It is put into each of them: see [`Parts::share`].
+    shared: Option<PathBuf>,
+    /// What they call the first module: they fit no other.
     pub(crate) first: String,
 }
 
@@ -120,7 +125,7 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
         command::run(
             cargo
                 .args(["rustc", "--package", package.name, "--lib", "--target", WASM, "--profile", profile])
-                .args(if has_second(package) { &RELOCATIONS[..] } else { &[] })
+                .args(if is_cut(package) { &CUT[..] } else { &[] })
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags),
         )
     })?;
@@ -132,10 +137,10 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("cannot clear {}", out.display()))?;
     }
-    let (input, later) = if has_second(package) {
-        let (first, second) =
-            say::step(&format!("two modules for {}", package.out), || split(&input, &out, quality))?;
-        (first, Some(second))
+    let (input, parts) = if is_cut(package) {
+        let (first, parts) =
+            say::step(&format!("three modules for {}", package.out), || split(&input, &out, quality))?;
+        (first, Some(parts))
     } else {
         (input, None)
     };
@@ -145,30 +150,30 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
     let wasm = out.join(format!("{}_bg.wasm", package.out));
     // What no reader loads is not worth the time.
     if quality.is_for_readers() && package.is_for_browsers() {
-        let later = later.as_ref().map(|later| &later.wasm);
-        for wasm in [Some(&wasm), later].into_iter().flatten() {
+        for wasm in core::iter::once(&wasm).chain(parts.iter().flat_map(Parts::files)) {
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
         }
     }
+    parts.as_ref().map_or(Ok(()), Parts::share)?;
     Ok(Compiled {
         glue: out.join(format!("{}.js", package.out)),
         wasm,
-        later,
+        parts,
         types: out.join(format!("{}.d.ts", package.out)),
     })
 }
 
-/// The app is cut in two where its source says so (`wasm_split`): what readers load at once, and what they load when they
-/// ask for it.
-fn has_second(package: &Package) -> bool {
+/// The app is cut where its source says so (`wasm_split`): what readers load at once, what they load when they ask for it, and
+/// what they load with a situation that has abilities.
+fn is_cut(package: &Package) -> bool {
     package.role == Role::Element
 }
 
-/// What the cut needs to know of the places in a module that name others.
-const RELOCATIONS: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
+/// What the cut needs: abilities that are reached by tables only, and the places in a module that name others.
+const CUT: [&str; 4] = ["--features", "apart", "--", "-Clink-arg=--emit-relocs"];
 
-/// Cuts a module in two. The first asks for the second by the module `combat-lab-later` (`web/element/later.js`).
-fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Later)> {
+/// Cuts a module. The first asks for the others by the module `combat-lab-later` (`web/element/later.js`).
+fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Parts)> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let mut bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
     if quality.is_for_readers() {
@@ -180,15 +185,24 @@ fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Later)>
     options.main_out_path = &first;
     options.link_name = "combat-lab-later";
     let made = wasm_split_cli_support::transform(options)
-        .map_err(|error| anyhow!("cannot cut {} in two: {error:?}", input.display()))?;
-    let [wasm] = <[PathBuf; 1]>::try_from(made.split_modules)
-        .map_err(|others| anyhow!("{} second modules instead of one", others.len()))?;
-    let later = Later { first: name_of(&bytes), wasm };
-    later.bind()?;
-    Ok((first, later))
+        .map_err(|error| anyhow!("cannot cut {}: {error:?}", input.display()))?;
+    let mut made = made.split_modules;
+    let mut taken = |begins: &str| {
+        let found = made.iter().position(|path| file_name(path).starts_with(begins));
+        found.map(|place| made.swap_remove(place))
+    };
+    let parts = Parts {
+        later: taken("split_later").context("nothing was cut off for later")?,
+        abilities: taken("split_abilities").context("no abilities were cut off")?,
+        shared: taken("chunk"),
+        first: name_of(&bytes),
+    };
+    ensure!(made.is_empty(), "more modules than expected: {made:?}");
+    parts.files().try_for_each(|wasm| parts.bind(wasm))?;
+    Ok((first, parts))
 }
 
-/// What the tool calls the first module in the imports of the second.
+/// What the tool calls the first module in the imports of the others.
 const FIRST: &str = "__wasm_split";
 
 /// A name of the same length that no other build has.
@@ -198,18 +212,24 @@ fn name_of(module: &[u8]) -> String {
     format!("{:012x}", hasher.finish() >> 16)
 }
 
-impl Later {
-    /// Gives the first module its name. A browser that has kept the first of one release then refuses the second of
-    /// another, which has everything in other places of the memory.
-    fn bind(&self) -> Result<()> {
-        let mut module =
-            fs::read(&self.wasm).with_context(|| format!("cannot read {}", self.wasm.display()))?;
+/// The section of `later` and `abilities` that has what they share, as a module of its own: `web/element/later.js`.
+const SHARED: &str = "shared";
+
+impl Parts {
+    fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.later, &self.abilities].into_iter().chain(&self.shared)
+    }
+
+    /// Gives the first module its name. A browser that has kept the first of one release then refuses the others of
+    /// another, which have everything in other places of the memory.
+    fn bind(&self, wasm: &Path) -> Result<()> {
+        let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
         let mut places = Vec::new();
         for part in Parser::new(0).parse_all(&module) {
             if let Payload::ImportSection(imports) = part? {
                 for import in imports.into_imports_with_offsets() {
                     let (at, import) = import?;
-                    ensure!(import.module == FIRST, "the second module imports from {}", import.module);
+                    ensure!(import.module == FIRST, "{} imports from {}", file_name(wasm), import.module);
                     // Behind the length of the name, which is one byte.
                     places.push(at + 1);
                 }
@@ -219,7 +239,21 @@ impl Later {
             let place = module.get_mut(at..at + FIRST.len()).filter(|place| *place == FIRST.as_bytes());
             place.context("an import without its name")?.copy_from_slice(self.first.as_bytes());
         }
-        fs::write(&self.wasm, module).with_context(|| format!("cannot write {}", self.wasm.display()))
+        fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))
+    }
+
+    /// Puts what both parts need into each, since a reader may load either first. It is small: a file of its own would cost
+    /// more. Whoever loads them begins it once.
+    fn share(&self) -> Result<()> {
+        let Some(shared) = &self.shared else { return Ok(()) };
+        let shared = fs::read(shared).with_context(|| format!("cannot read {}", shared.display()))?;
+        for wasm in [&self.later, &self.abilities] {
+            let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+            let section = CustomSection { name: SHARED.into(), data: (&shared).into() };
+            section.append_to(&mut module);
+            fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))?;
+        }
+        Ok(())
     }
 }
 
@@ -239,8 +273,8 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         // Names make a panic readable while working; readers do not pay for them.
         .remove_name_section(quality.is_for_readers())
         .remove_producers_section(true)
-        // Where there is a second module, it asks the first for its table of functions.
-        .keep_lld_exports(has_second(package))
+        // Where there are other modules, they ask the first for its table of functions.
+        .keep_lld_exports(is_cut(package))
         .generate(out)
 }
 

@@ -334,6 +334,60 @@ pub struct CardFace {
 }
 
 impl CardFace {
+    /// Whether there is more to it than what it is and keywords: anything that has to be paid, triggers, counts or changes
+    /// something else.
+    #[must_use]
+    pub fn has_abilities(&self) -> bool {
+        let Self {
+            name: _,
+            types: _,
+            legendary: _,
+            world: _,
+            subtype: _,
+            subtypes: _,
+            cost: _,
+            colors: _,
+            size: _,
+            loyalty: _,
+            defense: _,
+            in_part: _,
+            keywords: _,
+            numbered: _,
+            counted_size,
+            enters_with,
+            bloodthirst,
+            announced,
+            siege,
+            from_graveyard,
+            flashback,
+            enchant,
+            controls_host,
+            equipment,
+            abilities,
+            triggers,
+            statics,
+            combat_costs,
+            block_limits,
+            damage_changes,
+            cost_changes,
+            enters_tapped_if,
+            other,
+        } = self;
+        let any = *siege || *from_graveyard || *controls_host || *equipment || *bloodthirst > 0;
+        let lists = [
+            enters_with.is_empty(),
+            abilities.is_empty(),
+            triggers.is_empty(),
+            statics.is_empty(),
+            combat_costs.is_empty(),
+            block_limits.is_empty(),
+            damage_changes.is_empty(),
+            cost_changes.is_empty(),
+        ];
+        let one = counted_size.is_some() || announced.is_some() || flashback.is_some() || enchant.is_some();
+        any || one || enters_tapped_if.is_some() || other.is_some() || lists.contains(&false)
+    }
+
     /// A card of these types and nothing else.
     #[must_use]
     pub fn new(name: impl Into<String>, types: impl IntoIterator<Item = CardType>) -> Self {

@@ -20,8 +20,7 @@ use traits::{asked, subtype_text};
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
 /// damage to any target".
-#[must_use]
-pub fn ability(ability: &Ability, wording: Wording) -> String {
+pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
     let costs: Vec<String> = ability.costs.iter().map(|cost| cost_text(cost, wording)).collect();
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let that = if sacrifices { t!("the sacrificed creature") } else { t!("it") };
@@ -58,12 +57,9 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
 }
 
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
+///
+/// An Aura or Equipment calls what it is attached to `host`.
 #[must_use]
-pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
-    triggered_of(trigger, HOST, wording)
-}
-
-/// The same of an Aura or Equipment that calls what it is attached to `host`.
 pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wording: Wording) -> String {
     let mut when = if trigger.attached {
         attached_event(trigger.event, host, wording)
@@ -283,7 +279,7 @@ pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
 
 /// What is paid for attacking or blocking: "{2} and 3 life".
 #[must_use]
-pub fn price(costs: &[Cost], wording: Wording) -> String {
+pub(crate) fn price(costs: &[Cost], wording: Wording) -> String {
     let parts = costs.iter().map(|cost| match cost {
         Cost::PayLife(amount) => wording.say(t!("%1 life"), &[&amount.to_string()]),
         other => cost_text(other, wording),

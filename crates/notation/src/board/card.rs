@@ -1,6 +1,7 @@
 //! The lines under a player: cards.
 
-use super::detail::{Detail, describe, starts_details};
+use super::apart::{abilities, says_attached};
+use super::detail::{Detail, describe, is_described, starts_details};
 use super::{Card, known, name_of, swallowed};
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -165,26 +166,16 @@ fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
 
 fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
     if let Some(card) = land(line, owner, &place) {
+        // It has an ability, for mana.
+        abilities(line)?;
         return card;
     }
-    if let Some(found) = known::card(line, &place) {
-        let (piece_name, handle, mut detail, details) = found?;
-        let found = details
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .try_for_each(|part| segment(part, &mut detail));
-        instruction_in_play(piece_name, &detail)?;
-        found?;
-        let place = detail.place.clone();
-        let (attached, goaded) = (detail.attached.take(), detail.goaded.take());
-        let protected = detail.protected.take();
-        let face = finish(line, detail)?;
-        let label = face.name.clone();
-        let handle = handle.unwrap_or_else(|| label.clone());
-        let setup = CardSetup { face, owner, place };
-        return Ok(Card { handle, label, setup, attached, goaded, protected, span: line.span() });
+    if !known::says_what_it_is(line)
+        && let Some(card) = (abilities(line)?.known)(line, owner, &place)
+    {
+        return card;
     }
-    let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
+    let Some((name, details)) = split_name(line) else { return Err((abilities(line)?.nothing_known)(line)) };
     let piece_name = name;
     let (first, rest) = name.first_word();
     let bare = if !rest.is_empty() && is_handle(first.text) { rest } else { name };
@@ -208,6 +199,31 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
         protected,
         span: line.span(),
     })
+}
+
+/// A well-known card, if the line names one.
+pub(super) fn known(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<Result<Card, Problem>> {
+    known::card(line, place).map(|found| named(line, owner, found))
+}
+
+fn named(
+    line: Piece<'_>,
+    owner: PlayerId,
+    found: Result<known::Known<'_>, Problem>,
+) -> Result<Card, Problem> {
+    let (piece_name, handle, mut detail, details) = found?;
+    let found =
+        details.into_iter().filter(|part| !part.is_empty()).try_for_each(|part| segment(part, &mut detail));
+    instruction_in_play(piece_name, &detail)?;
+    found?;
+    let place = detail.place.clone();
+    let (attached, goaded) = (detail.attached.take(), detail.goaded.take());
+    let protected = detail.protected.take();
+    let face = finish(line, detail)?;
+    let label = face.name.clone();
+    let handle = handle.unwrap_or_else(|| label.clone());
+    let setup = CardSetup { face, owner, place };
+    Ok(Card { handle, label, setup, attached, goaded, protected, span: line.span() })
 }
 
 /// A basic land, if it is one.
@@ -278,38 +294,52 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
 pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let segments = details.split(";");
     let Some((first, others)) = segments.split_first() else { return Ok(()) };
-    let mut others = others;
     // What follows the type and size up to the first semicolon may be an ability already.
     let rest = detail.kind(*first)?;
     if detail.face.is_instruction() {
-        let Some((head, mut effects)) = rest.split_once(":") else {
-            return Err(Diagnostic::at(rest, t!("what does it do?")).expected(t!("NAME instant: EFFECT")));
-        };
-        describe(head, detail)?;
-        // A semicolon may stand between effects, too.
-        while let [next, after @ ..] = others {
-            if next.is_empty()
-                || ability::is_trigger(*next)
-                || is_behind(*next)
-                || describe(*next, &mut detail.clone()).is_ok()
-            {
-                break;
-            }
-            effects = details.between(effects, *next);
-            others = after;
-        }
-        let besides: Vec<_> =
-            others.iter().filter_map(|part| ability::besides(*part)).collect::<Result<_, _>>()?;
-        detail.face.abilities.extend(ability::instructions(effects, detail.x, &besides)?);
-    } else if !rest.is_empty() {
-        segment(rest, detail)?;
+        return (abilities(rest)?.instruction)(details, rest, others, detail);
     }
-    for part in others {
-        if !part.is_empty() && !(detail.face.is_instruction() && ability::besides(*part).is_some()) {
-            segment(*part, detail)?;
+    for part in core::iter::once(&rest).chain(others) {
+        if part.is_empty() {
+            continue;
+        }
+        if is_described(*part) {
+            describe(*part, detail)?;
+        } else {
+            (abilities(*part)?.segment)(*part, detail)?;
         }
     }
     Ok(())
+}
+
+/// What an instant or sorcery does: `rest` comes after its type, `others` after that.
+pub(super) fn instruction<'a>(
+    details: Piece<'a>,
+    rest: Piece<'a>,
+    mut others: &[Piece<'a>],
+    detail: &mut Detail,
+) -> Result<(), Problem> {
+    let Some((head, mut effects)) = rest.split_once(":") else {
+        return Err(Diagnostic::at(rest, t!("what does it do?")).expected(t!("NAME instant: EFFECT")));
+    };
+    describe(head, detail)?;
+    // A semicolon may stand between effects, too.
+    while let [next, after @ ..] = others {
+        if next.is_empty()
+            || ability::is_trigger(*next)
+            || is_behind(*next)
+            || describe(*next, &mut detail.clone()).is_ok()
+        {
+            break;
+        }
+        effects = details.between(effects, *next);
+        others = after;
+    }
+    let besides: Vec<_> =
+        others.iter().filter_map(|part| ability::besides(*part)).collect::<Result<_, _>>()?;
+    detail.face.abilities.extend(ability::instructions(effects, detail.x, &besides)?);
+    let said = |part: &&Piece<'_>| !part.is_empty() && ability::besides(**part).is_none();
+    others.iter().filter(said).try_for_each(|part| segment(*part, detail))
 }
 
 /// Whether this is said of an instant or sorcery behind its effects, and is none of them: it makes more ways to cast it, works
@@ -340,7 +370,7 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
 const NOT_KICKED: Phrase<'static> = t!("this card has no kicker");
 
 /// An ability, or more details.
-fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let (first, rest) = part.first_word();
     if first.is("enchant") {
         let enchant = ability::enchant(rest)?;
@@ -553,7 +583,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, t!("an Aura is no creature and no Equipment"))
             .expected(t!("enchant, or equip")));
     }
-    if face.enchant.is_none() && !face.equipment && ability::says_attached(&face) {
+    if face.enchant.is_none() && !face.equipment && says_attached(&face) {
         return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
             .expected(t!("enchant creature, or equip {2}")));
     }
@@ -634,4 +664,55 @@ pub(super) fn is_handle(word: &str) -> bool {
     let capitals =
         is_upper(first) && word.chars().count() <= 4 && chars.all(|c| is_upper(c) || c.is_ascii_digit());
     letter || capitals
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::detail::is_a_word;
+    use super::*;
+    use engine::{Keyword, NumberedKeyword};
+
+    fn read_by(
+        read: fn(Piece<'_>, &mut Detail) -> Result<(), Problem>,
+        text: &str,
+    ) -> (bool, CardFace, Place) {
+        let mut detail =
+            Detail::new(CardFace::creature("Bear", 2, 2), Place::InPlay(PermanentSetup::default()));
+        let read = read(Piece { text, line: 1, column: 1 }, &mut detail).is_ok();
+        (read, detail.face, detail.place)
+    }
+
+    /// A page reads such words before it has what reads abilities: they have to mean the same with it.
+    #[test]
+    fn words_that_only_describe_are_no_ability_either() {
+        let numbered = NumberedKeyword::ALL.map(|keyword| format!("{} 2", keyword.name()));
+        let states = ["tapped", "sick", "token", "damage 1", "counters +1/+1 2", "counter oil 1"];
+        let keywords = Keyword::ALL.into_iter().filter(|keyword| is_a_word(*keyword));
+        let words: Vec<String> = (keywords.map(|keyword| keyword.name().to_owned()))
+            .chain(numbered)
+            .chain(states.map(str::to_owned))
+            .collect();
+        let mut said = words.clone();
+        for (one, first) in words.iter().enumerate() {
+            for second in words.iter().skip(one % 3).step_by(3) {
+                said.push(format!("{first}, {second}"));
+                said.push(format!("{first} and {second}."));
+                said.push(format!("{first} {second}"));
+            }
+        }
+        for said in &said {
+            assert!(is_described(Piece { text: said, line: 1, column: 1 }), "{said}");
+            assert_eq!(read_by(segment, said), read_by(describe, said), "{said}");
+        }
+        for other in [
+            "persist",
+            "can't attack",
+            "ward {2}",
+            "flying; when this dies, draw a card",
+            "{T}: draw a card",
+            "crew 2",
+        ] {
+            assert!(!is_described(Piece { text: other, line: 1, column: 1 }), "{other}");
+        }
+    }
 }

@@ -324,6 +324,48 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
     Ok(())
 }
 
+/// Whether it is a keyword as cards print it, and not a sentence: what else might follow that would make an ability of it.
+pub(super) fn is_a_word(keyword: Keyword) -> bool {
+    let name = keyword.name();
+    !name.contains(' ')
+        || ["first strike", "double strike"].contains(&name)
+        || name.starts_with("protection from ")
+}
+
+/// Whether these words are nothing but keywords and how a card is at the start, which no ability can begin with: then they
+/// are read by [`describe`].
+pub(super) fn is_described(piece: Piece<'_>) -> bool {
+    let words = piece.tokens();
+    let mut rest = words.as_slice();
+    while let [word, after @ ..] = rest {
+        let number = |at: usize| rest.get(at).is_some_and(|word| word.number().is_some());
+        let one = [",", "and", "tapped", "sick", "token"].iter().any(|known| word.is(known))
+            || (word.is(".") && after.is_empty());
+        let count = if one {
+            1
+        } else if number(1)
+            && (word.is("damage") || NumberedKeyword::ALL.into_iter().any(|keyword| word.is(keyword.name())))
+        {
+            2
+        } else if number(2) && (word.is("counters") || word.is("counter")) {
+            3
+        } else {
+            let named =
+                |keyword: &Keyword| keyword.name().split(' ').zip(rest).all(|(part, word)| word.is(part));
+            let known = Keyword::ALL
+                .into_iter()
+                .filter(|keyword| is_a_word(*keyword) && named(keyword))
+                .map(|keyword| keyword.name().split(' ').count());
+            known.filter(|count| *count <= rest.len()).max().unwrap_or_default()
+        };
+        if count == 0 {
+            return false;
+        }
+        rest = rest.get(count..).unwrap_or_default();
+    }
+    true
+}
+
 /// The number after a word that needs one.
 fn how_much(word: Piece<'_>, piece: Option<Piece<'_>>, name: &str) -> Result<u32, Problem> {
     number(word, piece, t!("how much %1?").with(&[name]), t!("%1 and a number").with(&[name]))

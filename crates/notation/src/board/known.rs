@@ -14,13 +14,10 @@ use language::t;
 const LONGEST: usize = 8;
 
 /// A well-known card: where its name stands, its handle, what it is, and what is written after the name.
-type Known<'a> = (Piece<'a>, Option<String>, Detail, Vec<Piece<'a>>);
+pub(super) type Known<'a> = (Piece<'a>, Option<String>, Detail, Vec<Piece<'a>>);
 
-/// The well-known card that this line names without a size or type of its own.
+/// The well-known card that this line names, which has no size or type of its own.
 pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a>, Problem>> {
-    if says_what_it_is(line) {
-        return None;
-    }
     let (first, rest) = line.first_word();
     let (handle, (name, face, rest)) = match longest(line) {
         Some(found) => (None, found),
@@ -39,7 +36,7 @@ pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a
 }
 
 /// Whether a size or type stands before the first ability: then only what is written counts.
-fn says_what_it_is(line: Piece<'_>) -> bool {
+pub(super) fn says_what_it_is(line: Piece<'_>) -> bool {
     let words = line.split_once(";").map_or(line, |(head, _)| head).tokens();
     let counters = |place: usize| {
         let before = place.checked_sub(1).and_then(|before| words.get(before));

@@ -1,5 +1,6 @@
 //! Players and their cards.
 
+pub(crate) mod apart;
 mod card;
 mod detail;
 mod known;

@@ -1,6 +1,7 @@
 //! Reading a whole text.
 
 use super::Parser;
+use crate::board::apart;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::scenario::Scenario;
 use crate::text::{self, Piece};
@@ -36,6 +37,28 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub fn parse_as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
+        Self::read(today, text).0
+    }
+
+    /// Whether this text can't be read before [`Abilities`](crate::Abilities) have come; where they are always here, none.
+    #[must_use]
+    pub fn needs_abilities(text: &str) -> bool {
+        !apart::are_here() && Self::read(Edition::TODAY, text).1
+    }
+
+    /// Reads a text, and says whether it failed for want of abilities.
+    fn read(today: Edition, text: &str) -> (Result<Self, Diagnostics>, bool) {
+        apart::were_missed();
+        let read = Self::as_of(today, text);
+        let has_some = |scenario: &Self| scenario.cards.iter().any(|card| card.setup.face.has_abilities());
+        // Whatever else was made of a text that asked for them in vain, it would be another text.
+        let missed = apart::were_missed() || (!apart::are_here() && read.as_ref().is_ok_and(has_some));
+        let end = Piece { text: "", line: 1, column: 1 };
+        let unread = || Diagnostics::one("", Diagnostic::at(end, t!("this text can't be read")));
+        (if missed { Err(unread()) } else { read }, missed)
+    }
+
+    fn as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
         // Some editors begin a file with a byte order mark.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut parser = Parser::of(today);

@@ -1,0 +1,120 @@
+//! Abilities in words, as a table of functions, so that a page can have them in a module of their own.
+//!
+//! Whatever is reached only by way of this table is not in what every reader of the page loads. There (feature `apart`), only
+//! situations without abilities can be read before the table has come (`Scenario::needs_abilities`), and of these nobody asks
+//! what is in it. Everywhere else the table is always here.
+
+use crate::ability::effect::HOST;
+use crate::ability::{self as texts};
+use crate::words::Wording;
+use engine::{Ability, BlockLimit, Cost, Effect, TriggeredAbility};
+use language::Phrase;
+
+/// The functions that tell abilities.
+#[derive(Debug)]
+pub struct Told {
+    ability: fn(&Ability, Wording) -> String,
+    triggered: fn(&TriggeredAbility, Phrase<'static>, Wording) -> String,
+    mode: fn(&TriggeredAbility, &Ability, Phrase<'static>, Wording) -> String,
+    delayed: fn(&[Effect], Wording) -> String,
+    price: fn(&[Cost], Wording) -> String,
+    block_limit: fn(BlockLimit, Wording) -> String,
+}
+
+static TOLD: Told = Told {
+    ability: texts::ability,
+    triggered: texts::triggered_of,
+    mode: texts::mode_text,
+    delayed: texts::delayed_effects,
+    price: texts::price,
+    block_limit: texts::block_limit,
+};
+
+impl Told {
+    /// The table. Who calls this has everything that is in it.
+    #[must_use]
+    pub fn all() -> &'static Self {
+        &TOLD
+    }
+}
+
+#[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
+mod place {
+    use super::Told;
+
+    pub(super) fn told(tell: impl FnOnce(&'static Told) -> String) -> String {
+        tell(&super::TOLD)
+    }
+
+    impl Told {
+        /// From now on, abilities can be told. Nothing has to be done here: they always can.
+        pub const fn have_come(&'static self) {}
+    }
+}
+
+#[cfg(all(feature = "apart", target_arch = "wasm32"))]
+mod place {
+    use super::Told;
+    use core::cell::Cell;
+
+    thread_local! {
+        static HERE: Cell<Option<&'static Told>> = const { Cell::new(None) };
+    }
+
+    pub(super) fn told(tell: impl FnOnce(&'static Told) -> String) -> String {
+        HERE.get().map(tell).unwrap_or_default()
+    }
+
+    impl Told {
+        /// From now on, abilities can be told.
+        pub fn have_come(&'static self) {
+            HERE.set(Some(self));
+        }
+    }
+}
+
+use place::told;
+
+/// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
+/// damage to any target".
+#[must_use]
+pub fn ability(ability: &Ability, wording: Wording) -> String {
+    told(|told| (told.ability)(ability, wording))
+}
+
+/// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
+#[must_use]
+pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
+    triggered_of(trigger, HOST, wording)
+}
+
+/// The same of an Aura or Equipment that calls what it is attached to `host`.
+pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wording: Wording) -> String {
+    told(|told| (told.triggered)(trigger, host, wording))
+}
+
+/// One mode of a triggered ability: "you gain 3 life".
+pub(crate) fn mode_text(
+    trigger: &TriggeredAbility,
+    mode: &Ability,
+    host: Phrase<'static>,
+    wording: Wording,
+) -> String {
+    told(|told| (told.mode)(trigger, mode, host, wording))
+}
+
+/// Effects without an ability around them: those of a delayed triggered ability.
+pub(crate) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
+    told(|told| (told.delayed)(effects, wording))
+}
+
+/// What is paid for attacking or blocking: "{2} and 3 life".
+#[must_use]
+pub fn price(costs: &[Cost], wording: Wording) -> String {
+    told(|told| (told.price)(costs, wording))
+}
+
+/// What a card says of what can block it, or what it can block, without a full stop.
+pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
+    told(|told| (told.block_limit)(limit, wording))
+}

@@ -1,0 +1,118 @@
+//! What only boards with abilities need, as a table of functions, so that a page can have it in a module of its own.
+//!
+//! Whatever is reached only by way of this table is not in what every reader of the page loads. There (feature `apart`), a text
+//! that asks for the table before it has come can't be read: [`Scenario::needs_abilities`](crate::Scenario::needs_abilities).
+//! Everywhere else the table is always here.
+
+use super::Card;
+use super::card;
+use super::detail::Detail;
+use super::known;
+use crate::ability;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{CardFace, Place, PlayerId};
+use language::t;
+
+/// The functions that read abilities.
+#[derive(Debug)]
+pub struct Abilities {
+    /// An ability, or more details.
+    pub(super) segment: fn(Piece<'_>, &mut Detail) -> Result<(), Problem>,
+    /// What an instant or sorcery does: its details, what comes after its type, and the parts after that.
+    pub(super) instruction:
+        for<'a> fn(Piece<'a>, Piece<'a>, &[Piece<'a>], &mut Detail) -> Result<(), Problem>,
+    /// A card of which the line does not say what it is.
+    pub(super) known: fn(Piece<'_>, PlayerId, &Place) -> Option<Result<Card, Problem>>,
+    /// What is wrong with a card of which nothing says what it is.
+    pub(super) nothing_known: fn(Piece<'_>) -> Problem,
+    /// Whether an ability is about what an Aura or Equipment is attached to.
+    pub(super) says_attached: fn(&CardFace) -> bool,
+}
+
+static ABILITIES: Abilities = Abilities {
+    segment: card::segment,
+    instruction: card::instruction,
+    known: card::known,
+    nothing_known: known::nothing_known,
+    says_attached: ability::says_attached,
+};
+
+impl Abilities {
+    /// The table. Who calls this has everything that is in it.
+    #[must_use]
+    pub fn all() -> &'static Self {
+        &ABILITIES
+    }
+}
+
+#[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
+mod place {
+    use super::Abilities;
+
+    /// The table.
+    #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may not be here")]
+    pub(super) fn asked() -> Option<&'static Abilities> {
+        Some(&super::ABILITIES)
+    }
+
+    /// Whether it is.
+    pub(crate) const fn are_here() -> bool {
+        true
+    }
+
+    /// Whether they have been asked for in vain since they were asked this the last time.
+    pub(crate) const fn were_missed() -> bool {
+        false
+    }
+
+    impl Abilities {
+        /// From now on, abilities can be read. Nothing has to be done here: they always can.
+        pub const fn have_come(&'static self) {}
+    }
+}
+
+#[cfg(all(feature = "apart", target_arch = "wasm32"))]
+mod place {
+    use super::Abilities;
+    use core::cell::Cell;
+
+    thread_local! {
+        static HERE: Cell<Option<&'static Abilities>> = const { Cell::new(None) };
+        static MISSED: Cell<bool> = const { Cell::new(false) };
+    }
+
+    pub(super) fn asked() -> Option<&'static Abilities> {
+        let here = HERE.get();
+        if here.is_none() {
+            MISSED.set(true);
+        }
+        here
+    }
+
+    pub(crate) fn are_here() -> bool {
+        HERE.get().is_some()
+    }
+
+    pub(crate) fn were_missed() -> bool {
+        MISSED.take()
+    }
+
+    impl Abilities {
+        pub fn have_come(&'static self) {
+            HERE.set(Some(self));
+        }
+    }
+}
+
+pub(crate) use place::{are_here, were_missed};
+
+/// The table; while it isn't here, a problem that no reader sees, because then the whole text isn't read.
+pub(super) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem> {
+    place::asked().ok_or_else(|| Diagnostic::at(asking, t!("this text can't be read")))
+}
+
+/// Whether an ability is about what an Aura or Equipment is attached to. Before there is a table, no ability has been read.
+pub(super) fn says_attached(face: &CardFace) -> bool {
+    are_here() && place::asked().is_some_and(|abilities| (abilities.says_attached)(face))
+}
