@@ -243,7 +243,7 @@ impl Parts {
     }
 
     /// Puts what both parts need into each, since a reader may load either first. It is small: a file of its own would cost
-    /// more. Whoever loads them begins it once.
+    /// more. The page begins it once.
     fn share(&self) -> Result<()> {
         let Some(shared) = &self.shared else { return Ok(()) };
         let shared = fs::read(shared).with_context(|| format!("cannot read {}", shared.display()))?;
