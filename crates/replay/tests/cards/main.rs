@@ -137,7 +137,6 @@ fn a_card_is_discarded_for_its_own_ability() {
     refused("hand R Rampager 4/4; tap, discard this: draw a card");
     refused("hand R Rampager 4/4; discard this: gets +1/+1");
     refused("hand R Rampager 4/4; discard this: add {G}");
-    refused("hand R Trick {1} instant: draw a card; cycling {2}");
 }
 
 #[test]
