@@ -25,6 +25,8 @@ pub struct Ability {
     pub x: u32,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
     pub instead: bool,
+    /// Whether that is done by overload (702.96, since 2012).
+    pub overload: bool,
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack (700.2b, since 2013).
     pub or: Vec<Self>,
 }

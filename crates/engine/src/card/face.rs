@@ -658,10 +658,7 @@ impl CardFace {
         rules.extend(
             effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
         );
-        // Mana rather than the mana cost of an instant or sorcery is paid for overload only.
-        let overloads = |mode: &Ability| {
-            mode.instead && mode.costs.iter().any(|cost| matches!(cost, super::Cost::Mana(_)))
-        };
+        let overloads = |mode: &Ability| mode.overload;
         rules.extend(self.abilities.iter().any(overloads).then_some(rulebook::Rule::Overload));
         rules
     }

@@ -26,10 +26,9 @@ struct Pool<'a> {
     rng: &'a mut Rng,
     known: Vec<Keyword>,
     walkers: bool,
-    /// Whether the edition has crew, ward with persist and undying, and overload.
+    /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
-    overload: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -46,7 +45,6 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         walkers: edition != Edition::E2006_10,
         vehicles: has(&[Rule::Crew]),
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
-        overload: has(&[Rule::Overload]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
@@ -150,10 +148,7 @@ impl Pool<'_> {
                     &[Cost::ExileFromHand(None)],
                 ];
                 let (more, x) = (self.pick(&more), u32::from(self.rng.bool()));
-                // Mana rather than the mana cost is overload, which not every edition has.
-                let overload = matches!(more, [Cost::Mana(_)]);
-                let instead = self.rng.bool() && (self.overload || !overload);
-                let mode = Ability { x, instead, ..self.ability(more) };
+                let mode = Ability { x, instead: self.rng.bool(), ..self.ability(more) };
                 let face = CardFace::instant(name, self.ability(&[])).with_ability(mode);
                 CardFace { flashback: self.pick(&[None, Some(ManaCost::generic(1))]), ..face }
             }

@@ -146,7 +146,13 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
                     return Err(Diagnostic::at(piece, t!("this can't be said of each instead of a target"))
                         .expected(t!("one effect with a target and overload behind it")));
                 }
-                found.push(Ability { speed, instead: true, costs: vec![*cost], ..overloaded });
+                found.push(Ability {
+                    speed,
+                    instead: true,
+                    overload: true,
+                    costs: vec![*cost],
+                    ..overloaded
+                });
             }
             Besides::Entwine(_) | Besides::Escalate(_) => {}
         }

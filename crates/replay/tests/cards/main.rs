@@ -143,10 +143,6 @@ fn a_card_is_discarded_for_its_own_ability() {
     refused("hand R Rampager 4/4; tap, discard this: draw a card");
     refused("hand R Rampager 4/4; discard this: gets +1/+1");
     refused("hand R Rampager 4/4; discard this: add {G}");
-    // An instant has it behind its modes.
-    let trick = "player Alice\n  2 Forest\n  hand R Trick {1} instant: draw two cards; cycling {2}\n  library Bear 2/2\n\
-                 player Bob\nat precombat main phase\n";
-    holds(&format!("{trick}Alice: R ability 2\nresolve\nexpect R graveyard, Alice hand 1\n"));
 }
 
 #[test]
