@@ -297,6 +297,8 @@ export const forms = {
     "if this is blocking alone",
     "if this is attacking",
     "if this is blocking",
+    "if this is tapped",
+    "if this is untapped",
     "if this is equipped",
     "if this is enchanted",
     "if no GROUP are on the battlefield",

@@ -269,6 +269,10 @@ pub enum Condition {
     ThisAttacking,
     /// The creature itself is blocking.
     ThisBlocking,
+    /// The permanent itself is tapped, or was as it left.
+    ThisTapped,
+    /// The permanent itself is untapped, or was as it left.
+    ThisUntapped,
     /// It is its controller's turn.
     YourTurn,
     /// It is the turn of another player.

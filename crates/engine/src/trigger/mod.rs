@@ -480,6 +480,8 @@ impl Game {
             Condition::ThisBlockingAlone => self.combat.is_blocking_alone(source),
             Condition::ThisAttacking => self.combat.attacker(source).is_some(),
             Condition::ThisBlocking => self.combat.blocker(source).is_some(),
+            Condition::ThisTapped => self.object(source).is_some_and(Object::is_tapped),
+            Condition::ThisUntapped => self.object(source).is_some_and(|source| !source.is_tapped()),
             Condition::YourTurn => self.is_turn_of(Whose::Yours, controller),
             Condition::NotYourTurn => !self.is_turn_of(Whose::Yours, controller),
             Condition::YourMainPhase => {

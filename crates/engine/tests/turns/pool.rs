@@ -592,6 +592,8 @@ impl Pool<'_> {
         let creatures = spec(TargetKind::Creature, Whose::Yours);
         self.pick(&[
             Condition::ThisAttacking,
+            Condition::ThisTapped,
+            Condition::ThisUntapped,
             Condition::YourTurn,
             Condition::ThisHas(CounterKind::PlusOne, 1),
             Condition::ThisHas(CounterKind::Named(CounterName::STUN), 2),

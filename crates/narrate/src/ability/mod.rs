@@ -400,6 +400,8 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisBlockingAlone => plain(t!("this is blocking alone")),
         Condition::ThisAttacking => plain(t!("this is attacking")),
         Condition::ThisBlocking => plain(t!("this is blocking")),
+        Condition::ThisTapped => plain(t!("this is tapped")),
+        Condition::ThisUntapped => plain(t!("this is untapped")),
         Condition::YourTurn => plain(t!("it is your turn")),
         Condition::NotYourTurn => plain(t!("it is not your turn")),
         Condition::YourMainPhase => plain(t!("it is your main phase")),

@@ -21,6 +21,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is blocking alone",
     "if this is attacking",
     "if this is blocking",
+    "if this is tapped",
+    "if this is untapped",
     "if this is equipped",
     "if this is enchanted",
     "if no GROUP are on the battlefield",
@@ -223,7 +225,9 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 16] = [
+        const OF_THIS: [(&str, Condition); 18] = [
+            ("this is tapped", Condition::ThisTapped),
+            ("this is untapped", Condition::ThisUntapped),
             ("this is monstrous", Condition::ThisIs(Designation::Monstrous)),
             ("this is renowned", Condition::ThisIs(Designation::Renowned)),
             ("this attacked this turn", Condition::ThisAttacked),
@@ -336,6 +340,45 @@ impl Reader<'_> {
     fn has_counters(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
         let has = self.this() && self.take("has");
+        let found = self.counters_on_it(has)?;
+        if found.is_none() {
+            self.next = start;
+        }
+        Ok(found)
+    }
+
+    /// `as long as it's attacking`, `as long as it has a +1/+1 counter on it`, if that comes next: "it" is this.
+    fn as_long_as_it(&mut self) -> Result<Option<Condition>, Problem> {
+        const OF_IT: [(&str, Condition); 11] = [
+            ("tapped", Condition::ThisTapped),
+            ("untapped", Condition::ThisUntapped),
+            ("attacking alone", Condition::ThisAttackingAlone),
+            ("blocking alone", Condition::ThisBlockingAlone),
+            ("attacking", Condition::ThisAttacking),
+            ("blocking", Condition::ThisBlocking),
+            ("equipped", Condition::ThisEquipped),
+            ("enchanted", Condition::ThisEnchanted),
+            ("monstrous", Condition::ThisIs(Designation::Monstrous)),
+            ("renowned", Condition::ThisIs(Designation::Renowned)),
+            ("suspected", Condition::ThisIs(Designation::Suspected)),
+        ];
+        let start = self.next;
+        let found = if self.any(&["as long as it's", "as long as it is"]) {
+            OF_IT.into_iter().find_map(|(words, condition)| self.take(words).then_some(condition))
+        } else if self.take("as long as it has") {
+            self.counters_on_it(true)?
+        } else {
+            None
+        };
+        let found = found.filter(|condition| condition_suits(*condition));
+        if found.is_none() {
+            self.next = start;
+        }
+        Ok(found)
+    }
+
+    /// `an oil counter on it`, `three or more oil counters on it`, after what has them.
+    fn counters_on_it(&mut self, has: bool) -> Result<Option<Condition>, Problem> {
         let at_least = has && self.take("at least");
         let least = if has { self.number()?.filter(|least| *least > 0) } else { None };
         let more = self.take("or more");
@@ -346,7 +389,6 @@ impl Reader<'_> {
                 return Ok(Some(Condition::ThisHas(kind, least)));
             }
         }
-        self.next = start;
         Ok(None)
     }
 
@@ -412,7 +454,12 @@ impl Reader<'_> {
             }
         }
         if condition.is_none() {
-            ability.condition = self.as_long_as(false)?;
+            // What is said of another permanent would ask for that one: "it" is this only of itself.
+            let of_itself = affects.what == TargetKind::Itself;
+            ability.condition = match if of_itself { self.as_long_as_it()? } else { None } {
+                Some(condition) => Some(condition),
+                None => self.as_long_as(false)?,
+            };
         }
         self.any(&["."]);
         if self.peek().is_some()
@@ -570,6 +617,8 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisBlockingAlone
         | Condition::ThisAttacking
         | Condition::ThisBlocking
+        | Condition::ThisTapped
+        | Condition::ThisUntapped
         | Condition::YourTurn
         | Condition::NotYourTurn
         | Condition::YouAttacked

@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod as_long_as;
 mod becoming;
 mod blocking;
 mod casting;
