@@ -484,7 +484,7 @@ pub enum Effect {
     Times {
         /// How many times.
         times: Amount,
-        /// Effects with a count: cards drawn or milled, tokens, counters.
+        /// Effects with a count: cards drawn or milled, tokens, counters, life.
         effects: Vec<Effect>,
     },
     /// A player may do something, or pay for it.
@@ -873,6 +873,11 @@ impl Effect {
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);
+        }
+        if let Self::GainLife { amount: Amount::Fixed(amount), .. }
+        | Self::LoseLife { amount: Amount::Fixed(amount), .. } = &mut self
+        {
+            *amount = amount.saturating_mul(times);
         }
         self
     }

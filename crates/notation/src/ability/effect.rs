@@ -1029,7 +1029,9 @@ impl Reader<'_> {
                 effect @ (Effect::Draw { .. }
                 | Effect::Mill { .. }
                 | Effect::PutCounters { .. }
-                | Effect::CreateToken { .. }),
+                | Effect::CreateToken { .. }
+                | Effect::GainLife { amount: Amount::Fixed(2..), .. }
+                | Effect::LoseLife { amount: Amount::Fixed(2..), .. }),
             ) => Effect::Times { times, effects: vec![effect] },
             _ => return Err(self.problem(t!("the end of the sentence"))),
         };

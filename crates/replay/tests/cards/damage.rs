@@ -1,6 +1,6 @@
 //! Damage that is more than what was assigned, and poison.
 
-use super::{holds, holds_in, refused};
+use super::{EVERY, holds, holds_in, refused};
 
 const DOUBLE: &str =
     "a source would deal damage to a permanent or player, it deals double that damage instead";
@@ -128,4 +128,25 @@ fn damage_is_prevented_to_creatures_that_come_later() {
 fn only_a_change_lasts() {
     refused("hand Test {0} instant: untap target creature until end of turn");
     refused("hand Test {0} instant: destroy target creature permanently");
+}
+
+/// Life is gained or lost so many times as much as is counted when it resolves; for nothing, nothing happens.
+#[test]
+fn life_for_each() {
+    let board = "player Alice\n  S Shaman 1/1; {0}: you gain 2 life for each creature on the battlefield; \
+                 {0}: target player loses 3 life for each white creature you control\n  G Soldier 1/1 white\n  H Soldier 1/1 white\n\
+                 player Bob\n  B Bear 2/2\nat precombat main phase\n";
+    holds_in(
+        EVERY,
+        &format!(
+            "{board}Alice: S ability 1\nresolve\nnow Alice 28\nAlice: S ability 2 -> Bob\nresolve\nnow Bob 14\n"
+        ),
+    );
+    let none = board.replace("  G Soldier 1/1 white\n  H Soldier 1/1 white\n", "");
+    holds_in(
+        EVERY,
+        &format!(
+            "{none}Alice: S ability 1\nresolve\nnow Alice 24\nAlice: S ability 2 -> Bob\nresolve\nnow Bob 20\n"
+        ),
+    );
 }

@@ -202,8 +202,8 @@ fn effects_for_each_of_something() {
     let life = "player Alice\n  W Wellwisher 1/1 Elf; tap: you gain 1 life for each Elf on the battlefield\nplayer Bob\n  \
                 E Elf 1/1 Elf\nat precombat main phase\n";
     holds(&format!("{life}Alice: W\nresolve\nexpect Alice 22\n"));
-    // Two life for each is no amount that is known here.
-    refused("W Wellwisher 1/1; tap: you gain 2 life for each creature you control");
+    // Two damage for each is no amount that is known here.
+    refused("W Wellwisher 1/1; tap: 2 damage to any target for each creature you control");
     let many = "player Alice\n  S Selkie 3/1; whenever this deals combat damage to a player, you may draw that many cards\n\
                 player Bob\nattack S -> Bob\nAlice: accepts\nexpect Bob 17, Alice hand 3\n";
     holds(many);
