@@ -45,8 +45,7 @@ pub(crate) fn milling(edition: Edition) -> bool {
 /// The keywords that the same permanent gains for as long, said right behind the change of its size or a keyword.
 fn gained_with(effect: &Effect, behind: &[Effect], edition: Edition) -> Vec<Keyword> {
     let quality = indestructible_is_a_quality(edition);
-    let named =
-        |keyword: Keyword| !keyword.is_own_words() && !(quality && keyword == Keyword::Indestructible);
+    let named = |keyword: Keyword| !(keyword.is_own_words() || quality && keyword == Keyword::Indestructible);
     let (who, until) = match effect {
         Effect::Pump { who, until, .. } => (*who, *until),
         Effect::GainKeyword { who, keyword, until } if named(*keyword) => (*who, *until),

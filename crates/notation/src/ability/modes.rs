@@ -37,7 +37,8 @@ pub(crate) enum Besides {
 
 /// What is said behind the effects in these words, if it makes more ways.
 pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
-    const KINDS: [(&str, fn(Cost) -> Besides); 4] = [
+    type Kind = (&'static str, fn(Cost) -> Besides);
+    const KINDS: [Kind; 4] = [
         ("buyback", Besides::Buyback),
         ("entwine", Besides::Entwine),
         ("escalate", Besides::Escalate),
