@@ -661,7 +661,7 @@ fn costs_modes_and_values() {
         ),
         ("{2}{R}", "Test Bolt deals 6 damage divided as you choose among any number of targets."),
         ("{X}{R}", "Test Bolt deals X damage divided evenly among any number of targets."),
-        ("{1}{G}", "You gain 2 life for each creature you control."),
+        ("{1}{G}", "You gain 2 life for each creature they control."),
     ] {
         let (notation, reading) = one(&spell(cost, text));
         assert_eq!((reading, notation.as_str()), (Reading::Refused, ""), "{text}");
@@ -783,7 +783,7 @@ fn what_stands_on_the_board() {
         "Spells your opponents cast that target this creature cost {2} more to cast.",
         "This spell costs {X} less to cast, where X is the total power of creatures you control.",
         "Noncreature spells cost {R} more to cast.",
-        "As long as this creature is untapped, it has hexproof.",
+        "As long as another creature is untapped, this creature has hexproof.",
         "This creature enters tapped unless you control an Island or a Swamp.",
         "Ward\u{2014}Pay life equal to this creature's power.",
     ] {

@@ -344,7 +344,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     } else if !attached && reader.take("if") {
         let entered = event == TriggerEvent::ThisEnters;
         // Nothing but what happens as it enters asks for that.
-        if entered && (reader.take("it was kicked") || reader.pattern("this was kicked").is_some()) {
+        if entered && (reader.take("it was kicked") || reader.this_was_kicked()) {
             Some(Condition::Kicked)
         } else {
             Some(reader.condition()?)
@@ -375,6 +375,15 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
 }
 
 impl Reader<'_> {
+    fn this_was_kicked(&mut self) -> bool {
+        let start = self.next;
+        let kicked = self.this() && self.take("was kicked");
+        if !kicked {
+            self.next = start;
+        }
+        kicked
+    }
+
     /// What a triggered ability does: its effects, or, after "choose one", those of each mode (700.2b).
     fn chosen_or_only(mut self) -> Result<Ability, Problem> {
         if !self.take("choose one") {
