@@ -13,13 +13,13 @@ mod apart {
     #[derive(Debug)]
     pub(super) struct Abilities {
         reading: &'static notation::Abilities,
-        telling: &'static narrate::Told,
+        telling: &'static narrate::AbilityTexts,
     }
 
     /// Where the module begins.
     #[wasm_split_helpers::wasm_split(abilities, fallible)]
     fn begin() -> Result<Abilities, SplitLoaderError> {
-        Ok(Abilities { reading: notation::Abilities::all(), telling: narrate::Told::all() })
+        Ok(Abilities { reading: notation::Abilities::all(), telling: narrate::AbilityTexts::all() })
     }
 
     pub(super) async fn bring() -> bool {

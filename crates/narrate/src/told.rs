@@ -12,7 +12,7 @@ use language::Phrase;
 
 /// The functions that tell abilities.
 #[derive(Debug)]
-pub struct Told {
+pub struct AbilityTexts {
     ability: fn(&Ability, Wording) -> String,
     triggered: fn(&TriggeredAbility, Phrase<'static>, Wording) -> String,
     mode: fn(&TriggeredAbility, &Ability, Phrase<'static>, Wording) -> String,
@@ -21,7 +21,7 @@ pub struct Told {
     block_limit: fn(BlockLimit, Wording) -> String,
 }
 
-static TOLD: Told = Told {
+static TOLD: AbilityTexts = AbilityTexts {
     ability: texts::ability,
     triggered: texts::triggered_of,
     mode: texts::mode_text,
@@ -30,7 +30,7 @@ static TOLD: Told = Told {
     block_limit: texts::block_limit,
 };
 
-impl Told {
+impl AbilityTexts {
     /// The table. Who calls this has everything that is in it.
     #[must_use]
     pub fn all() -> &'static Self {
@@ -40,13 +40,13 @@ impl Told {
 
 #[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
 mod place {
-    use super::Told;
+    use super::AbilityTexts;
 
-    pub(super) fn told(tell: impl FnOnce(&'static Told) -> String) -> String {
+    pub(super) fn told(tell: impl FnOnce(&'static AbilityTexts) -> String) -> String {
         tell(&super::TOLD)
     }
 
-    impl Told {
+    impl AbilityTexts {
         /// From now on, abilities can be told. Nothing has to be done here: they always can.
         pub const fn have_come(&'static self) {}
     }
@@ -54,18 +54,18 @@ mod place {
 
 #[cfg(all(feature = "apart", target_arch = "wasm32"))]
 mod place {
-    use super::Told;
+    use super::AbilityTexts;
     use core::cell::Cell;
 
     thread_local! {
-        static HERE: Cell<Option<&'static Told>> = const { Cell::new(None) };
+        static HERE: Cell<Option<&'static AbilityTexts>> = const { Cell::new(None) };
     }
 
-    pub(super) fn told(tell: impl FnOnce(&'static Told) -> String) -> String {
+    pub(super) fn told(tell: impl FnOnce(&'static AbilityTexts) -> String) -> String {
         HERE.get().map(tell).unwrap_or_default()
     }
 
-    impl Told {
+    impl AbilityTexts {
         /// From now on, abilities can be told.
         pub fn have_come(&'static self) {
             HERE.set(Some(self));
