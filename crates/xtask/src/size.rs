@@ -24,7 +24,7 @@ const LATER: [&str; 1] = ["combat-lab.later.wasm"];
 const LATER_BUDGET: usize = 127_200;
 /// What readers of situations with abilities load besides.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
-const ABILITIES_BUDGET: usize = 89_900;
+const ABILITIES_BUDGET: usize = 90_000;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -38,7 +38,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_187_700;
+const SINGLE_BUDGET: usize = 1_188_000;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

@@ -543,8 +543,9 @@ impl Writer<'_> {
                 match (price, yes.is_empty()) {
                     (None, _) => {
                         let may = match what_you_do(&yes, wording) {
-                            Some(does) => ["you may ", does].concat(),
-                            None => self.say(t!("if you choose to, %1"), &[&yes]),
+                            Some(does) if !who_else => ["you may ", does].concat(),
+                            _ if who_else => self.say(t!("%1, if that player chooses to"), &[&yes]),
+                            _ => self.say(t!("if you choose to, %1"), &[&yes]),
                         };
                         if no.is_empty() { may } else { self.say(t!("%1; otherwise, %2"), &[&may, &no]) }
                     }

@@ -67,6 +67,16 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "",
         ),
         (
+            free(Effect::May {
+                who: Reference::Opponent,
+                cost: None,
+                yes: vec![Effect::Draw { who: Reference::Opponent, count: 1 }],
+                no: Vec::new(),
+            }),
+            "Your opponent draws a card, if that player chooses to",
+            "",
+        ),
+        (
             Ability { costs: vec![Cost::SacrificeThis], ..does(&[ANY], &[three(T0)]) },
             "Sacrifice this: 3 damage to target creature or player",
             "Sacrifice this: 3 damage to any target",
