@@ -9,10 +9,19 @@ export async function offline(ready) {
   // Only a page that came over a network can be kept; and who saves data is not sent more than they look at.
   if (!serviceWorker || !location.protocol.startsWith("http") || connection?.saveData) return;
   try {
-    await serviceWorker.register(`worker.js?lang=${document.documentElement.lang}`);
-    await serviceWorker.ready;
-    // A build for the next look at a change keeps nothing.
-    if (await caches.match(new URL("./", document.baseURI))) ready();
+    await serviceWorker.register("worker.js");
+    const { active } = await serviceWorker.ready;
+    const ask = (/** @type {any} */ worker) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = async () => {
+        // A build for the next look at a change keeps nothing.
+        if (await caches.match(new URL("./", document.baseURI))) ready();
+      };
+      worker.postMessage(document.documentElement.lang, [port2]);
+    };
+    ask(active);
+    // The worker of a newer release has taken over.
+    serviceWorker.addEventListener("controllerchange", () => ask(serviceWorker.controller));
   } catch {
     // Some browsers and hosts do not allow it. The site is no worse without.
   }

@@ -6,20 +6,24 @@
 /** What the build puts before this: the name of the version, and its files with their hashes. */
 const [version, all] = [COMBAT_LAB_SITE_VERSION, /** @type {[string, string][]} */ (COMBAT_LAB_SITE_FILES)];
 
-// Of what there is for each language, only the reader's is kept.
-const language = new URL(location.href).searchParams.get("lang");
-const own = [`languages/${language}.txt`, `boards/${language ?? "en"}.json`];
-const files = all.filter(([path]) => own.includes(path) || !/^(languages|boards)\//.test(path));
+const of = (/** @type {string} */ language) => [`languages/${language}.txt`, `boards/${language}.json`];
+const spoken = (/** @type {string} */ path) => /^(languages|boards)\//.test(path);
 
 const worker = /** @type {any} */ (globalThis);
 const home = worker.registration.scope;
 // A host may have two copies of the site, under two paths; neither forgets what the other keeps.
 const mine = `combat-lab ${home} `;
 const name = mine + version;
-const kept = new Map(files.map(([path, integrity]) => [home + path, integrity]));
+const kept = new Map(all.map(([path, integrity]) => [home + path, integrity]));
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
-  event.waitUntil(keep().then(() => worker.skipWaiting()));
+  event.waitUntil(install().then(() => worker.skipWaiting()));
+});
+
+// Of what there is for each language, only what somebody has read here is kept: a page names its language. One worker speaks
+// them all, because a browser may lose the request for a page that comes while one worker takes over from another.
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  event.waitUntil(keep(of(event.data)).then(() => event.ports[0].postMessage("kept")));
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
@@ -74,15 +78,24 @@ async function inTime(/** @type {Request} */ request) {
 
 const kind = (/** @type {Response} */ answer) => (answer.headers.get("content-type") ?? "").split(";")[0].trim();
 
-/** All files or none. Each is asked for anew: what a browser has of its own accord may be older. */
-async function keep() {
-  const requests = [...kept].map(([address, integrity]) => new Request(address, { integrity, cache: "no-cache" }));
+/** All files or none, with those of the languages that an older version has kept. */
+async function install() {
+  const read = all.map(([path]) => path).filter(spoken);
+  const older = await Promise.all(read.map((path) => caches.match(home + path)));
   try {
-    await (await caches.open(name)).addAll(requests);
+    await keep([...all.map(([path]) => path).filter((path) => !spoken(path)), ...read.filter((_, at) => older[at])]);
   } catch (cause) {
     await caches.delete(name);
     throw cause;
   }
+}
+
+/** Those of these files that there are. Each is asked for anew: what a browser has of its own accord may be older. */
+async function keep(/** @type {string[]} */ paths) {
+  const copy = await caches.open(name);
+  const there = new Set((await copy.keys()).map(({ url }) => url));
+  const wanted = paths.map((path) => home + path).filter((address) => kept.has(address) && !there.has(address));
+  await copy.addAll(wanted.map((address) => new Request(address, { integrity: kept.get(address), cache: "no-cache" })));
 }
 
 async function forget() {

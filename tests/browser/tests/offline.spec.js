@@ -202,3 +202,17 @@ test("who reads German is kept German, and nobody else is", async ({ page, host,
   await started(page);
   await expect(page.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
 });
+
+test("another language needs no other worker: none takes over from the one that answers for the pages", async ({ page, host }) => {
+  const workers = () =>
+    page.evaluate(async () => {
+      const { active, waiting, installing } = await navigator.serviceWorker.getRegistration();
+      return [active, waiting, installing].map((worker) => worker?.scriptURL);
+    });
+  await page.goto(`${host.address}?lang=en#/situation`);
+  await ready(page);
+  const before = await workers();
+  await page.goto(`${host.address}?lang=de#/situation`);
+  await expect(page.getByRole("status").filter({ hasText: "Funktioniert ohne Netz" })).toBeVisible();
+  expect(await workers()).toEqual(before);
+});
