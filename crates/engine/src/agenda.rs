@@ -92,14 +92,16 @@ impl Game {
             match self.agenda.pop() {
                 Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
                 Some(Task::EndStep) => self.end_step(events),
-                Some(Task::Resolve(resolution)) => self.go_on_resolving(*resolution, events),
-                Some(Task::FinishSpell { card }) => self.finish_spell(card, events),
                 Some(Task::Deal(damage)) => self.go_on_dealing(*damage, events),
                 Some(Task::Check) => drop(self.check_state(events)),
                 Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
                 Some(Task::Orders) => self.next_order(None),
-                Some(Task::GiveUp(given)) => self.must_give_up(*given, events),
-                Some(Task::Retarget { stack, player }) => self.retarget(stack, player, events),
+                Some(
+                    task @ (Task::Resolve(_)
+                    | Task::FinishSpell { .. }
+                    | Task::GiveUp(_)
+                    | Task::Retarget { .. }),
+                ) => self.plays.go_on(self, task, events),
                 Some(Task::WearOff) => self.wear_off(events),
                 None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
             }

@@ -10,8 +10,8 @@ use crate::trigger::Delayed;
 use crate::turn::Turn;
 use crate::{
     Action, Assignment, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Mana, Object,
-    ObjectId, Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, Triggered,
-    TurnSpan, Variant, Zone,
+    ObjectId, Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, TurnSpan,
+    Variant, Zone,
 };
 use rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
@@ -76,6 +76,8 @@ pub struct Game {
     /// The legendary permanents their players have said they keep, until the check for which they said so.
     pub(crate) kept: Vec<ObjectId>,
     pub(crate) work: Work,
+    /// What plays it.
+    pub(crate) plays: crate::Plays,
     /// Which state it is: its copies have the same until something is done in one of them.
     pub(crate) state: State,
 }
@@ -183,11 +185,10 @@ impl Game {
     pub fn decision(&self) -> Decision {
         match &self.waiting {
             Waiting::Agenda => Decision::Over(Outcome::CombatOver),
-            Waiting::Priority { player, .. } => Decision::Priority {
-                player: *player,
-                options: self.play_options(*player),
-                lands: self.land_options(*player),
-            },
+            Waiting::Priority { player, .. } => {
+                let (options, lands) = self.plays.options(self, *player);
+                Decision::Priority { player: *player, options, lands }
+            }
             Waiting::Attackers => self.attack_decision(),
             Waiting::Blockers(player, demands) => self.block_decision(*player, demands.as_deref()),
             Waiting::Order(player) => {
@@ -196,18 +197,13 @@ impl Game {
             Waiting::Assign(sheet) => {
                 Decision::AssignDamage { player: sheet.player(), sheet: Arc::clone(sheet) }
             }
-            Waiting::OrderTriggers(player) => {
-                Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
-            }
-            Waiting::TriggerMode(triggered) => self.mode_decision(triggered),
-            Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
-            Waiting::NewTargets { stack, player } => self.new_target_decision(*stack, *player),
-            Waiting::GiveUp { player, count, given } => Decision::GiveUp {
-                player: *player,
-                count: *count,
-                among: self.may_give_up(*player, given),
-                how: given.how,
-            },
+            Waiting::OrderTriggers(_)
+            | Waiting::TriggerMode(_)
+            | Waiting::TriggerTargets(_)
+            | Waiting::NewTargets { .. }
+            | Waiting::GiveUp { .. }
+            | Waiting::Attacked(_)
+            | Waiting::May(..) => self.plays.decision(self),
             Waiting::Replacement { player, options } => Decision::ChooseReplacement {
                 player: *player,
                 options: options.iter().map(|o| o.shown).collect(),
@@ -215,9 +211,7 @@ impl Game {
             Waiting::KeepLegend { player, among } => {
                 Decision::KeepLegend { player: *player, among: among.clone() }
             }
-            Waiting::Attacked(resolution) => self.attacked_decision(resolution),
             Waiting::Hit(attacker) => self.hit_decision(*attacker),
-            Waiting::May(player, resolution) => self.may_decision(*player, resolution),
             Waiting::Over(outcome) => Decision::Over(outcome.clone()),
         }
     }
@@ -257,8 +251,6 @@ impl Game {
         }
         match (&self.waiting, &action.choice) {
             (Waiting::Priority { .. }, Choice::Pass) => Ok(()),
-            (Waiting::Priority { .. }, Choice::Play(play)) => self.check_play(action.player, play),
-            (Waiting::Priority { .. }, Choice::PlayLand(land)) => self.check_land(action.player, *land),
             (Waiting::Attackers, Choice::DeclareAttackers(attacks)) => self.check_attacks(attacks),
             (Waiting::Blockers(player, demands), Choice::DeclareBlockers(blocks)) => {
                 self.check_blocks(*player, demands.as_deref(), blocks)
@@ -266,19 +258,6 @@ impl Game {
             (Waiting::Order(player), Choice::OrderDamage(orders)) => self.check_orders(*player, orders),
             (Waiting::Assign(sheet), Choice::AssignDamage(assignments)) => {
                 sheet.check_assignments(assignments).map(|_| ())
-            }
-            (Waiting::OrderTriggers(player), Choice::OrderTriggers(order)) => {
-                self.check_trigger_order(*player, order)
-            }
-            (Waiting::TriggerMode(triggered), Choice::ChooseMode(mode)) => self.check_mode(triggered, *mode),
-            (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
-                self.check_trigger_targets(triggered, targets)
-            }
-            (Waiting::NewTargets { stack, .. }, Choice::ChooseTargets(targets)) => {
-                self.check_new_targets(*stack, targets)
-            }
-            (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
-                self.check_given_up(*player, *count, given, objects)
             }
             (Waiting::Replacement { options, .. }, Choice::Replace(place)) if *place < options.len() => {
                 Ok(())
@@ -290,14 +269,8 @@ impl Game {
             (Waiting::KeepLegend { .. }, Choice::Keep(_)) => {
                 Err(self.refuse(Rule::LegendRule, Problem::NotOffered))
             }
-            (Waiting::Attacked(resolution), Choice::ChooseAttacked(targets)) => {
-                self.check_attacked(resolution, targets)
-            }
             (Waiting::Hit(attacker), Choice::ChooseAttacked(targets)) => self.check_hit(*attacker, targets),
-            (Waiting::May(player, resolution), Choice::May { accepts, mana }) => {
-                self.check_may(*player, resolution, *accepts, mana)
-            }
-            _ => Err(self.refuse(Rule::ActInTurn, Problem::WrongMoment)),
+            _ => self.plays.judge(self, action),
         }
     }
 
@@ -332,8 +305,6 @@ impl Game {
         let player = action.player;
         match (&action.choice, std::mem::replace(&mut self.waiting, Waiting::Agenda)) {
             (Choice::Pass, Waiting::Priority { passes, .. }) => self.pass(player, passes, &mut events),
-            (Choice::Play(play), _) => self.play(player, play, &mut events),
-            (Choice::PlayLand(land), _) => self.play_land(player, *land, &mut events),
             (Choice::DeclareAttackers(attacks), _) => self.declare_attackers(attacks, &mut events),
             (Choice::DeclareBlockers(blocks), Waiting::Blockers(_, demands)) => {
                 self.declare_blockers(player, demands.as_deref(), blocks, &mut events);
@@ -342,34 +313,15 @@ impl Game {
             (Choice::AssignDamage(assignments), Waiting::Assign(sheet)) => {
                 self.assign_damage(&sheet, assignments, &mut events);
             }
-            (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
-            (Choice::ChooseMode(mode), Waiting::TriggerMode(triggered)) => {
-                self.choose_mode(*triggered, *mode);
-            }
-            (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
-                self.place_trigger(Triggered { targets: targets.clone(), ..*triggered }, &mut events);
-            }
-            (Choice::ChooseTargets(targets), Waiting::NewTargets { stack, .. }) => {
-                self.take_new_targets(stack, targets, &mut events);
-            }
-            (Choice::GiveUp(objects), Waiting::GiveUp { given, .. }) => {
-                self.give_up(player, *given, objects, &mut events);
-            }
             (Choice::Replace(place), Waiting::Replacement { options, .. }) => {
                 self.replace(*place, &options, &mut events);
             }
             (Choice::Keep(object), _) => self.keep_legend(*object),
             (Choice::Concede, waiting) => self.concede(player, waiting, &mut events),
-            (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
-                self.choose_attacked(*resolution, targets);
-            }
             (Choice::ChooseAttacked(targets), Waiting::Hit(attacker)) => {
                 self.choose_hit(attacker, targets, &mut events);
             }
-            (Choice::May { accepts, mana }, Waiting::May(player, resolution)) => {
-                self.choose_may(player, *resolution, *accepts, mana, &mut events);
-            }
-            (_, waiting) => self.waiting = waiting,
+            (_, waiting) => self.plays.carry_out(self, action, waiting, &mut events),
         }
         self.run_agenda(&mut events);
         events

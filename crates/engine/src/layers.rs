@@ -182,7 +182,7 @@ impl Game {
             has_statics = self.has_statics();
             self.had_statics = has_statics;
         }
-        let statics = if has_statics { self.statics() } else { Statics::default() };
+        let statics = if has_statics { self.plays.statics(self) } else { Statics::default() };
         for id in all {
             let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -278,7 +278,7 @@ impl Game {
         }
         let counts = object.is_in_play() && !object.has_lost_abilities();
         if let Some(size) = object.face.counted_size.filter(|_| counts) {
-            let count = self.count(size.what, object.id, object.controller);
+            let count = self.plays.count(self, size.what, object);
             let count = i32::try_from(count).unwrap_or(i32::MAX);
             now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
         }

@@ -55,7 +55,9 @@ impl Game {
         let kept = self.objects().filter(|object| object.is_in_play() && object.controller == gone);
         let exiled: Vec<ObjectId> = kept.map(|object| object.id).chain(spells).collect();
         self.move_objects(&exiled, Zone::Exile, events);
-        self.return_exiled_until(&in_play, events);
+        if !self.exiled.is_empty() {
+            self.plays.return_exiled(self, &in_play, events);
+        }
     }
 
     /// What is still to be done of a player's spells and abilities is not done, nor is damage dealt to what has left.
@@ -159,7 +161,7 @@ impl Game {
                 self.agenda.push(Task::Resolve(resolution));
             }
             Waiting::May(player, resolution) if player == gone && resolution.player() != gone => {
-                self.choose_may(player, *resolution, false, &[], events);
+                self.plays.decline(self, Waiting::May(player, resolution), events);
             }
             // What these players decide, or who does, is found anew by what is on the agenda.
             Waiting::Agenda

@@ -74,6 +74,7 @@ mod keyword;
 mod layers;
 mod leaving;
 mod object;
+mod plays;
 mod priority;
 mod setup;
 mod sorted;
@@ -119,6 +120,7 @@ pub use illegal::{Illegal, Problem, Violation};
 pub use judged::Judged;
 pub use keyword::{Keyword, Keywords};
 pub use object::{Change, Changed, Characteristics, Counters, NamedCounters, Object, Zone};
+pub use plays::Plays;
 pub use setup::{
     CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
     Variant,

@@ -20,12 +20,9 @@ impl Game {
             if !matches!(self.waiting, Waiting::Over(_)) {
                 self.agenda.push(again);
             }
-        } else if let Some(next) = self.placing.pop() {
+        } else if !(self.placing.is_empty() && self.triggers.is_empty()) {
             self.agenda.push(again);
-            self.put_trigger_on_stack(next, events);
-        } else if !self.triggers.is_empty() {
-            self.agenda.push(again);
-            self.line_up_triggers();
+            self.plays.place(self, events);
         } else {
             // Who has left the game gets no priority: the next player does (600.4; 800.4).
             let player = if self.is_in_game(player) { player } else { self.next_player(player) };

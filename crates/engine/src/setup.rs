@@ -1,6 +1,6 @@
 //! Setups: the boards from which games start.
 
-use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Reference, Step};
+use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Plays, Reference, Step};
 use core::fmt;
 use rulebook::{Edition, Rule, TeamCombat};
 
@@ -17,6 +17,8 @@ pub struct Setup {
     pub span: TurnSpan,
     /// Who plays against whom, and who may attack whom, where there are more than two players.
     pub variant: Variant,
+    /// What plays it: all there is, except in a page that has it in a module of its own.
+    pub plays: Plays,
 }
 
 /// How a game of more than two players is played.
@@ -173,6 +175,7 @@ impl fmt::Display for SetupProblem {
             Self::UnknownOwner { card } => ("an unknown owner", card),
             Self::NeedsTwoPlayers { card } => ("more than two players", card),
             Self::BadVariant { found } => return write!(f, "a variant that {found} players can't play"),
+            Self::NeedsPlays => return f.write_str("no plays for a board that needs them"),
             Self::TeamDiffers => return f.write_str("teammates who differ in life or poison counters"),
             Self::NotForTeams { card } => ("teams", card),
             Self::NotAPermanent { card } => ("no permanent", card),
@@ -222,6 +225,8 @@ pub enum SetupProblem {
         /// The card.
         card: CardId,
     },
+    /// The board needs what plays games, and that isn't here ([`Setup::needs_plays`]).
+    NeedsPlays,
     /// A card whose owner is not among the players.
     UnknownOwner {
         /// The card.
@@ -300,6 +305,9 @@ impl Setup {
                 _ => true,
             })
         };
+        if !self.plays.are_here() && self.needs_plays() {
+            problems.push(SetupProblem::NeedsPlays);
+        }
         if self.variant == Variant::TwoHeadedGiant && !self.players.chunks(2).all(alike) {
             problems.push(SetupProblem::TeamDiffers);
         }

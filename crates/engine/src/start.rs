@@ -62,6 +62,7 @@ impl Game {
             variant: setup.variant,
             kept: Vec::new(),
             work: crate::budget::Work::default(),
+            plays: setup.plays,
             state: crate::judged::State::default(),
         };
         for card in &setup.cards {

@@ -180,10 +180,15 @@ impl Statics {
     /// First by abilities that ask for neither keywords nor sizes; then, once it is known which there are, by those that
     /// do.
     pub(crate) fn granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
-        let mut granted = Granted::default();
         if self.is_empty() || !object.is_in_play() {
-            return granted;
+            return Granted::default();
         }
+        game.plays.granted(self, game, object, lost, known)
+    }
+
+    /// The same where there are any.
+    pub(crate) fn all_granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
+        let mut granted = Granted::default();
         game.work.count(self.groups.len() + self.attached.len());
         let (mut power, mut toughness) = (0i64, 0i64);
         for group in &self.groups {
@@ -275,7 +280,7 @@ impl Game {
     }
 
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
-    pub(crate) fn statics(&self) -> Statics {
+    pub(crate) fn all_statics(&self) -> Statics {
         let (strips, fighters) = (self.strips(), self.fighters());
         let mut statics =
             Statics { groups: Vec::new(), attached: Vec::new(), taking: Vec::new(), strips, fighters };
@@ -324,10 +329,12 @@ impl Game {
 
     /// What takes all abilities away now, in the order in which it began. What has lost its own abilities before takes none.
     pub(crate) fn strips(&self) -> Vec<Strip> {
+        if self.can_strip { self.plays.strips(self) } else { Vec::new() }
+    }
+
+    /// The same where anything does.
+    pub(crate) fn all_strips(&self) -> Vec<Strip> {
         let mut strips: Vec<Strip> = Vec::new();
-        if !self.can_strip {
-            return strips;
-        }
         let mut sources: Vec<&Object> = self.objects().filter(|source| source.is_in_play()).collect();
         sources.retain(|source| source.face.statics.iter().any(|ability| ability.strips));
         crate::sort_short(&mut sources, |source| source.since);

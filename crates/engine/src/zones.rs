@@ -217,7 +217,9 @@ impl Game {
             let each = arrived.iter().map(|object| Occurrence::Enters { object: *object });
             self.occur_each(&each.collect::<Vec<_>>());
         }
-        self.return_exiled_until(&leaving, events);
+        if !self.exiled.is_empty() {
+            self.plays.return_exiled(self, &leaving, events);
+        }
         arrived
     }
 

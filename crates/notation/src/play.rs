@@ -1,5 +1,6 @@
 //! Reading the text after `PLAYER:`: plays and choices.
 
+use crate::board::apart::abilities;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::moment;
 use crate::names::{Names, joined};
@@ -22,6 +23,11 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     if rest.is("concede") || rest.is("concedes") {
         return Ok(Statement::Concede(player));
     }
+    (abilities(rest)?.play)(player, rest, names)
+}
+
+/// What a player plays or chooses.
+pub(crate) fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if let Some(what) = chosen(rest, names) {
         return what.map(|what| Statement::Announce(Announcement::Choose(ChoiceLine { player, what })));
     }

@@ -107,6 +107,7 @@ impl Scenario {
             cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
             span: self.span,
             variant: self.variant,
+            plays: crate::board::apart::plays(),
         }
     }
 

@@ -51,10 +51,8 @@ impl Game {
             let stays = self.is_vigilant(object.id) && !ability.costs.contains(&Cost::SacrificeThis);
             stays || !attacks(object.id)
         };
-        self.find_mana(
-            &Bill { player: self.turn.active, costs: &costs, from, helped: crate::Keywords::NONE },
-            may,
-        )
+        let bill = Bill { player: self.turn.active, costs: &costs, from, helped: crate::Keywords::NONE };
+        self.mana_in_combat(&bill, &may)
     }
 
     /// Mana abilities with which these blocks could be paid for; `None` if they can't be.
@@ -71,10 +69,18 @@ impl Game {
         let may = |object: &Object, ability: &Ability| {
             !(blocks(object.id) && ability.costs.contains(&Cost::SacrificeThis))
         };
-        self.find_mana(
-            &Bill { player: self.blocking_player(), costs: &costs, from, helped: crate::Keywords::NONE },
-            may,
-        )
+        let bill =
+            Bill { player: self.blocking_player(), costs: &costs, from, helped: crate::Keywords::NONE };
+        self.mana_in_combat(&bill, &may)
+    }
+
+    fn mana_in_combat(
+        &self,
+        bill: &Bill<'_>,
+        may: &dyn Fn(&Object, &Ability) -> bool,
+    ) -> Option<Activations> {
+        let free = bill.costs.is_empty() && bill.from == ManaFrom::Any;
+        if free { Some(Vec::new()) } else { self.plays.find_mana(self, bill, may) }
     }
 
     pub(super) fn is_vigilant(&self, object: ObjectId) -> bool {
@@ -205,6 +211,18 @@ impl Game {
         if costs.is_empty() && mana.is_empty() {
             return Ok(());
         }
+        self.plays.pay_in_combat(self, player, costs, mana, rules, events)
+    }
+
+    /// The same where there is something to pay.
+    pub(crate) fn pay_at_once(
+        &mut self,
+        player: PlayerId,
+        costs: Vec<Cost>,
+        mana: &[(ObjectId, usize)],
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
         let paid_by = rules.first().copied().unwrap_or(Rule::PayingCosts);
         let charged = rules.last().copied().unwrap_or(Rule::PayingCosts);
         if !costs.iter().any(|cost| matches!(cost, Cost::Mana(_))) && !mana.is_empty() {

@@ -739,6 +739,16 @@ impl Game {
     /// as mana itself is not looked at.
     #[must_use]
     pub fn way_to_pay_for(&self, player: PlayerId, play: &Play, from: ManaFrom<'_>) -> Option<Activations> {
+        self.plays.way_to_pay(self, player, play, from)
+    }
+
+    /// The same, from the table.
+    pub(crate) fn find_way_to_pay(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        from: ManaFrom<'_>,
+    ) -> Option<Activations> {
         if let Some((turned, play)) = self.turned(play) {
             return turned.mana_for(player, &turned.playable(player, &play).ok()?, from);
         }

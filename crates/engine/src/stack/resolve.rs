@@ -58,6 +58,21 @@ impl Game {
         };
         events.push(Event { kind: Happening::Resolving(id), rules });
         match object {
+            StackObject::CombatDamage { assignments, .. } => self.resolve_combat_damage(assignments, events),
+            StackObject::Spell { .. }
+            | StackObject::Ability { .. }
+            | StackObject::Triggered(_)
+            | StackObject::DeathtouchTrigger { .. }
+            | StackObject::LifelinkTrigger { .. } => {
+                self.plays.resolve(self, StackEntry { id, object, paid }, events);
+            }
+        }
+    }
+
+    /// Resolves a spell or ability.
+    pub(crate) fn resolve_play(&mut self, entry: StackEntry, events: &mut Vec<Event>) {
+        let StackEntry { id, object, paid } = entry;
+        match object {
             StackObject::Spell { card, controller, targets, division } => {
                 let about = about(card, controller, targets, paid);
                 self.resolve_spell(id, card, about, division, events);
@@ -78,7 +93,7 @@ impl Game {
             StackObject::LifelinkTrigger { controller, amount, .. } => {
                 self.change_life(controller, i64::from(amount), &[Rule::Lifelink], events);
             }
-            StackObject::CombatDamage { assignments, .. } => self.resolve_combat_damage(assignments, events),
+            StackObject::CombatDamage { .. } => {}
         }
     }
 

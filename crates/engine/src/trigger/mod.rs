@@ -177,7 +177,7 @@ impl Game {
         let mut found: Vec<StackObject> = Vec::new();
         for what in occurrences {
             for watcher in &watchers {
-                self.find_triggered(watcher, *what, &mut found);
+                self.plays.triggered(self, watcher, *what, &mut found);
             }
         }
         self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());
@@ -199,7 +199,12 @@ impl Game {
     }
 
     /// The abilities of one object that trigger on `what`.
-    fn find_triggered(&self, watcher: &Object, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+    pub(crate) fn find_triggered(
+        &self,
+        watcher: &Object,
+        what: Occurrence<'_>,
+        found: &mut Vec<StackObject>,
+    ) {
         self.triggered_keywords(watcher, what, found);
         let discarded = what == (Occurrence::Discarded { card: watcher.id });
         let cast = matches!(what, Occurrence::SpellPlayed { card, .. } if card == watcher.id);

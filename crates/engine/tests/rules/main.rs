@@ -5,6 +5,7 @@
 
 mod table;
 
+mod apart;
 mod attacked;
 mod banding;
 mod charged;

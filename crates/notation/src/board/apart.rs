@@ -10,8 +10,11 @@ use super::detail::Detail;
 use super::known;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::Names;
+use crate::play;
+use crate::script::Statement;
 use crate::text::Piece;
-use engine::{CardFace, Place, PlayerId};
+use engine::{CardFace, Place, PlayerId, Plays};
 use language::t;
 
 /// The functions that read abilities.
@@ -28,6 +31,10 @@ pub struct Abilities {
     pub(super) nothing_known: fn(Piece<'_>) -> Problem,
     /// Whether an ability is about what an Aura or Equipment is attached to.
     pub(super) says_attached: fn(&CardFace) -> bool,
+    /// What a player plays or chooses.
+    pub(crate) play: fn(PlayerId, Piece<'_>, &Names) -> Result<Statement, Problem>,
+    /// What plays a game with abilities.
+    plays: Plays,
 }
 
 static ABILITIES: Abilities = Abilities {
@@ -36,6 +43,8 @@ static ABILITIES: Abilities = Abilities {
     known: card::known,
     nothing_known: known::nothing_known,
     says_attached: ability::says_attached,
+    play: play::played,
+    plays: Plays::all(),
 };
 
 impl Abilities {
@@ -54,6 +63,11 @@ mod place {
     #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may not be here")]
     pub(super) fn asked() -> Option<&'static Abilities> {
         Some(&super::ABILITIES)
+    }
+
+    /// What plays a game: that of the table, if it is here.
+    pub(crate) fn plays() -> engine::Plays {
+        super::ABILITIES.plays
     }
 
     /// Whether it is.
@@ -90,6 +104,10 @@ mod place {
         here
     }
 
+    pub(crate) fn plays() -> engine::Plays {
+        HERE.get().map_or(engine::Plays::none(), |abilities| abilities.plays)
+    }
+
     pub(crate) fn are_here() -> bool {
         HERE.get().is_some()
     }
@@ -105,10 +123,10 @@ mod place {
     }
 }
 
-pub(crate) use place::{are_here, were_missed};
+pub(crate) use place::{are_here, plays, were_missed};
 
 /// The table; while it isn't here, a problem that no reader sees, because then the whole text isn't read.
-pub(super) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem> {
+pub(crate) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem> {
     place::asked().ok_or_else(|| Diagnostic::at(asking, t!("this text can't be read")))
 }
 

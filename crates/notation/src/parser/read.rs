@@ -50,7 +50,7 @@ impl Scenario {
     fn read(today: Edition, text: &str) -> (Result<Self, Diagnostics>, bool) {
         apart::were_missed();
         let read = Self::as_of(today, text);
-        let has_some = |scenario: &Self| scenario.cards.iter().any(|card| card.setup.face.has_abilities());
+        let has_some = |scenario: &Self| scenario.setup().needs_plays();
         // Whatever else was made of a text that asked for them in vain, it would be another text.
         let missed = apart::were_missed() || (!apart::are_here() && read.as_ref().is_ok_and(has_some));
         let end = Piece { text: "", line: 1, column: 1 };

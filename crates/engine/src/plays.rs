@@ -1,0 +1,395 @@
+//! What only games need in which something can be played, triggers, or applies all the time: a table of functions, so that a page can
+//! have it in a module of its own.
+//!
+//! Whatever is reached only by way of this table is not in what every reader of the page loads: [`Setup::needs_plays`] says which boards
+//! do without it, and [`Game::new`] refuses the others where it isn't here. Everywhere but in such a page (feature `apart`) it is
+//! always here.
+
+use crate::agenda::{Task, Waiting};
+use crate::stack::{Activations, Bill, ManaFrom};
+use crate::statics::{Granted, Known, Lost, Statics, Strip};
+use crate::trigger::Occurrence;
+use crate::{
+    Ability, Action, Choice, Cost, CountOf, Decision, Event, Game, Illegal, Keyword, NumberedKeyword, Object,
+    ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Through,
+};
+use core::fmt;
+use rulebook::Rule;
+
+/// Playing, resolving, triggering, and static abilities: all of it, or nothing.
+#[derive(Clone, Copy)]
+pub struct Plays(Option<&'static Table>);
+
+/// Which mana abilities may be used.
+type May<'a> = &'a dyn Fn(&Object, &Ability) -> bool;
+
+/// What a player may play: spells and abilities, and lands.
+type Options = (Vec<PlayOption>, Vec<ObjectId>);
+
+/// Pays what attacking or blocking costs.
+type Pay = fn(
+    &mut Game,
+    PlayerId,
+    Vec<Cost>,
+    &[(ObjectId, usize)],
+    &'static [Rule],
+    &mut Vec<Event>,
+) -> Result<(), Illegal>;
+
+pub(crate) struct Table {
+    options: fn(&Game, PlayerId) -> Options,
+    decision: fn(&Game) -> Decision,
+    judge: fn(&Game, &Action) -> Result<(), Illegal>,
+    carry_out: fn(&mut Game, &Action, Waiting, &mut Vec<Event>),
+    go_on: fn(&mut Game, Task, &mut Vec<Event>),
+    place: fn(&mut Game, &mut Vec<Event>),
+    resolve: fn(&mut Game, StackEntry, &mut Vec<Event>),
+    triggered: fn(&Game, &Object, Occurrence<'_>, &mut Vec<StackObject>),
+    statics: fn(&Game) -> Statics,
+    granted: fn(&Statics, &Game, &Object, &Lost, Known) -> Granted,
+    strips: fn(&Game) -> Vec<Strip>,
+    count: fn(&Game, CountOf, &Object) -> u32,
+    way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
+    find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Option<Activations>,
+    pay_in_combat: Pay,
+    decline: fn(&mut Game, Waiting, &mut Vec<Event>),
+    return_exiled: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
+}
+
+static TABLE: Table = Table {
+    options: |game, player| (game.play_options(player), game.land_options(player)),
+    decision: Game::decision_of_plays,
+    judge: Game::judge_plays,
+    carry_out: Game::carry_out_plays,
+    go_on: Game::go_on_with_plays,
+    place: Game::place_triggers,
+    resolve: Game::resolve_play,
+    triggered: Game::find_triggered,
+    statics: Game::all_statics,
+    granted: Statics::all_granted,
+    strips: Game::all_strips,
+    count: |game, what, source| game.count(what, source.id, source.controller),
+    way_to_pay: Game::find_way_to_pay,
+    find_mana: |game, bill, may| game.find_mana(bill, may),
+    pay_in_combat: Game::pay_at_once,
+    decline: |game, waiting, events| {
+        if let Waiting::May(player, resolution) = waiting {
+            game.choose_may(player, *resolution, false, &[], events);
+        }
+    },
+    return_exiled: Game::return_exiled_until,
+};
+
+impl Plays {
+    /// The table. Who calls this has everything that is in it.
+    #[must_use]
+    pub const fn all() -> Self {
+        Self(Some(&TABLE))
+    }
+
+    /// No table: enough for boards that don't need it ([`Setup::needs_plays`]).
+    #[must_use]
+    pub const fn none() -> Self {
+        Self(None)
+    }
+
+    /// Whether it is here.
+    #[must_use]
+    pub const fn are_here(self) -> bool {
+        self.0.is_some()
+    }
+
+    /// What a player with priority may play: spells and abilities, and lands.
+    pub(crate) fn options(self, game: &Game, player: PlayerId) -> Options {
+        self.0.map(|it| (it.options)(game, player)).unwrap_or_default()
+    }
+
+    /// A decision that only spells and abilities lead to.
+    pub(crate) fn decision(self, game: &Game) -> Decision {
+        self.0.map_or(Decision::Over(Outcome::CombatOver), |it| (it.decision)(game))
+    }
+
+    /// Whether such a decision, or playing something, is legal.
+    pub(crate) fn judge(self, game: &Game, action: &Action) -> Result<(), Illegal> {
+        let nothing = || Err(game.refuse(Rule::ActInTurn, Problem::WrongMoment));
+        self.0.map_or_else(nothing, |it| (it.judge)(game, action))
+    }
+
+    /// Carries it out.
+    pub(crate) fn carry_out(
+        self,
+        game: &mut Game,
+        action: &Action,
+        waiting: Waiting,
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(it) = self.0 {
+            (it.carry_out)(game, action, waiting, events);
+        }
+    }
+
+    /// A task that only spells and abilities leave.
+    pub(crate) fn go_on(self, game: &mut Game, task: Task, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.go_on)(game, task, events);
+        }
+    }
+
+    /// Puts the next waiting trigger on the stack.
+    pub(crate) fn place(self, game: &mut Game, events: &mut Vec<Event>) {
+        match self.0 {
+            Some(it) => (it.place)(game, events),
+            None => {
+                game.triggers.clear();
+                game.placing.clear();
+            }
+        }
+    }
+
+    /// Resolves what isn't combat damage.
+    pub(crate) fn resolve(self, game: &mut Game, entry: StackEntry, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.resolve)(game, entry, events);
+        }
+    }
+
+    /// The abilities of an object that trigger.
+    pub(crate) fn triggered(
+        self,
+        game: &Game,
+        watcher: &Object,
+        what: Occurrence<'_>,
+        found: &mut Vec<StackObject>,
+    ) {
+        if let Some(it) = self.0 {
+            (it.triggered)(game, watcher, what, found);
+        }
+    }
+
+    /// The static abilities there are.
+    pub(crate) fn statics(self, game: &Game) -> Statics {
+        self.0.map_or_else(Statics::default, |it| (it.statics)(game))
+    }
+
+    /// What an object gets out of them.
+    pub(crate) fn granted(
+        self,
+        statics: &Statics,
+        game: &Game,
+        object: &Object,
+        lost: &Lost,
+        known: Known,
+    ) -> Granted {
+        self.0.map_or_else(Granted::default, |it| (it.granted)(statics, game, object, lost, known))
+    }
+
+    /// What takes all abilities away.
+    pub(crate) fn strips(self, game: &Game) -> Vec<Strip> {
+        self.0.map(|it| (it.strips)(game)).unwrap_or_default()
+    }
+
+    /// How many there are of what an ability of `source` counts.
+    pub(crate) fn count(self, game: &Game, what: CountOf, source: &Object) -> u32 {
+        self.0.map_or(0, |it| (it.count)(game, what, source))
+    }
+
+    /// Mana abilities with which a play could be paid for.
+    pub(crate) fn way_to_pay(
+        self,
+        game: &Game,
+        player: PlayerId,
+        play: &Play,
+        from: ManaFrom<'_>,
+    ) -> Option<Activations> {
+        self.0.and_then(|it| (it.way_to_pay)(game, player, play, from))
+    }
+
+    /// Mana abilities with which a bill could be paid.
+    pub(crate) fn find_mana(self, game: &Game, bill: &Bill<'_>, may: May<'_>) -> Option<Activations> {
+        self.0.and_then(|it| (it.find_mana)(game, bill, may))
+    }
+
+    /// Pays what attacking or blocking costs.
+    pub(crate) fn pay_in_combat(
+        self,
+        game: &mut Game,
+        player: PlayerId,
+        costs: Vec<Cost>,
+        mana: &[(ObjectId, usize)],
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        self.0.map_or(Ok(()), |it| (it.pay_in_combat)(game, player, costs, mana, rules, events))
+    }
+
+    /// What a player who has left might have chosen to do is not done.
+    pub(crate) fn decline(self, game: &mut Game, waiting: Waiting, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.decline)(game, waiting, events);
+        }
+    }
+
+    /// Returns what was exiled until one of these left play.
+    pub(crate) fn return_exiled(self, game: &mut Game, left: &[ObjectId], events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.return_exiled)(game, left, events);
+        }
+    }
+}
+
+impl Default for Plays {
+    /// All of it, but in a page that has it in a module of its own.
+    fn default() -> Self {
+        if cfg!(all(feature = "apart", target_arch = "wasm32")) { Self::none() } else { Self::all() }
+    }
+}
+
+impl fmt::Debug for Plays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.are_here() { "Plays::all()" } else { "Plays::none()" })
+    }
+}
+
+impl PartialEq for Plays {
+    fn eq(&self, other: &Self) -> bool {
+        self.are_here() == other.are_here()
+    }
+}
+
+impl Eq for Plays {}
+
+impl Setup {
+    /// Whether anything on this board may ever be played, trigger, or apply all the time: everything but permanents that have no
+    /// more than keywords, none of which triggers in any edition. More than one turn does too: a hand fills up until cards are discarded.
+    #[must_use]
+    pub fn needs_plays(&self) -> bool {
+        matches!(self.span.through, Through::Turns(2..))
+            || self.cards.iter().any(|card| {
+                let triggers = TRIGGERING.iter().any(|keyword| card.face.keywords.has(*keyword));
+                let numbered = card.face.numbered.iter().any(|it| match it.keyword {
+                    NumberedKeyword::Bushido | NumberedKeyword::Rampage => true,
+                    NumberedKeyword::Toxic => false,
+                });
+                let in_play = matches!(card.place, Place::InPlay(_));
+                !in_play || triggers || numbered || card.face.has_abilities()
+            })
+    }
+}
+
+/// The keywords that trigger: lifelink and deathtouch did until 2009 (502.68, 502.63).
+const TRIGGERING: [Keyword; 4] =
+    [Keyword::Exalted, Keyword::Flanking, Keyword::Lifelink, Keyword::Deathtouch];
+
+impl Game {
+    /// A decision that only spells and abilities lead to.
+    fn decision_of_plays(&self) -> Decision {
+        match &self.waiting {
+            Waiting::OrderTriggers(player) => {
+                Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
+            }
+            Waiting::TriggerMode(triggered) => self.mode_decision(triggered),
+            Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
+            Waiting::NewTargets { stack, player } => self.new_target_decision(*stack, *player),
+            Waiting::GiveUp { player, count, given } => Decision::GiveUp {
+                player: *player,
+                count: *count,
+                among: self.may_give_up(*player, given),
+                how: given.how,
+            },
+            Waiting::Attacked(resolution) => self.attacked_decision(resolution),
+            Waiting::May(player, resolution) => self.may_decision(*player, resolution),
+            Waiting::Agenda
+            | Waiting::Priority { .. }
+            | Waiting::Attackers
+            | Waiting::Blockers(..)
+            | Waiting::Order(_)
+            | Waiting::Assign(_)
+            | Waiting::Replacement { .. }
+            | Waiting::KeepLegend { .. }
+            | Waiting::Hit(_)
+            | Waiting::Over(_) => Decision::Over(Outcome::CombatOver),
+        }
+    }
+
+    /// Whether such a decision, or playing something, is legal.
+    fn judge_plays(&self, action: &Action) -> Result<(), Illegal> {
+        match (&self.waiting, &action.choice) {
+            (Waiting::Priority { .. }, Choice::Play(play)) => self.check_play(action.player, play),
+            (Waiting::Priority { .. }, Choice::PlayLand(land)) => self.check_land(action.player, *land),
+            (Waiting::OrderTriggers(player), Choice::OrderTriggers(order)) => {
+                self.check_trigger_order(*player, order)
+            }
+            (Waiting::TriggerMode(triggered), Choice::ChooseMode(mode)) => self.check_mode(triggered, *mode),
+            (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
+                self.check_trigger_targets(triggered, targets)
+            }
+            (Waiting::NewTargets { stack, .. }, Choice::ChooseTargets(targets)) => {
+                self.check_new_targets(*stack, targets)
+            }
+            (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
+                self.check_given_up(*player, *count, given, objects)
+            }
+            (Waiting::Attacked(resolution), Choice::ChooseAttacked(targets)) => {
+                self.check_attacked(resolution, targets)
+            }
+            (Waiting::May(player, resolution), Choice::May { accepts, mana }) => {
+                self.check_may(*player, resolution, *accepts, mana)
+            }
+            _ => Err(self.refuse(Rule::ActInTurn, Problem::WrongMoment)),
+        }
+    }
+
+    /// Carries out what has been judged so.
+    fn carry_out_plays(&mut self, action: &Action, waiting: Waiting, events: &mut Vec<Event>) {
+        let player = action.player;
+        match (&action.choice, waiting) {
+            (Choice::Play(play), _) => self.play(player, play, events),
+            (Choice::PlayLand(land), _) => self.play_land(player, *land, events),
+            (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
+            (Choice::ChooseMode(mode), Waiting::TriggerMode(triggered)) => {
+                self.choose_mode(*triggered, *mode);
+            }
+            (Choice::ChooseTargets(targets), Waiting::TriggerTargets(triggered)) => {
+                self.place_trigger(crate::Triggered { targets: targets.clone(), ..*triggered }, events);
+            }
+            (Choice::ChooseTargets(targets), Waiting::NewTargets { stack, .. }) => {
+                self.take_new_targets(stack, targets, events);
+            }
+            (Choice::GiveUp(objects), Waiting::GiveUp { given, .. }) => {
+                self.give_up(player, *given, objects, events);
+            }
+            (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
+                self.choose_attacked(*resolution, targets);
+            }
+            (Choice::May { accepts, mana }, Waiting::May(player, resolution)) => {
+                self.choose_may(player, *resolution, *accepts, mana, events);
+            }
+            (_, waiting) => self.waiting = waiting,
+        }
+    }
+
+    /// Goes on with what only spells and abilities leave to do.
+    fn go_on_with_plays(&mut self, task: Task, events: &mut Vec<Event>) {
+        match task {
+            Task::Resolve(resolution) => self.go_on_resolving(*resolution, events),
+            Task::FinishSpell { card } => self.finish_spell(card, events),
+            Task::GiveUp(given) => self.must_give_up(*given, events),
+            Task::Retarget { stack, player } => self.retarget(stack, player, events),
+            Task::Priority { .. }
+            | Task::EndStep
+            | Task::Deal(_)
+            | Task::Check
+            | Task::Blocks { .. }
+            | Task::Orders
+            | Task::WearOff => {}
+        }
+    }
+
+    /// Puts the next trigger of those that are lined up on the stack, or lines up more.
+    fn place_triggers(&mut self, events: &mut Vec<Event>) {
+        match self.placing.pop() {
+            Some(next) => self.put_trigger_on_stack(next, events),
+            None => self.line_up_triggers(),
+        }
+    }
+}
