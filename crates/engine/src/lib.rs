@@ -65,6 +65,7 @@ mod damage;
 mod decision;
 mod destroy;
 mod event;
+mod facts;
 mod forecast;
 mod game;
 mod ids;

@@ -6,12 +6,14 @@
 //! always here.
 
 use crate::agenda::{Task, Waiting};
+use crate::facts::Facts;
 use crate::stack::{Activations, Bill, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, Action, Choice, Cost, CountOf, Decision, Event, Game, Illegal, Keyword, NumberedKeyword, Object,
-    ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Through,
+    Ability, Action, CardFace, Choice, Condition, Cost, CountOf, Decision, Event, Game, Illegal, Keyword,
+    NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
+    StackEntry, StackObject, Through,
 };
 use core::fmt;
 use rulebook::Rule;
@@ -47,6 +49,8 @@ pub(crate) struct Table {
     triggered: fn(&Game, &Object, Occurrence<'_>, &mut Vec<StackObject>),
     statics: fn(&Game) -> Statics,
     granted: fn(&Statics, &Game, &Object, &Lost, Known) -> Granted,
+    facts: fn(&CardFace) -> Facts,
+    holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     strips: fn(&Game) -> Vec<Strip>,
     count: fn(&Game, CountOf, &Object) -> u32,
     way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
@@ -67,6 +71,8 @@ static TABLE: Table = Table {
     triggered: Game::find_triggered,
     statics: Game::all_statics,
     granted: Statics::all_granted,
+    facts: Facts::of,
+    holds: Game::holds,
     strips: Game::all_strips,
     count: |game, what, source| game.count(what, source.id, source.controller),
     way_to_pay: Game::find_way_to_pay,
@@ -137,12 +143,12 @@ impl Plays {
 
     /// Puts the next waiting trigger on the stack.
     pub(crate) fn place(self, game: &mut Game, events: &mut Vec<Event>) {
-        match self.0 {
-            Some(it) => (it.place)(game, events),
-            None => {
-                game.triggers.clear();
-                game.placing.clear();
-            }
+        if let Some(it) = self.0 {
+            (it.place)(game, events);
+        } else {
+            // Whatever waits would wait for ever.
+            game.triggers.clear();
+            game.placing.clear();
         }
     }
 
@@ -181,6 +187,19 @@ impl Plays {
         known: Known,
     ) -> Granted {
         self.0.map_or_else(Granted::default, |it| (it.granted)(statics, game, object, lost, known))
+    }
+
+    /// What a setup asks of a card.
+    pub(crate) fn facts(self, face: &CardFace) -> Facts {
+        match self.0 {
+            Some(it) if face.has_abilities() => (it.facts)(face),
+            _ => Facts::plain(face),
+        }
+    }
+
+    /// Whether a condition holds for the controller of an ability of `source`.
+    pub(crate) fn holds(self, game: &Game, what: Condition, source: ObjectId, player: PlayerId) -> bool {
+        self.0.is_some_and(|it| (it.holds)(game, what, source, player))
     }
 
     /// What takes all abilities away.

@@ -1,6 +1,7 @@
 //! Setups: the boards from which games start.
 
-use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Plays, Reference, Step};
+use crate::facts::Facts;
+use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Plays, Step};
 use core::fmt;
 use rulebook::{Edition, Rule, TeamCombat};
 
@@ -318,8 +319,10 @@ impl Setup {
         if self.players.iter().any(|player| player.life.unsigned_abs() > Self::MAX_NUMBER) {
             problems.push(SetupProblem::NumberTooLarge { card: None });
         }
-        for (index, setup) in (0u16..).zip(&self.cards) {
-            self.card_problems(CardId::new(index), setup, edition, &mut problems);
+        let facts: Vec<Facts> = self.cards.iter().map(|card| self.plays.facts(&card.face)).collect();
+        let blinks = facts.iter().any(|facts| facts.blinks);
+        for ((index, setup), facts) in (0u16..).zip(&self.cards).zip(facts) {
+            self.card_problems(CardId::new(index), setup, (facts, blinks), edition, &mut problems);
         }
         problems
     }
@@ -328,6 +331,7 @@ impl Setup {
         &self,
         card: CardId,
         setup: &CardSetup,
+        (facts, blinks): (Facts, bool),
         edition: Edition,
         problems: &mut Vec<SetupProblem>,
     ) {
@@ -340,11 +344,11 @@ impl Setup {
         };
         let several = self.players.len() > 2;
         // Which opponent protects a Siege is chosen as it enters; in a setup it has been.
-        let enters = setup.face.has_siege() && permanent.is_none();
-        if several && (enters || setup.face.speaks_of(Reference::Opponent)) {
+        let enters = facts.siege && permanent.is_none();
+        if several && (enters || facts.opponent) {
             problems.push(SetupProblem::NeedsTwoPlayers { card });
         }
-        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&setup.face, edition) {
+        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&setup.face, &facts, edition) {
             problems.push(SetupProblem::NotForTeams { card });
         }
         if permanent.is_some() && setup.face.is_instruction() {
@@ -358,8 +362,7 @@ impl Setup {
             .and_then(|permanent| permanent.attached_to)
             .is_some_and(|host| !attaches || host == card || !host_is_there(host));
         // An Aura that comes back by itself would be attached to what its player chooses, which isn't asked for here.
-        let comes_back =
-            setup.face.enchant.is_some() && self.cards.iter().any(|other| other.face.blinks_any());
+        let comes_back = setup.face.enchant.is_some() && blinks;
         let nothing = PermanentSetup::default();
         let marked = permanent.unwrap_or(&nothing);
         let known = |player: PlayerId| player.index() < self.players.len();
@@ -369,18 +372,18 @@ impl Setup {
             known(player) && setup.face.siege && player != setup.owner && !teammate
         };
         let badly_told = !marked.goaded.is_none_or(known) || !marked.protector.is_none_or(may_protect);
-        if badly_attached || badly_told || comes_back || setup.face.is_malformed() {
+        if badly_attached || badly_told || comes_back || facts.malformed {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;
         let counters = [plus_one, minus_one, loyalty, defense, charge].into_iter().copied();
-        if setup.face.has_number_over(Self::MAX_NUMBER)
+        if facts.too_large
             || marked.damage > Self::MAX_NUMBER
             || counters.chain(named.iter().map(|(_, count)| count)).any(|count| count > Self::MAX_NUMBER)
         {
             problems.push(SetupProblem::NumberTooLarge { card: Some(card) });
         }
-        for keyword in setup.face.all_keywords() {
+        for keyword in facts.keywords {
             if !keyword.exists_in(edition) {
                 problems.push(SetupProblem::KeywordUnknown { card, keyword, rule: keyword.rule() });
             }
@@ -389,12 +392,11 @@ impl Setup {
             rulebook::Planeswalkers::Absent => false,
             rulebook::Planeswalkers::Present => true,
         };
-        if setup.face.all_types().has(crate::CardType::Planeswalker) && !planeswalkers {
+        if facts.types.has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
         let goaded = marked.goaded.map(|_| Rule::Goad);
-        let unknown =
-            setup.face.keyword_rules().into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
+        let unknown = facts.rules.into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
         if let Some(rule) = unknown {
             problems.push(SetupProblem::TypeUnknown { card, rule });
         }
@@ -402,18 +404,17 @@ impl Setup {
             rulebook::Battles::Absent => false,
             rulebook::Battles::Present => true,
         };
-        if setup.face.all_types().has(crate::CardType::Battle) && !battles {
+        if facts.types.has(crate::CardType::Battle) && !battles {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Battles });
         }
     }
 }
 
 /// Whether nobody has said here how a card works with teams.
-fn is_not_for_teams(face: &CardFace, edition: Edition) -> bool {
+fn is_not_for_teams(face: &CardFace, facts: &Facts, edition: Edition) -> bool {
     let as_a_group = match edition.rules().team_combat {
         TeamCombat::AsAGroup => true,
         TeamCombat::EachPlayer => false,
     };
-    !face.combat_costs.is_empty()
-        || as_a_group && (face.speaks_of(Reference::DefendingPlayer) || face.minds_life())
+    !face.combat_costs.is_empty() || as_a_group && (facts.defending_player || facts.minds_life)
 }

@@ -20,7 +20,7 @@ impl Game {
         let since = self.tick();
         let enters_tapped = face.keywords.has(crate::Keyword::EntersTapped)
             || face.enters_tapped_if.is_some_and(|(condition, wanted)| {
-                zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
+                zone == Zone::InPlay && self.plays.holds(self, condition, id, owner) == wanted
             });
         let (loyalty, defense, protector) = if zone == Zone::InPlay {
             let protector = face.types.has(CardType::Battle).then(|| self.rightful_protector(&face, owner));

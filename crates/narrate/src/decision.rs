@@ -31,6 +31,42 @@ impl Teller<'_> {
                 let creatures: Vec<ObjectId> = sheet.sources().iter().map(|source| source.creature).collect();
                 (t!("%1 divides the combat damage of %2"), self.objects(&creatures))
             }
+            Decision::OrderTriggers { .. }
+            | Decision::ChooseTargets { .. }
+            | Decision::ChooseMode { .. }
+            | Decision::ChooseNewTargets { .. }
+            | Decision::GiveUp { .. }
+            | Decision::May { .. } => return super::told::decision(self, decision, player),
+            Decision::ChooseReplacement { options, .. } => return self.replacement_choice(player, options),
+            Decision::KeepLegend { among, .. } => {
+                let name = among.first().and_then(|object| self.game.object(*object));
+                let name = name.map_or_else(|| self.of(t!("legend")), engine::Object::name);
+                let chooses = self.count(
+                    among.len(),
+                    tn!(
+                        "%1 chooses the one of %2 legends called %3 to keep",
+                        "%1 chooses which one of %2 legends called %3 to keep"
+                    ),
+                );
+                return self.say(chooses, &[player, &wording.in_words(among.len()), name]);
+            }
+            Decision::ChooseAttacked { source, .. } if self.game.chooses_whom_it_hits() => {
+                (t!("%1 chooses the player to whom %2 assigns damage"), self.object(*source).to_owned())
+            }
+            Decision::ChooseAttacked { count: 1, .. } => {
+                (t!("%1 chooses what the new attacker attacks"), String::new())
+            }
+            Decision::ChooseAttacked { count, .. } => {
+                (t!("%1 chooses what the %2 new attackers attack"), wording.in_words(*count))
+            }
+        };
+        self.say(decides, &[player, &what])
+    }
+
+    /// A decision that only spells and abilities lead to.
+    pub(super) fn decision_of_plays(&self, decision: &Decision, player: &str) -> String {
+        let wording = self.wording();
+        let (decides, what) = match decision {
             Decision::OrderTriggers { triggers, .. } => (
                 t!("%1 chooses in which order %2 triggered abilities go on the stack"),
                 wording.in_words(triggers.len()),
@@ -87,19 +123,6 @@ impl Teller<'_> {
                 };
                 return self.say(self.count(*count, chooses), &[player, &wording.in_words(*count)]);
             }
-            Decision::ChooseReplacement { options, .. } => return self.replacement_choice(player, options),
-            Decision::KeepLegend { among, .. } => {
-                let name = among.first().and_then(|object| self.game.object(*object));
-                let name = name.map_or_else(|| self.of(t!("legend")), engine::Object::name);
-                let chooses = self.count(
-                    among.len(),
-                    tn!(
-                        "%1 chooses the one of %2 legends called %3 to keep",
-                        "%1 chooses which one of %2 legends called %3 to keep"
-                    ),
-                );
-                return self.say(chooses, &[player, &wording.in_words(among.len()), name]);
-            }
             Decision::May { source, cost, .. } => {
                 let name = self.object(*source);
                 match cost {
@@ -110,15 +133,15 @@ impl Teller<'_> {
                     None => (t!("%1 chooses yes or no for %2"), name.to_owned()),
                 }
             }
-            Decision::ChooseAttacked { source, .. } if self.game.chooses_whom_it_hits() => {
-                (t!("%1 chooses the player to whom %2 assigns damage"), self.object(*source).to_owned())
-            }
-            Decision::ChooseAttacked { count: 1, .. } => {
-                (t!("%1 chooses what the new attacker attacks"), String::new())
-            }
-            Decision::ChooseAttacked { count, .. } => {
-                (t!("%1 chooses what the %2 new attackers attack"), wording.in_words(*count))
-            }
+            Decision::Over(_)
+            | Decision::Priority { .. }
+            | Decision::DeclareAttackers { .. }
+            | Decision::DeclareBlockers { .. }
+            | Decision::OrderDamage { .. }
+            | Decision::AssignDamage { .. }
+            | Decision::ChooseReplacement { .. }
+            | Decision::KeepLegend { .. }
+            | Decision::ChooseAttacked { .. } => return String::new(),
         };
         self.say(decides, &[player, &what])
     }

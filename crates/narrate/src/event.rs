@@ -1,6 +1,7 @@
 //! What happened, one sentence an event: each topic tells its own.
 
 use super::Teller;
+use super::told;
 use super::words::finish;
 use engine::{Happening, Outcome};
 use language::{t, tn};
@@ -81,17 +82,17 @@ impl Teller<'_> {
             | Happening::Regenerated(_) => self.damage_clause(happening),
             Happening::SpellPlayed { .. }
             | Happening::AbilityActivated { .. }
-            | Happening::Resolving(_)
             | Happening::NoLegalTarget(_)
             | Happening::Countered(_)
             | Happening::NewTargets { .. }
-            | Happening::Copied { .. } => self.stack_clause(happening),
-            Happening::TriggerOnStack { .. }
+            | Happening::Copied { .. }
+            | Happening::TriggerOnStack { .. }
             | Happening::TriggerRemoved { .. }
             | Happening::ConditionFailed(_)
             | Happening::DelayedTrigger { .. }
             | Happening::DeathtouchTriggered { .. }
-            | Happening::LifelinkTriggered { .. } => self.trigger_clause(happening),
+            | Happening::LifelinkTriggered { .. } => told::clause(self, happening),
+            Happening::Resolving(id) => Some(self.resolves(*id)),
             Happening::Pumped { .. }
             | Happening::KeywordChanged { .. }
             | Happening::Changed { .. }

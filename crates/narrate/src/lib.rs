@@ -191,7 +191,7 @@ pub fn decision(game: &Game, scenario: &Scenario, decision: &Decision) -> String
 /// A triggered ability that waits, such as "Soul Warden's triggered ability (Grizzly Bears)".
 #[must_use]
 pub fn trigger_option(game: &Game, scenario: &Scenario, option: &TriggerOption) -> String {
-    Teller::new(game, scenario).trigger_option(option)
+    told::trigger_option(&Teller::new(game, scenario), option)
 }
 
 /// What a replacement or prevention effect would do, such as "Healing Salve prevents 3 of the 5 damage that Craw Wurm

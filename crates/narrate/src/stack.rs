@@ -1,6 +1,6 @@
 //! The stack: objects going on it, resolving, and being on it.
 
-use super::told::ability;
+use super::told::{self, ability};
 use super::{Teller, sentence};
 use engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
 use language::letters::capital;
@@ -20,10 +20,6 @@ impl Teller<'_> {
                     if new { t!("%1 activates the ability of %2") } else { t!("%1 plays the ability of %2") };
                 self.with_targets(self.say(plays, &[self.player(*player), self.object(*source)]), *stack)
             }
-            Happening::Resolving(id) => match self.on_stack(*id) {
-                Some(object) => self.say(t!("%1 resolves"), &[&self.stack_name(object)]),
-                None => self.of(t!("the top of the stack resolves")).to_owned(),
-            },
             Happening::NoLegalTarget(id) => {
                 self.say(t!("%1 does nothing, because all its targets are illegal"), &[&self.stack_item(*id)])
             }
@@ -37,9 +33,16 @@ impl Teller<'_> {
                 let copied = self.say(t!("a copy of %1 goes on the stack"), &[&self.named(*of)]);
                 self.with_targets(copied, *stack)
             }
-            _ => return None,
+            _ => return self.trigger_clause(happening),
         };
         Some(text)
+    }
+
+    pub(super) fn resolves(&self, id: StackId) -> String {
+        match self.on_stack(id) {
+            Some(object) => self.say(t!("%1 resolves"), &[&self.stack_name(object)]),
+            None => self.of(t!("the top of the stack resolves")).to_owned(),
+        }
     }
 
     /// The object on the stack with that id, now or before.
@@ -71,6 +74,18 @@ impl Teller<'_> {
     /// What it is, without its targets.
     pub(super) fn stack_name(&self, object: &StackObject) -> String {
         match object {
+            StackObject::CombatDamage { .. } => self.of(t!("the combat damage")).to_owned(),
+            StackObject::Spell { .. }
+            | StackObject::Ability { .. }
+            | StackObject::Triggered(_)
+            | StackObject::DeathtouchTrigger { .. }
+            | StackObject::LifelinkTrigger { .. } => told::stack_name(self, object),
+        }
+    }
+
+    /// The same of spells and abilities.
+    pub(super) fn play_name(&self, object: &StackObject) -> String {
+        match object {
             StackObject::Spell { card, .. } if self.game.object(*card).is_some_and(Object::is_copy) => {
                 self.say(t!("the copy of %1"), &[self.object(*card)])
             }
@@ -83,16 +98,27 @@ impl Teller<'_> {
             ),
             StackObject::LifelinkTrigger { source, amount, .. } => self
                 .say(t!("%1's lifelink ability (%2 damage)"), &[self.object(*source), &amount.to_string()]),
-            StackObject::CombatDamage { .. } => self.of(t!("the combat damage")).to_owned(),
+            StackObject::CombatDamage { .. } => String::new(),
         }
     }
 
     pub(super) fn stack_object(&self, object: &StackObject) -> String {
-        let name = self.stack_name(object);
-        let text = match object {
+        match object {
             StackObject::CombatDamage { assignments, .. } => {
-                self.say(t!("combat damage: %1"), &[&self.assignments(assignments)])
+                capital(&self.say(t!("combat damage: %1"), &[&self.assignments(assignments)]))
             }
+            StackObject::Spell { .. }
+            | StackObject::Ability { .. }
+            | StackObject::Triggered(_)
+            | StackObject::DeathtouchTrigger { .. }
+            | StackObject::LifelinkTrigger { .. } => told::stack_object(self, object),
+        }
+    }
+
+    /// The same of spells and abilities.
+    pub(super) fn play_on_stack(&self, object: &StackObject) -> String {
+        let name = self.play_name(object);
+        let text = match object {
             StackObject::Triggered(triggered) => self.concerning(name, triggered),
             StackObject::Spell { division, targets, .. } | StackObject::Ability { division, targets, .. }
                 if !division.is_empty() =>
@@ -115,6 +141,18 @@ impl Teller<'_> {
     }
 
     pub(super) fn stack_text(&self, object: &StackObject) -> Option<String> {
+        match object {
+            StackObject::CombatDamage { .. } => None,
+            StackObject::Spell { .. }
+            | StackObject::Ability { .. }
+            | StackObject::Triggered(_)
+            | StackObject::DeathtouchTrigger { .. }
+            | StackObject::LifelinkTrigger { .. } => told::stack_text(self, object),
+        }
+    }
+
+    /// The same of spells and abilities.
+    pub(super) fn play_text(&self, object: &StackObject) -> Option<String> {
         let (source, place) = match object {
             StackObject::Spell { card, .. } if self.game.object(*card)?.face().is_instruction() => (*card, 0),
             StackObject::Ability { source, ability, .. } => (*source, *ability),

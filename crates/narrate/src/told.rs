@@ -4,10 +4,13 @@
 //! situations without abilities can be read before the table has come (`Scenario::needs_abilities`), and of these nobody asks
 //! what is in it. Everywhere else the table is always here.
 
+use crate::Teller;
 use crate::ability::effect::HOST;
 use crate::ability::{self as texts};
 use crate::words::Wording;
-use engine::{Ability, BlockLimit, Cost, Effect, TriggeredAbility};
+use engine::{
+    Ability, BlockLimit, Cost, Decision, Effect, Happening, StackObject, TriggerOption, TriggeredAbility,
+};
 use language::Phrase;
 
 /// The functions that tell abilities.
@@ -19,6 +22,12 @@ pub struct AbilityTexts {
     delayed: fn(&[Effect], Wording) -> String,
     price: fn(&[Cost], Wording) -> String,
     block_limit: fn(BlockLimit, Wording) -> String,
+    clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
+    stack_name: for<'a> fn(&Teller<'a>, &StackObject) -> String,
+    stack_object: for<'a> fn(&Teller<'a>, &StackObject) -> String,
+    stack_text: for<'a> fn(&Teller<'a>, &StackObject) -> Option<String>,
+    decision: for<'a> fn(&Teller<'a>, &Decision, &str) -> String,
+    trigger_option: for<'a> fn(&Teller<'a>, &TriggerOption) -> String,
 }
 
 static TOLD: AbilityTexts = AbilityTexts {
@@ -28,6 +37,12 @@ static TOLD: AbilityTexts = AbilityTexts {
     delayed: texts::delayed_effects,
     price: texts::price,
     block_limit: texts::block_limit,
+    clause: |teller, happening| teller.stack_clause(happening),
+    stack_name: |teller, object| teller.play_name(object),
+    stack_object: |teller, object| teller.play_on_stack(object),
+    stack_text: |teller, object| teller.play_text(object),
+    decision: |teller, decision, player| teller.decision_of_plays(decision, player),
+    trigger_option: |teller, option| teller.trigger_option(option),
 };
 
 impl AbilityTexts {
@@ -42,7 +57,7 @@ impl AbilityTexts {
 mod place {
     use super::AbilityTexts;
 
-    pub(super) fn told(tell: impl FnOnce(&'static AbilityTexts) -> String) -> String {
+    pub(super) fn told<T: Default>(tell: impl FnOnce(&'static AbilityTexts) -> T) -> T {
         tell(&super::TOLD)
     }
 
@@ -61,7 +76,7 @@ mod place {
         static HERE: Cell<Option<&'static AbilityTexts>> = const { Cell::new(None) };
     }
 
-    pub(super) fn told(tell: impl FnOnce(&'static AbilityTexts) -> String) -> String {
+    pub(super) fn told<T: Default>(tell: impl FnOnce(&'static AbilityTexts) -> T) -> T {
         HERE.get().map(tell).unwrap_or_default()
     }
 
@@ -117,4 +132,34 @@ pub fn price(costs: &[Cost], wording: Wording) -> String {
 /// What a card says of what can block it, or what it can block, without a full stop.
 pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
     told(|told| (told.block_limit)(limit, wording))
+}
+
+/// What happened to a spell or ability.
+pub(crate) fn clause(teller: &Teller<'_>, happening: &Happening) -> Option<String> {
+    told(|told| (told.clause)(teller, happening))
+}
+
+/// What a spell or ability on the stack is, without its targets.
+pub(crate) fn stack_name(teller: &Teller<'_>, object: &StackObject) -> String {
+    told(|told| (told.stack_name)(teller, object))
+}
+
+/// The same with its targets.
+pub(crate) fn stack_object(teller: &Teller<'_>, object: &StackObject) -> String {
+    told(|told| (told.stack_object)(teller, object))
+}
+
+/// What it says.
+pub(crate) fn stack_text(teller: &Teller<'_>, object: &StackObject) -> Option<String> {
+    told(|told| (told.stack_text)(teller, object))
+}
+
+/// A decision that only spells and abilities lead to.
+pub(crate) fn decision(teller: &Teller<'_>, decision: &Decision, player: &str) -> String {
+    told(|told| (told.decision)(teller, decision, player))
+}
+
+/// A triggered ability that waits.
+pub(crate) fn trigger_option(teller: &Teller<'_>, option: &TriggerOption) -> String {
+    told(|told| (told.trigger_option)(teller, option))
 }

@@ -1,0 +1,103 @@
+//! What a setup asks of the cards in it before it can be a game.
+
+use crate::{CardFace, Keyword, Reference, Setup, Types};
+use rulebook::Rule;
+
+/// What has to be known of a card, with all that its text gives, makes or turns into.
+#[derive(Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a card")]
+pub(crate) struct Facts {
+    /// It says "your opponent".
+    pub(crate) opponent: bool,
+    /// It says "defending player".
+    pub(crate) defending_player: bool,
+    /// It pays life, or asks how much a player has.
+    pub(crate) minds_life: bool,
+    /// It has permanents leave and come back.
+    pub(crate) blinks: bool,
+    /// It is a Siege, or makes one.
+    pub(crate) siege: bool,
+    /// It can't be a card.
+    pub(crate) malformed: bool,
+    /// A number of it is larger than [`Setup::MAX_NUMBER`].
+    pub(crate) too_large: bool,
+    pub(crate) keywords: Vec<Keyword>,
+    pub(crate) types: Types,
+    /// The rules that its keywords with a number, and what else it names, need.
+    pub(crate) rules: Vec<Rule>,
+}
+
+impl Facts {
+    /// Those of any card.
+    pub(crate) fn of(face: &CardFace) -> Self {
+        Self {
+            opponent: face.speaks_of(Reference::Opponent),
+            defending_player: face.speaks_of(Reference::DefendingPlayer),
+            minds_life: face.minds_life(),
+            blinks: face.blinks_any(),
+            siege: face.has_siege(),
+            malformed: face.is_malformed(),
+            too_large: face.has_number_over(Setup::MAX_NUMBER),
+            keywords: face.all_keywords(),
+            types: face.all_types(),
+            rules: face.keyword_rules(),
+        }
+    }
+
+    /// The same of a card that has no more than keywords.
+    pub(crate) fn plain(face: &CardFace) -> Self {
+        let over = |number: u32| number > Setup::MAX_NUMBER;
+        let (power, toughness) = face.size.unwrap_or_default();
+        let numbers = [power.unsigned_abs(), toughness.unsigned_abs()];
+        let printed = [face.loyalty.unwrap_or(0), face.defense.unwrap_or(0)];
+        let numbered = face.numbered.iter().map(|numbered| numbered.number);
+        let cost = face.cost.map_or(0, |cost| cost.total());
+        Self {
+            opponent: false,
+            defending_player: false,
+            minds_life: false,
+            blinks: false,
+            siege: false,
+            malformed: face.types == Types::NONE
+                || (face.is_creature() && face.size.is_none())
+                || face.is_instruction(),
+            too_large: numbers.into_iter().chain(printed).chain(numbered).chain([cost]).any(over),
+            keywords: face.keywords.iter().collect(),
+            types: face.types,
+            rules: face.numbered.iter().map(|numbered| numbered.keyword.rule()).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Facts;
+    use crate::{CardFace, CardType, Keyword, ManaCost, Numbered, NumberedKeyword, Setup};
+
+    #[test]
+    fn those_of_a_plain_card_are_those_of_any_card() {
+        let bears = || CardFace::creature("Bears", 2, 2);
+        let toxic = Numbered { keyword: NumberedKeyword::Toxic, number: 2 };
+        let many = Setup::MAX_NUMBER + 1;
+        let large = i32::try_from(many).unwrap();
+        let faces = [
+            bears(),
+            bears().with([Keyword::Flying, Keyword::Infect]),
+            CardFace { numbered: vec![toxic], ..bears() },
+            CardFace { numbered: vec![Numbered { number: many, ..toxic }], ..bears() },
+            CardFace { size: Some((2, -large)), ..bears() },
+            CardFace { size: None, ..bears() },
+            CardFace { cost: Some(ManaCost::default().plus(&ManaCost::generic(many))), ..bears() },
+            CardFace { loyalty: Some(3), ..CardFace::new("Walker", [CardType::Planeswalker]) },
+            CardFace { loyalty: Some(many), ..CardFace::new("Walker", [CardType::Planeswalker]) },
+            CardFace { defense: Some(4), ..CardFace::new("Battle", [CardType::Battle]) },
+            CardFace::new("Nothing", []),
+            CardFace::new("Nothing", [CardType::Instant]),
+            CardFace::new("Both", [CardType::Sorcery, CardType::Creature]),
+        ];
+        for face in faces {
+            assert!(!face.has_abilities(), "{}", face.name);
+            assert_eq!(Facts::plain(&face), Facts::of(&face), "{}", face.name);
+        }
+    }
+}
