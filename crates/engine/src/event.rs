@@ -183,6 +183,13 @@ pub enum Happening {
     },
     /// A permanent phased out.
     PhasedOut(ObjectId),
+    /// A player turned a face-down permanent face up.
+    TurnedFaceUp {
+        /// Who did.
+        player: PlayerId,
+        /// What.
+        object: ObjectId,
+    },
     /// A permanent phased in.
     PhasedIn(ObjectId),
     /// Counters were put on a permanent.

@@ -347,10 +347,25 @@ impl Object {
         self.status.on_adventure
     }
 
-    /// Whether it is another face of its card, or a half of it.
+    /// Whether it is another face of its card with a name of its own, or a half of it.
     #[must_use]
-    pub const fn is_turned(&self) -> bool {
-        self.front.is_some()
+    pub fn is_turned(&self) -> bool {
+        self.turned().is_some_and(|manner| manner != Manner::FaceDown)
+    }
+
+    /// Whether it is face down.
+    #[must_use]
+    pub fn is_face_down(&self) -> bool {
+        self.turned() == Some(Manner::FaceDown)
+    }
+
+    /// Has it be its own face again. Whether it was not.
+    pub(crate) fn turn_back(&mut self) -> bool {
+        let Some(front) = self.front.take() else { return false };
+        self.now = Characteristics::printed(&front);
+        self.face = front;
+        self.strip(false);
+        true
     }
 
     /// How it has another face, if it is that face, or a half.
@@ -385,9 +400,14 @@ impl Object {
                     || zone == Zone::Exile && self.status.on_adventure
             }
             Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
-            Some(Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath | Manner::Modal) => {
-                zone == Zone::Hand
-            }
+            Some(
+                Manner::Adventure
+                | Manner::Omen
+                | Manner::Split
+                | Manner::Aftermath
+                | Manner::Modal
+                | Manner::FaceDown,
+            ) => zone == Zone::Hand,
         };
         there && self.owner == player
     }

@@ -1,7 +1,7 @@
 //! Setups: the boards from which games start.
 
 use crate::facts::Facts;
-use crate::{CardFace, CardId, Counters, Keyword, PlayerId, Plays, Step};
+use crate::{CardFace, CardId, Counters, Keyword, Manner, PlayerId, Plays, Step};
 use core::fmt;
 use rulebook::{Edition, Rule, TeamCombat};
 
@@ -135,6 +135,8 @@ pub struct PermanentSetup {
     pub counters: Counters,
     /// It is a token.
     pub token: bool,
+    /// It is face down; only a card with morph can be.
+    pub face_down: bool,
     /// The card in play that this Aura or Equipment is attached to.
     pub attached_to: Option<CardId>,
     /// The player who has goaded it.
@@ -372,7 +374,9 @@ impl Setup {
             known(player) && setup.face.siege && player != setup.owner && !teammate
         };
         let badly_told = !marked.goaded.is_none_or(known) || !marked.protector.is_none_or(may_protect);
-        if badly_attached || badly_told || comes_back || facts.malformed {
+        let manner = setup.face.other.as_deref().map(|other| other.manner);
+        let badly_down = marked.face_down && manner != Some(Manner::FaceDown);
+        if badly_down || badly_attached || badly_told || comes_back || facts.malformed {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;

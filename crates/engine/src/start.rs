@@ -111,6 +111,12 @@ impl Game {
             object.status.tapped = permanent.tapped;
             object.status.summoning_sick = permanent.summoning_sick;
             object.status.token = permanent.token;
+            if permanent.face_down
+                && let Some(other) = object.face.other.as_deref()
+            {
+                let down = Arc::clone(&other.face);
+                object.turn(down);
+            }
             object.damage = permanent.damage;
             // What isn't said is as it is printed.
             let printed = std::mem::replace(&mut object.counters, permanent.counters.clone());

@@ -35,6 +35,9 @@ impl Teller<'_> {
             Happening::Designated { object, what: Designation::Suspected } => {
                 self.say(t!("%1 becomes suspected"), &[self.object(*object)])
             }
+            Happening::TurnedFaceUp { player, object } => {
+                self.say(t!("%1 turns %2 face up"), &[self.player(*player), self.object(*object)])
+            }
             Happening::PhasedOut(object) => self.say(t!("%1 phases out"), &[self.object(*object)]),
             Happening::PhasedIn(object) => self.say(t!("%1 phases in"), &[self.object(*object)]),
             Happening::ProtectorChosen { object, player } => {

@@ -101,6 +101,7 @@ impl Teller<'_> {
             | Happening::UntappedOne(_)
             | Happening::Goaded { .. }
             | Happening::PhasedOut(_)
+            | Happening::TurnedFaceUp { .. }
             | Happening::Designated { .. }
             | Happening::PhasedIn(_)
             | Happening::CountersPut { .. }

@@ -11,7 +11,18 @@ impl Teller<'_> {
         let new = self.wording().has_battlefield();
         let text = match happening {
             Happening::SpellPlayed { stack, player } => {
-                let plays = if new { t!("%1 casts %2") } else { t!("%1 plays %2") };
+                let down = match self.on_stack(*stack) {
+                    Some(StackObject::Spell { card, .. }) => {
+                        self.game.object(*card).is_some_and(Object::is_face_down)
+                    }
+                    _ => false,
+                };
+                let plays = match (new, down) {
+                    (true, false) => t!("%1 casts %2"),
+                    (false, false) => t!("%1 plays %2"),
+                    (true, true) => t!("%1 casts %2 face down"),
+                    (false, true) => t!("%1 plays %2 face down"),
+                };
                 let plays = self.say(plays, &[self.player(*player), &self.named(*stack)]);
                 self.with_targets(plays, *stack)
             }

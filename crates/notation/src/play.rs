@@ -54,7 +54,13 @@ pub(crate) fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result
         None => (without_verb(card, names), false),
     };
     let (card, ability) = ability(card)?;
-    let (card, other_face) = names.face(card)?;
+    let up = card.strip_start("turns").and_then(|card| card.strip_end("face up"));
+    let turns_up = up.is_some();
+    let down = card.strip_end("face down").filter(|_| !turns_up);
+    let (card, other_face) = match up.or(down) {
+        Some(card) => (card, down.is_some()),
+        None => names.face(card)?,
+    };
     let mut cards = names.any_of(card, Some(player))?.into_iter();
     let Some(first) = cards.next() else {
         return Err(
@@ -70,6 +76,7 @@ pub(crate) fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result
         others: cards.collect(),
         for_mana,
         other_face,
+        turns_up,
         ability,
         targets: targets.into_iter().map(|(target, _)| target).collect(),
         division,

@@ -181,8 +181,10 @@ pub struct PlayLine {
     pub others: Vec<CardId>,
     /// Whether it is a mana ability that is used.
     pub for_mana: bool,
-    /// Whether the other face of the card is played, or its second half.
+    /// Whether the other face of the card is played, or its second half; or the card face down.
     pub other_face: bool,
+    /// Whether the permanent is turned face up.
+    pub turns_up: bool,
     /// Which ability, counted from 0; `None` for the first that fits.
     pub ability: Option<usize>,
     /// The targets.

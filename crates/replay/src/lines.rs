@@ -4,7 +4,7 @@ use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
 use engine::{
-    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, ManaFrom, ObjectId,
+    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, ManaFrom, Manner, ObjectId,
     Play, ReplacementKind, Step, Thing,
 };
 use notation::{Scenario, step_name};
@@ -330,9 +330,15 @@ impl Writer<'_> {
         let known = game.object(play.source)?;
         let mut said = self.card(game, play.source)?;
         let (face, place) = known.played(play.ability);
-        if !std::ptr::eq(face, known.face()) {
-            said += " as ";
-            said += &quoted(&face.name);
+        if known.is_face_down() && face.abilities.get(place).is_some_and(Ability::turns_face_up) {
+            said = ["turns ", &said, " face up"].concat();
+        } else if !std::ptr::eq(face, known.face()) {
+            if known.face().other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown) {
+                said += " face down";
+            } else {
+                said += " as ";
+                said += &quoted(&face.name);
+            }
         }
         let from_hand = known.ability_from_hand(play.ability).is_some();
         // Of a spell, it is a mode.

@@ -97,7 +97,13 @@ fn candidates(
     let wanted = |place: &usize| {
         !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
     };
-    let mut places: Vec<usize> = (first..last).filter(wanted).collect();
+    let turns_up = |place: &usize| abilities.get(*place).is_some_and(engine::Ability::turns_face_up);
+    let mut places: Vec<usize> =
+        (first..last).filter(wanted).filter(|place| turns_up(place) == line.turns_up).collect();
+    if places.is_empty() && line.turns_up {
+        // What is face up has no such ability.
+        places.push(abilities.len());
+    }
     if places.is_empty() {
         places.push(first);
     }

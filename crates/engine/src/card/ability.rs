@@ -107,6 +107,12 @@ impl Ability {
             }
     }
 
+    /// Whether it is a special action rather than an ability that is activated: turning its permanent face up.
+    #[must_use]
+    pub fn turns_face_up(&self) -> bool {
+        matches!(self.effects.first(), Some(Effect::TurnFaceUp))
+    }
+
     /// Whether it could add mana, has no target and is no loyalty ability. A triggered ability that triggers from a mana
     /// ability then is one, too (406.1; 605.1b).
     pub(crate) fn could_add_mana(&self) -> bool {

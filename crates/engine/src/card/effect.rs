@@ -330,6 +330,9 @@ pub enum Effect {
         /// How they arrive.
         arrival: Arrival,
     },
+    /// Turn the face-down permanent whose ability it is face up. It is only the first instruction of an ability by which that
+    /// is done, which never uses the stack (504; 707; 708).
+    TurnFaceUp,
     /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
     /// the creature gets a +1/+1 counter, and the card stays or goes to the graveyard (701.40, later 701.44; since 2017).
     Explore {
@@ -806,6 +809,7 @@ impl Effect {
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn
+            | Self::TurnFaceUp
             | Self::Times { .. }
             | Self::If { .. }
             | Self::Delayed { .. } => [None, None],

@@ -209,11 +209,14 @@ pub enum Manner {
     Aftermath,
     /// A modal double-faced card: either face is played, and the spell or permanent has that face only (712, since 2020).
     Modal,
+    /// A card with morph: the other face is the card face down, a 2/2 creature until it is turned face up (502.26; 702.37).
+    FaceDown,
 }
 
 impl Manner {
     /// Every manner.
-    pub const ALL: [Self; 5] = [Self::Adventure, Self::Omen, Self::Split, Self::Aftermath, Self::Modal];
+    pub const ALL: [Self; 6] =
+        [Self::Adventure, Self::Omen, Self::Split, Self::Aftermath, Self::Modal, Self::FaceDown];
 
     /// The rule that says so.
     #[must_use]
@@ -224,6 +227,7 @@ impl Manner {
             Self::Split => rulebook::Rule::SplitCards,
             Self::Aftermath => rulebook::Rule::Aftermath,
             Self::Modal => rulebook::Rule::ModalFaces,
+            Self::FaceDown => rulebook::Rule::Morph,
         }
     }
 
@@ -232,7 +236,7 @@ impl Manner {
     pub const fn is_split(self) -> bool {
         match self {
             Self::Split | Self::Aftermath => true,
-            Self::Adventure | Self::Omen | Self::Modal => false,
+            Self::Adventure | Self::Omen | Self::Modal | Self::FaceDown => false,
         }
     }
 
@@ -245,6 +249,7 @@ impl Manner {
             Self::Split => "split",
             Self::Aftermath => "aftermath",
             Self::Modal => "modal",
+            Self::FaceDown => "face-down",
         }
     }
 }
@@ -575,6 +580,19 @@ impl CardFace {
             effects: vec![Effect::EnterAttacking],
             ..Ability::default()
         })
+    }
+
+    /// The same card with morph: it can be cast face down for {3} as a 2/2 creature, and be turned face up for this, with a
+    /// +1/+1 counter if it is megamorph (502.26; 702.37).
+    #[must_use]
+    pub fn with_morph(self, cost: super::Cost, mega: bool) -> Self {
+        let (who, kind, count) = (Reference::This, CounterKind::PlusOne, 1);
+        let counter = Effect::PutCounters { who, kind, count };
+        let effects = core::iter::once(Effect::TurnFaceUp).chain(mega.then_some(counter)).collect();
+        let up = Ability { costs: vec![cost], effects, ..Ability::default() };
+        // It has no name; this is what it is called here.
+        let down = Self { cost: Some(ManaCost::generic(3)), ..Self::creature(self.name.clone(), 2, 2) };
+        self.with_other(Manner::FaceDown, down.with_ability(up))
     }
 
     /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).
@@ -1040,6 +1058,8 @@ impl CardFace {
             Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => instructions,
             // Which face of two lands is meant, nothing says.
             Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
+            // Only creatures are turned face down here.
+            Manner::FaceDown => self.is_creature(),
         };
         split != other.first.is_some()
             || !instruction

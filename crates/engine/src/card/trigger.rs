@@ -213,6 +213,8 @@ pub enum Becoming {
     Untapped,
     /// Marked for as long as it stays.
     Designated(Designation),
+    /// Turned face up.
+    FaceUp,
 }
 
 /// A mark that a permanent keeps for as long as it stays where it is, and that means nothing by itself.

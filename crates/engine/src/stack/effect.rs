@@ -476,6 +476,8 @@ impl Game {
             // A player has been asked, and what is counted or decides has done so before.
             Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } => {}
             Effect::EndTheTurn => self.end_the_turn(events),
+            // Done already, without the stack.
+            Effect::TurnFaceUp => {}
             Effect::Delayed { step, effects } => {
                 let base = crate::Triggered {
                     targets: resolution.targets.iter().flatten().copied().collect(),

@@ -2,6 +2,7 @@
 
 mod crew;
 mod effect;
+mod face_down;
 mod give_up;
 mod loyalty;
 mod mana;

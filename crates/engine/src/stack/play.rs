@@ -192,8 +192,10 @@ impl Game {
         {
             broken(Rule::PlayingASpell, Problem::Keyword { object, keyword });
         }
-        let mana = !found.is_spell && found.ability.is_some_and(|it| it.is_mana_ability(self.rules()));
-        if let Some(object) = self.split_second().filter(|_| !mana) {
+        // Turning something face up is a special action, and neither playing nor activating anything.
+        let may_be = |ability: &Ability| ability.is_mana_ability(self.rules()) || ability.turns_face_up();
+        let exempt = !found.is_spell && found.ability.is_some_and(may_be);
+        if let Some(object) = self.split_second().filter(|_| !exempt) {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
         }
         if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
@@ -379,7 +381,7 @@ impl Game {
                 self.change_cost(player, source, &play.targets, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
-            Zone::InPlay if source.has(Keyword::CantActivate) => {
+            Zone::InPlay if source.has(Keyword::CantActivate) && !source.is_face_down() => {
                 let (object, keyword) = (play.source, Keyword::CantActivate);
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
@@ -388,7 +390,7 @@ impl Game {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     self.refuse(Rule::ActivatingAnAbility, problem)
                 })?;
-                if ability.is_from_hand() {
+                if ability.is_from_hand() || ability.turns_face_up() && !source.is_face_down() {
                     return Err(not_there(Rule::WhereAbilitiesWork));
                 }
                 Ok(Playable { source, ability: Some(ability), is_spell: false, costs: ability.costs.clone() })
@@ -479,6 +481,12 @@ impl Game {
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
         }
+        if let Some(ability) = found.ability.filter(|ability| !is_spell && ability.turns_face_up()) {
+            let also = ability.effects.get(1..).unwrap_or_default().to_vec();
+            self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
+            self.turn_face_up(player, play.source, also, events);
+            return Ok(());
+        }
         let (targets, division) = (play.targets.clone(), play.division.clone());
         let mut spell = None;
         let aimed = targets.clone();
@@ -556,6 +564,9 @@ impl Game {
                     &[Rule::PlayingASpell, Rule::SplitCards, Rule::CardOnStackIsSpell]
                 }
                 Manner::Modal => &[Rule::PlayingASpell, Rule::ModalFaces, Rule::CardOnStackIsSpell],
+                Manner::FaceDown => {
+                    &[Rule::PlayingASpell, Rule::Morph, Rule::FaceDown, Rule::CardOnStackIsSpell]
+                }
             };
         }
         if card.zone == Zone::Exile {

@@ -181,7 +181,7 @@ impl Game {
                 events.push(Event { kind, rules: &[Rule::OmenCards] });
                 self.put_in_library(card, false, events);
             }
-            Some(Manner::Split | Manner::Aftermath | Manner::Modal) | None => {
+            Some(Manner::Split | Manner::Aftermath | Manner::Modal | Manner::FaceDown) | None => {
                 self.move_object(card, Zone::Graveyard, events);
             }
         }

@@ -533,6 +533,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExtraCombat { .. }
         | Effect::ExtraStep { .. }
         | Effect::EndTheTurn
+        | Effect::TurnFaceUp
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::Delayed { .. } => return None,

@@ -121,6 +121,7 @@ impl Reader<'_> {
                     | Effect::Attach { .. }
                     | Effect::If { .. }
                     | Effect::EndTheTurn
+                    | Effect::TurnFaceUp
                     | Effect::Delayed { .. }
             )
         };

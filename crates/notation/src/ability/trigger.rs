@@ -296,6 +296,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("when this becomes monstrous", &["this becomes monstrous"], |_| {
         TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous))
     }),
+    event("when this is turned face up", &["this is turned face up"], |_| {
+        TriggerEvent::ThisBecomes(Becoming::FaceUp)
+    }),
     event("when this becomes renowned", &["this becomes renowned"], |_| {
         TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Renowned))
     }),

@@ -127,6 +127,10 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
     let Some((front, other)) = line.split_once("//") else { return one_face(line, owner, place) };
     let mut card = one_face(front, owner, place)?;
+    if card.setup.face.other.is_some() {
+        return Err(Diagnostic::at(other, t!("a card has two faces at most"))
+            .expected(t!("no other face on a card with morph")));
+    }
     let (manner, face) = other_face(other)?;
     let whole = std::mem::take(&mut card.setup.face).with_other(manner, face);
     if !whole.other_fits() {
@@ -425,6 +429,20 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face = std::mem::take(&mut detail.face).with_ninjutsu(cost);
         return Ok(());
     }
+    for (word, mega) in [("morph", false), ("megamorph", true)] {
+        if first.is(word) && !detail.face.is_instruction() {
+            let cost = ability::mana_or_life(
+                rest.to(rest.text.trim_end_matches('.').len()),
+                t!("morph costs mana or life"),
+            )?;
+            if detail.face.other.is_some() {
+                return Err(Diagnostic::at(part, t!("this card can be face down already"))
+                    .expected(t!("morph or megamorph once")));
+            }
+            detail.face = std::mem::take(&mut detail.face).with_morph(cost, mega);
+            return Ok(());
+        }
+    }
     if first.is("cycling") {
         let cost = ability::mana_or_life(
             rest.to(rest.text.trim_end_matches('.').len()),
@@ -528,7 +546,7 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
-    let Detail { mut face, colors, no_cost, said_creature, x, activated, .. } = detail;
+    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, .. } = detail;
     let announced_x = matches!(face.announced, Some(Announced::X(_)));
     if !face.is_instruction() && announced_x != (x > 0) {
         return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))
@@ -591,6 +609,15 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if face.has_unclear_others() {
         return Err(Diagnostic::at(line, t!("\u{201c}other\u{201d} is not clear on this card"))
             .expected(t!("creatures, without other or another")));
+    }
+    let morph = face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown);
+    if morph && !face.is_creature() {
+        return Err(Diagnostic::at(line, t!("only a creature can have morph here"))
+            .expected(t!("a size such as 2/2")));
+    }
+    if matches!(&place, Place::InPlay(permanent) if permanent.face_down) && !morph {
+        return Err(Diagnostic::at(line, t!("only a card with morph can be face down"))
+            .expected(t!("morph and its cost, such as morph {2}{G}")));
     }
     let from_hand = |ability: &engine::Ability| ability.is_impossible_from_hand();
     // Of an instant or sorcery, the modes come first.

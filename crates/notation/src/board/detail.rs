@@ -235,6 +235,14 @@ impl Detail {
             self.permanent(word)?.tapped = true;
             return Ok(Some(1));
         }
+        if word.is("face-down") {
+            self.permanent(word)?.face_down = true;
+            return Ok(Some(1));
+        }
+        if word.is("face") && second.is_some_and(|second| second.is("down")) {
+            self.permanent(word)?.face_down = true;
+            return Ok(Some(2));
+        }
         if word.is("sick") {
             self.permanent(word)?.summoning_sick = true;
             return Ok(Some(1));
@@ -396,6 +404,7 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     }
     let states = [
         "tapped",
+        "face-down",
         "sick",
         "damage",
         "token",

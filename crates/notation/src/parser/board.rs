@@ -232,7 +232,9 @@ impl<'a> Parser<'a> {
             self.problems.push(problem);
         }
         self.names.add_card(&card.handle, &card.setup.face.name, id);
-        if let Some(other) = &card.setup.face.other {
+        let other = card.setup.face.other.as_ref();
+        // A card face down has no name of its own.
+        if let Some(other) = other.filter(|other| other.manner != engine::Manner::FaceDown) {
             for face in card.setup.face.other_faces() {
                 self.names.add_face(&face.name, id, face.name == other.face.name);
             }

@@ -273,6 +273,8 @@ rules! {
         SplitCards "split-cards" "Split cards";
         Aftermath "aftermath" "Aftermath";
         ModalFaces "modal-faces" "Cards with two faces to choose from";
+        FaceDown "face-down" "Face-down creatures";
+        Morph "morph" "Morph";
         Convoke "convoke" "Convoke";
         Improvise "improvise" "Improvise";
         SplitSecond "split-second" "Split second";

@@ -335,6 +335,22 @@ rows! {
         E2021_04 "A player who plays a modal double-faced card chooses a face. The spell or permanent is that face and \
                   nothing else; everywhere else the card is its front face."
     }
+    FaceDown {
+        E2006_10 "504.2", E2009_07 "707.2", E2024_08 "708.2";
+        E2006_10 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost or abilities, \
+                  whatever is printed on it. What changes it applies to that. Turned face up, it is its own card again, with the \
+                  same damage, counters and place in combat; it has not come into play anew.",
+        E2009_07 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost or abilities, \
+                  whatever is printed on it. What changes it applies to that. Turned face up, it is its own card again, with the \
+                  same damage, counters and place in combat; it hasn't entered the battlefield anew."
+    }
+    Morph {
+        E2006_10 "502.26", E2009_07 "702.34", E2021_04 "702.37";
+        E2006_10 "A card with morph can be played face down for {3}. Whenever its controller has priority, that player can pay \
+                  its morph cost to turn it face up. That doesn't use the stack, so no player can respond to it.",
+        E2009_07 "A card with morph can be cast face down for {3}. Whenever its controller has priority, that player can pay \
+                  its morph cost to turn it face up. That doesn't use the stack, so no player can respond to it."
+    }
     Convoke {
         E2006_10 "502.46", E2009_07 "702.48", E2021_04 "702.51";
         E2006_10 "While playing a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \

@@ -1,0 +1,27 @@
+//! Turning face-down permanents face up (504; 707; 708).
+
+use crate::{Becoming, Effect, Event, Game, Happening, ObjectId, PlayerId};
+use rulebook::Rule;
+
+impl Game {
+    /// Turns a permanent face up, which is a special action, and has these instructions carried out next, which are part of it.
+    /// It stays what it was: its damage, its counters, what changes it, and its place in combat.
+    pub(crate) fn turn_face_up(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        also: Vec<Effect>,
+        events: &mut Vec<Event>,
+    ) {
+        if !self.object_mut(object).is_some_and(crate::Object::turn_back) {
+            return;
+        }
+        let rules = &[Rule::Morph, Rule::FaceDown, Rule::SpecialActions];
+        events.push(Event { kind: Happening::TurnedFaceUp { player, object }, rules });
+        self.refresh(None, events);
+        self.becomes(object, Becoming::FaceUp);
+        if !also.is_empty() {
+            self.resolve_later(also, object, player);
+        }
+    }
+}
