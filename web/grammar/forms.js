@@ -286,6 +286,7 @@ export const forms = {
     "whenever this becomes tapped",
     "whenever this becomes untapped",
     "when this becomes monstrous",
+    "when this is turned face up",
     "when this becomes renowned",
   ],
   "Conditions": [

@@ -46,6 +46,7 @@ impl Teller<'_> {
                 happening,
                 Happening::AbilityActivated { .. }
                     | Happening::SpellPlayed { .. }
+                    | Happening::TurnedFaceUp { .. }
                     | Happening::CombatPaid { .. }
             )
         });
@@ -109,6 +110,7 @@ impl Teller<'_> {
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
                 Happening::AbilityActivated { .. }
                 | Happening::SpellPlayed { .. }
+                | Happening::TurnedFaceUp { .. }
                 | Happening::CombatPaid { .. } => {
                     self.clause(happening).map(|clause| match paid.as_slice() {
                         [] => clause,

@@ -237,6 +237,7 @@ situations! {
         "a-second-land"
         "milled"
         "an-adventure-that-does-not-resolve"
+        "a-morph-is-blocked"
         "an-aura-without-its-creature"
         "equipped-anew"
     }

@@ -4,8 +4,8 @@ use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
 use engine::{
-    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, ManaFrom, Manner, ObjectId,
-    Play, ReplacementKind, Step, Thing,
+    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, ManaFrom, Manner,
+    ObjectId, Play, ReplacementKind, Step, Thing,
 };
 use notation::{Scenario, step_name};
 

@@ -234,6 +234,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
                 <p><span class="tag">{ text::goaded(&goading) }</span></p>
             }
             if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }
+            if object.is_face_down() { <p><span class="tag">{ text::FACE_DOWN }</span></p> }
             if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
             if object.is_held_back() { <p>{ text::SICK }</p> }
         </>

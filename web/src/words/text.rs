@@ -85,6 +85,7 @@ pub(crate) const TOKEN: Words = Words(t!("token"));
 pub(crate) const IN_PART: Words = Words(t!("part of its text is missing"));
 pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
+pub(crate) const FACE_DOWN: Words = Words(t!("face down"));
 pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
 pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing in play"));
 pub(crate) const HAND: Words = Words(t!("Hand: "));
@@ -669,6 +670,15 @@ pub(crate) fn order_for(name: &str) -> String {
 pub(crate) fn cast(edition: Edition, who: &str, name: &str) -> String {
     let plays = !edition.words().terms.has_battlefield();
     say(if plays { t!("%1 plays %2") } else { t!("%1 casts %2") }, &[who, name])
+}
+
+pub(crate) fn cast_face_down(edition: Edition, who: &str, name: &str) -> String {
+    let plays = !edition.words().terms.has_battlefield();
+    say(if plays { t!("%1 plays %2 face down") } else { t!("%1 casts %2 face down") }, &[who, name])
+}
+
+pub(crate) fn turn_face_up(who: &str, name: &str) -> String {
+    say(t!("%1 turns %2 face up"), &[who, name])
 }
 
 pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {

@@ -194,6 +194,17 @@ impl Announced {
     }
 }
 
+/// How a card can be cast face down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Morph {
+    /// With morph (502.26; 702.37a).
+    Plain,
+    /// With megamorph: it gets a +1/+1 counter as it is turned face up (702.37b).
+    Mega,
+    /// With disguise: face down it has ward {2} (702.168, since 2024).
+    Disguise,
+}
+
 /// How a card has two faces, and when the other one can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Manner {
@@ -582,17 +593,22 @@ impl CardFace {
         })
     }
 
-    /// The same card with morph: it can be cast face down for {3} as a 2/2 creature, and be turned face up for this, with a
-    /// +1/+1 counter if it is megamorph (502.26; 702.37).
+    /// The same card with morph: it can be cast face down for {3} as a 2/2 creature, and be turned face up for this (502.26;
+    /// 702.37).
     #[must_use]
-    pub fn with_morph(self, cost: super::Cost, mega: bool) -> Self {
+    pub fn with_morph(self, costs: Vec<super::Cost>, morph: Morph) -> Self {
         let (who, kind, count) = (Reference::This, CounterKind::PlusOne, 1);
-        let counter = Effect::PutCounters { who, kind, count };
-        let effects = core::iter::once(Effect::TurnFaceUp).chain(mega.then_some(counter)).collect();
-        let up = Ability { costs: vec![cost], effects, ..Ability::default() };
+        let mut effects = vec![Effect::TurnFaceUp];
         // It has no name; this is what it is called here.
-        let down = Self { cost: Some(ManaCost::generic(3)), ..Self::creature(self.name.clone(), 2, 2) };
-        self.with_other(Manner::FaceDown, down.with_ability(up))
+        let mut down = Self { cost: Some(ManaCost::generic(3)), ..Self::creature(self.name.clone(), 2, 2) };
+        match morph {
+            Morph::Plain => {}
+            Morph::Mega => effects.push(Effect::PutCounters { who, kind, count }),
+            Morph::Disguise => {
+                down = down.with_trigger(TriggeredAbility::ward(super::Cost::Mana(ManaCost::generic(2))));
+            }
+        }
+        self.with_other(Manner::FaceDown, down.with_ability(Ability { costs, effects, ..Ability::default() }))
     }
 
     /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).
@@ -664,7 +680,10 @@ impl CardFace {
     /// undying, goad and toxic.
     pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
         let mut rules: Vec<rulebook::Rule> = Vec::new();
-        rules.extend(self.other.as_deref().map(|other| other.manner.rule()));
+        rules.extend(self.other.as_deref().map(|other| match other.manner {
+            Manner::FaceDown if !other.face.triggers.is_empty() => rulebook::Rule::Disguise,
+            manner => manner.rule(),
+        }));
         if self.can_be_crewed() {
             rules.push(rulebook::Rule::Crew);
         }
@@ -1059,7 +1078,10 @@ impl CardFace {
             // Which face of two lands is meant, nothing says.
             Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
             // Only creatures are turned face down here.
-            Manner::FaceDown => self.is_creature(),
+            Manner::FaceDown => {
+                let turns_up = other.face.abilities.first().is_some_and(Ability::turns_face_up);
+                self.is_creature() && other.face.size == Some((2, 2)) && turns_up
+            }
         };
         split != other.first.is_some()
             || !instruction

@@ -10,9 +10,9 @@ use engine::{
     Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
     CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
     DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, FoundTo, GivenUpAs, Hybrid,
-    Keyword, Limits, ManaCost, Manner, More, Numbered, NumberedKeyword, PermanentSetup, Place, Reference,
-    Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits,
-    TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
+    Keyword, Limits, ManaCost, Manner, More, Morph, Numbered, NumberedKeyword, PermanentSetup, Place,
+    Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait,
+    Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -74,6 +74,8 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
                 tapped: pool.rng.u8(..6) == 0,
                 summoning_sick: pool.rng.u8(..6) == 0,
                 token: pool.rng.u8(..8) == 0,
+                face_down: pool.rng.bool()
+                    && face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown),
                 ..PermanentSetup::default()
             };
             board = board.card(player, face, Place::InPlay(place));
@@ -119,8 +121,21 @@ impl Pool<'_> {
         if matches!(manner, Manner::Adventure | Manner::Omen) && !other.is_instruction() {
             other = CardFace::instant(other.name, self.ability(&[]));
         }
-        let whole = face.clone().with_other(manner, other);
+        let whole = if manner == Manner::FaceDown {
+            let (cost, morph) = (self.cheap(), self.pick(&[Morph::Plain, Morph::Mega]));
+            face.clone().with_morph(vec![cost], morph)
+        } else {
+            face.clone().with_other(manner, other)
+        };
         if self.manners.contains(&manner) && whole.other_fits() { whole } else { face }
+    }
+
+    fn cheap(&mut self) -> engine::Cost {
+        self.pick(&[
+            engine::Cost::Mana(ManaCost::generic(1)),
+            engine::Cost::Mana(ManaCost::default().and(Color::Red, 1)),
+            engine::Cost::PayLife(1),
+        ])
     }
 
     fn one_face(&mut self, name: &str) -> CardFace {

@@ -790,13 +790,14 @@ fn equip_some(meant: &str) -> Option<String> {
 
 /// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
 fn entering_and_attacking(line: &str) -> Vec<String> {
-    const PAIRS: [(&str, &str); 6] = [
+    const PAIRS: [(&str, &str); 7] = [
         ("enters", "attacks"),
         ("enters", "dies"),
         ("enters", "leaves the battlefield"),
         ("attacks", "dies"),
         ("attacks", "becomes the target of a spell"),
         ("enters", "deals combat damage to a player"),
+        ("enters", "is turned face up"),
     ];
     for (one, other) in PAIRS {
         let Some((before, after)) = line.split_once(&format!(" {one} or {other}, ")) else { continue };

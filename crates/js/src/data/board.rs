@@ -186,6 +186,8 @@ pub struct GameObject {
     pub tapped: bool,
     /// Whether it came under its controller's control this turn.
     pub summoning_sick: bool,
+    /// Whether it is face down: everything else is what it is like so.
+    pub face_down: bool,
     /// Whether it is phased out.
     pub phased_out: bool,
     /// Whether it is a token.
@@ -347,6 +349,7 @@ impl GameObject {
                 .collect(),
             tapped: object.is_tapped(),
             summoning_sick: object.is_summoning_sick(),
+            face_down: object.is_face_down(),
             phased_out: object.is_phased_out(),
             token: object.is_token(),
             copy: object.is_copy(),

@@ -225,6 +225,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", "Bob goads Grizzly Bears."),
         (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
+        (
+            Happening::TurnedFaceUp { player: BOB, object },
+            "Bob turns Grizzly Bears face up.",
+            "Bob turns Grizzly Bears face up.",
+        ),
         (Happening::PhasedIn(object), "Grizzly Bears phases in.", ""),
         (
             Happening::CountersPut { object, kind: CounterKind::MinusOne, count: 1 },

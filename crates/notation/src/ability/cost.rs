@@ -160,3 +160,27 @@ pub(crate) fn mana_or_life(piece: Piece<'_>, otherwise: Phrase<'static>) -> Resu
         _ => Err(Diagnostic::at(piece, otherwise).expected(t!("{2}, or pay 2 life"))),
     }
 }
+
+/// What turning a card face up costs: mana, life, or what else is paid with other things than the permanent itself.
+pub(crate) fn morph_costs(piece: Piece<'_>) -> Result<Vec<Cost>, Problem> {
+    let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
+    let mut costs = Vec::new();
+    for part in piece.split(",") {
+        match several(part) {
+            Some(several) => costs.extend(several),
+            None => costs.extend(read(part)?),
+        }
+    }
+    let pays = |cost: &Cost| {
+        matches!(
+            cost,
+            Cost::Mana(_) | Cost::PayLife(_) | Cost::Discard(_) | Cost::Sacrifice(_) | Cost::Return(_)
+        )
+    };
+    if costs.is_empty() || !costs.iter().all(pays) {
+        return Err(Diagnostic::at(piece, t!("morph can't cost this")).expected(t!(
+            "{2}, pay 2 life, discard a card, sacrifice KIND, or return KIND to its owner's hand"
+        )));
+    }
+    Ok(costs)
+}

@@ -23,7 +23,7 @@ mod whether;
 
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
-pub(crate) use cost::{COSTS, mana_or_life};
+pub(crate) use cost::{COSTS, mana_or_life, morph_costs};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
 pub(crate) use counted::{COUNTED, EntersWith, enters_with};
 pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};

@@ -9,8 +9,8 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    Announced, CardFace, CardSetup, CardType, CounterKind, Fleeting, ManaCost, Manner, PermanentSetup, Place,
-    PlayerId, TriggeredAbility,
+    Announced, CardFace, CardSetup, CardType, CounterKind, Fleeting, ManaCost, Manner, Morph, PermanentSetup,
+    Place, PlayerId, TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
@@ -429,17 +429,19 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face = std::mem::take(&mut detail.face).with_ninjutsu(cost);
         return Ok(());
     }
-    for (word, mega) in [("morph", false), ("megamorph", true)] {
-        if first.is(word) && !detail.face.is_instruction() {
-            let cost = ability::mana_or_life(
-                rest.to(rest.text.trim_end_matches('.').len()),
-                t!("morph costs mana or life"),
-            )?;
+    for (word, morph) in [("morph", Morph::Plain), ("megamorph", Morph::Mega), ("disguise", Morph::Disguise)]
+    {
+        let begins = part.text.get(..word.len()).is_some_and(|begins| begins.eq_ignore_ascii_case(word));
+        let dash = part.text.get(word.len()..).is_some_and(|rest| begins && rest.starts_with('\u{2014}'));
+        let dash = dash.then(|| part.from(word.len()));
+        if (first.is(word) || dash.is_some()) && !detail.face.is_instruction() {
+            let costs = dash.unwrap_or(rest);
+            let costs = ability::morph_costs(costs.to(costs.text.trim_end_matches('.').len()))?;
             if detail.face.other.is_some() {
                 return Err(Diagnostic::at(part, t!("this card can be face down already"))
                     .expected(t!("morph or megamorph once")));
             }
-            detail.face = std::mem::take(&mut detail.face).with_morph(cost, mega);
+            detail.face = std::mem::take(&mut detail.face).with_morph(costs, morph);
             return Ok(());
         }
     }

@@ -21,6 +21,7 @@ mod faces;
 mod graveyards;
 mod instead;
 mod losing;
+mod morph;
 mod own_words;
 mod retarget;
 mod searching;

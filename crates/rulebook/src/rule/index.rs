@@ -275,6 +275,7 @@ rules! {
         ModalFaces "modal-faces" "Cards with two faces to choose from";
         FaceDown "face-down" "Face-down creatures";
         Morph "morph" "Morph";
+        Disguise "disguise" "Disguise";
         Convoke "convoke" "Convoke";
         Improvise "improvise" "Improvise";
         SplitSecond "split-second" "Split second";

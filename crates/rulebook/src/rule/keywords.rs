@@ -351,6 +351,11 @@ rows! {
         E2009_07 "A card with morph can be cast face down for {3}. Whenever its controller has priority, that player can pay \
                   its morph cost to turn it face up. That doesn't use the stack, so no player can respond to it."
     }
+    Disguise {
+        E2024_08 "702.168";
+        E2024_08 "A card with disguise can be cast face down for {3} like one with morph, and be turned face up for its disguise cost. \
+                  Face down it has ward {2}."
+    }
     Convoke {
         E2006_10 "502.46", E2009_07 "702.48", E2021_04 "702.51";
         E2006_10 "While playing a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \
