@@ -325,6 +325,12 @@ export const forms = {
     "if you control no GROUP",
     "if an opponent controls N or more GROUP",
     "if there are N or more cards in your graveyard",
+    "if there are N or more creature cards in your graveyard",
+    "if there are N or more land cards in your graveyard",
+    "if there are N or more permanent cards in your graveyard",
+    "if there are N or more instant and/or sorcery cards in your graveyard",
+    "if there are N or more card types among cards in your graveyard",
+    "if there is a land card in your graveyard",
   ],
   "Combat costs": [
     "this can't attack unless you pay COST",

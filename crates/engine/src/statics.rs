@@ -398,6 +398,19 @@ impl Game {
                 let cards = self.objects().filter(|card| card.zone == Zone::Graveyard && card.status.present);
                 cards.filter(|card| card.face.is_creature()).count()
             }
+            CountOf::OfTypeInGraveyard(card_type) => {
+                let cards = self.in_zone(controller, Zone::Graveyard);
+                cards.filter(|card| card.face.types.has(card_type)).count()
+            }
+            CountOf::PermanentsInGraveyard => self
+                .in_zone(controller, Zone::Graveyard)
+                .filter(|card| card.face.types.is_permanent())
+                .count(),
+            CountOf::TypesInGraveyard => {
+                let cards = self.in_zone(controller, Zone::Graveyard);
+                let types = cards.flat_map(|card| card.face.types.iter());
+                types.fold(Types::NONE, Types::with).iter().count()
+            }
             CountOf::TypesInGraveyards => {
                 let cards = self.objects().filter(|card| card.zone == Zone::Graveyard && card.status.present);
                 let types = cards.flat_map(|card| card.face.types.iter());

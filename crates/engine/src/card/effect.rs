@@ -638,6 +638,12 @@ pub enum CountOf {
     CreaturesInGraveyard,
     /// The instant and sorcery cards in that player's graveyard.
     SpellsInGraveyard,
+    /// The cards of this type in that player's graveyard.
+    OfTypeInGraveyard(CardType),
+    /// The permanent cards in that player's graveyard.
+    PermanentsInGraveyard,
+    /// The card types among cards in that player's graveyard.
+    TypesInGraveyard,
     /// The creature cards in all graveyards.
     CreaturesInGraveyards,
     /// The card types among cards in all graveyards.

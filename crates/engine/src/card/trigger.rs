@@ -285,8 +285,8 @@ pub enum Condition {
     AtLeast(u32, TargetSpec),
     /// There is no permanent of this kind.
     None(TargetSpec),
-    /// The controller has at least so many cards in the graveyard.
-    GraveyardAtLeast(u32),
+    /// There are at least so many of what is counted for its controller.
+    Counted(u32, CountOf),
     /// The permanent itself has, or last had, no counter of this kind.
     HadNo(CounterKind),
     /// The permanent itself has, or last had, at least so many counters of this kind.

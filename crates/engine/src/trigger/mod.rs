@@ -501,7 +501,7 @@ impl Game {
             Condition::ThisHas(kind, least) => {
                 self.object(source).is_some_and(|object| object.counters.of(kind) >= least)
             }
-            Condition::GraveyardAtLeast(least) => self.count(CountOf::Graveyard, source, controller) >= least,
+            Condition::Counted(least, what) => self.count(what, source, controller) >= least,
             Condition::ThisAttacked => self.object(source).is_some_and(|source| source.status.attacked),
             Condition::ThisIsNot(what) => {
                 self.object(source).is_some_and(|source| !source.is_designated(what))

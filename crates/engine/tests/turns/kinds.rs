@@ -133,7 +133,7 @@ fn as_long_as() {
             .creature(BOB, when("foreign", Condition::NotYourTurn))
             .creature(ALICE, when("smith", Condition::AtLeast(1, artifact)))
             .creature(ALICE, when("free", Condition::None(artifact)))
-            .creature(ALICE, when("old", Condition::GraveyardAtLeast(1)));
+            .creature(ALICE, when("old", Condition::Counted(1, CountOf::Graveyard)));
         let mut board = in_hand(board, ALICE, instant("bless", &[], &[gain(5)]));
         board = in_hand(board, ALICE, CardFace::basic_land("forest", engine::Color::Green));
         let mut table = board.start(edition);

@@ -614,7 +614,7 @@ impl Pool<'_> {
             Condition::ThisHas(CounterKind::Named(CounterName::STUN), 2),
             Condition::LifeAtMost(15),
             Condition::AtLeast(2, creatures),
-            Condition::GraveyardAtLeast(1),
+            Condition::Counted(1, CountOf::Graveyard),
         ])
     }
 

@@ -420,12 +420,34 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisHas(kind, least) => {
             wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
         }
-        Condition::GraveyardAtLeast(least) => {
-            wording.say(t!("there are %1 or more cards in your graveyard"), &[&least.to_string()])
+        Condition::Counted(least, what) => {
+            let many = usize::try_from(least).unwrap_or(usize::MAX);
+            wording.say(t!("there are %1 or more %2"), &[&wording.in_words(many), &cards(what, wording)])
         }
         Condition::ThisInPlay if wording.has_battlefield() => plain(t!("this is on the battlefield")),
         Condition::ThisInPlay => plain(t!("this is in play")),
     }
+}
+
+/// What there are several of: "creature cards in your graveyard".
+fn cards(what: CountOf, wording: Wording) -> String {
+    let says = match what {
+        CountOf::Graveyard => t!("cards in your graveyard"),
+        CountOf::Hand => t!("cards in your hand"),
+        CountOf::CreaturesInGraveyard => t!("creature cards in your graveyard"),
+        CountOf::SpellsInGraveyard => t!("instant and/or sorcery cards in your graveyard"),
+        CountOf::PermanentsInGraveyard => t!("permanent cards in your graveyard"),
+        CountOf::TypesInGraveyard => t!("card types among cards in your graveyard"),
+        CountOf::OfTypeInGraveyard(card_type) => {
+            return wording.say(t!("%1 cards in your graveyard"), &[wording.word(card_type.name())]);
+        }
+        CountOf::CreaturesInGraveyards => t!("creature cards in all graveyards"),
+        CountOf::TypesInGraveyards => t!("card types among cards in all graveyards"),
+        CountOf::Permanents(_) | CountOf::OpponentsAttacked | CountOf::OwnCounters(_) => {
+            return counted(what, wording);
+        }
+    };
+    wording.of(says).to_owned()
 }
 
 /// What is counted: "each creature you control".
@@ -436,6 +458,13 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
         CountOf::Graveyard => wording.of(t!("each card in your graveyard")).to_owned(),
         CountOf::SpellsInGraveyard => {
             wording.of(t!("each instant and sorcery card in your graveyard")).to_owned()
+        }
+        CountOf::OfTypeInGraveyard(card_type) => {
+            wording.say(t!("each %1 card in your graveyard"), &[wording.word(card_type.name())])
+        }
+        CountOf::PermanentsInGraveyard => wording.of(t!("each permanent card in your graveyard")).to_owned(),
+        CountOf::TypesInGraveyard => {
+            wording.of(t!("each card type among cards in your graveyard")).to_owned()
         }
         CountOf::TypesInGraveyards => {
             wording.of(t!("each card type among cards in all graveyards")).to_owned()

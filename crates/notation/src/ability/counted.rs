@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Amount, CountOf, CounterKind, Duration, Effect, Reference};
+use engine::{Amount, CardType, CountOf, CounterKind, Duration, Effect, Reference};
 use language::t;
 
 /// The forms, for the reference.
@@ -26,7 +26,7 @@ pub(crate) const COUNTED: &[&str] = &[
 ];
 
 /// What is counted besides permanents, by one and by many.
-const CARDS: [(&str, &str, CountOf); 7] = [
+const CARDS: [(&str, &str, CountOf); 13] = [
     (
         "card type among cards in all graveyards",
         "card types among cards in all graveyards",
@@ -42,9 +42,42 @@ const CARDS: [(&str, &str, CountOf); 7] = [
     ("card in your hand", "cards in your hand", CountOf::Hand),
     ("card in your graveyard", "cards in your graveyard", CountOf::Graveyard),
     ("creature card in your graveyard", "creature cards in your graveyard", CountOf::CreaturesInGraveyard),
+    (
+        "instant and/or sorcery card in your graveyard",
+        "instant and/or sorcery cards in your graveyard",
+        CountOf::SpellsInGraveyard,
+    ),
+    ("permanent card in your graveyard", "permanent cards in your graveyard", CountOf::PermanentsInGraveyard),
+    (
+        "land card in your graveyard",
+        "land cards in your graveyard",
+        CountOf::OfTypeInGraveyard(CardType::Land),
+    ),
+    (
+        "artifact card in your graveyard",
+        "artifact cards in your graveyard",
+        CountOf::OfTypeInGraveyard(CardType::Artifact),
+    ),
+    (
+        "enchantment card in your graveyard",
+        "enchantment cards in your graveyard",
+        CountOf::OfTypeInGraveyard(CardType::Enchantment),
+    ),
+    (
+        "card type among cards in your graveyard",
+        "card types among cards in your graveyard",
+        CountOf::TypesInGraveyard,
+    ),
 ];
 
 impl Reader<'_> {
+    /// Cards in the graveyard of an ability's controller, one or many of them.
+    pub(super) fn in_your_graveyard(&mut self, one: bool) -> Option<CountOf> {
+        let own = CARDS.into_iter().filter(|(card, ..)| card.ends_with("in your graveyard"));
+        own.into_iter()
+            .find_map(|(card, cards, what)| self.any(&[if one { card } else { cards }]).then_some(what))
+    }
+
     /// `for each KIND` or `the number of KIND`, if that comes next.
     pub(super) fn counted(&mut self) -> Result<Option<CountOf>, Problem> {
         let each = self.any(&["for each"]);

@@ -48,6 +48,12 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if you control no GROUP",
     "if an opponent controls N or more GROUP",
     "if there are N or more cards in your graveyard",
+    "if there are N or more creature cards in your graveyard",
+    "if there are N or more land cards in your graveyard",
+    "if there are N or more permanent cards in your graveyard",
+    "if there are N or more instant and/or sorcery cards in your graveyard",
+    "if there are N or more card types among cards in your graveyard",
+    "if there is a land card in your graveyard",
 ];
 
 /// `this enters tapped unless CONDITION`, if the words are that: the condition, and whether it has to hold for that.
@@ -104,7 +110,7 @@ fn condition_suits_entering(condition: Condition) -> bool {
         | Condition::YourTurn
         | Condition::NotYourTurn
         | Condition::YouAttacked
-        | Condition::GraveyardAtLeast(_) => true,
+        | Condition::Counted(..) => true,
         _ => false,
     }
 }
@@ -308,14 +314,21 @@ impl Reader<'_> {
             return Ok(Condition::NotYourTurn);
         }
         if self.any(&["seven or more cards are in your graveyard"]) {
-            return Ok(Condition::GraveyardAtLeast(7));
+            return Ok(Condition::Counted(7, CountOf::Graveyard));
         }
         if self.any(&["there are"]) {
-            let number = self.number()?;
-            let Some(number) = number.filter(|_| self.take("or more cards in your graveyard")) else {
+            let number = self.number()?.filter(|_| self.take("or more"));
+            let found = number.zip(self.in_your_graveyard(false));
+            let Some((number, what)) = found else {
                 return Err(self.problem(t!("N or more cards in your graveyard")));
             };
-            return Ok(Condition::GraveyardAtLeast(number));
+            return Ok(Condition::Counted(number, what));
+        }
+        if self.any(&["there is a", "there is an", "there's a", "there's an"]) {
+            let Some(what) = self.in_your_graveyard(true) else {
+                return Err(self.problem(t!("a creature card in your graveyard, for example")));
+            };
+            return Ok(Condition::Counted(1, what));
         }
         for (words, whose) in [("you control", Whose::Yours), ("an opponent controls", Whose::Opponents)] {
             if self.take(words) {
@@ -626,7 +639,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisEnchanted
         | Condition::ThisIs(_)
         | Condition::ThisHas(..)
-        | Condition::GraveyardAtLeast(_) => true,
+        | Condition::Counted(..) => true,
         Condition::ThisAttacked
         | Condition::ThisIsNot(_)
         | Condition::HadNo(_)

@@ -64,3 +64,35 @@ fn what_cards_in_graveyards_cannot_be_asked() {
         "hand H Spell sorcery: return target creature card from your graveyard to your hand. It gains haste until end of turn",
     );
 }
+
+/// How many types, permanent cards, or instants and sorceries there are is looked at whenever it matters.
+#[test]
+fn conditions_on_what_lies_in_a_graveyard() {
+    // Three types, and a land that is milled makes four.
+    holds(
+        "player Alice\n  D Gnarlwood Dryad 1/1 {G} Dryad; this creature gets +2/+2 as long as there are four or more card \
+         types among cards in your graveyard\n  graveyard A Relic artifact\n  graveyard I Shock {R} instant: 2 damage to any target\n\
+         \x20 graveyard B Bear 2/2 Bear\n  hand M Mill {0} sorcery: mill a card\n  library L Forest\nplayer Bob\nat precombat main phase\n\
+         now D 1/1\nAlice: M\nresolve\nexpect D 3/3\n",
+    );
+    let impulse = |graveyard: &str| {
+        format!(
+            "player Alice\n  {graveyard}\n  hand F Fiery Impulse {{0}} instant: this deals 2 damage to target creature. If there are two or \
+             more instant and/or sorcery cards in your graveyard, this deals 3 damage instead\nplayer Bob\n  G Giant 3/3 Giant\nAlice: F -> G\n\
+             resolve\n"
+        )
+    };
+    let one = "graveyard S Shock {R} instant: 2 damage to any target\n  graveyard B Bear 2/2 Bear";
+    let two = "graveyard S Shock {R} instant: 2 damage to any target\n  graveyard T Ponder {U} sorcery: draw a card";
+    holds(&(impulse(one) + "expect G in play, G damage 2\n"));
+    holds(&(impulse(two) + "expect G graveyard\n"));
+    holds(
+        "player Alice\n  C Capybara 1/3 {1}{G}; this creature gets +3/+0 as long as there are two or more permanent cards in your \
+         graveyard\n  graveyard B Bear 2/2 Bear\n  graveyard F Forest\n  graveyard S Shock {R} instant: 2 damage to any target\n\
+         player Bob\n  graveyard O Other 1/1 Bear\nexpect C 4/3\n",
+    );
+    holds(
+        "player Alice\n  M Behemoth 5/5 {4}{G}{G}; this creature gets +3/+3 as long as there is a land card in your graveyard\n\
+         \x20 graveyard B Bear 2/2 Bear\nplayer Bob\n  graveyard F Forest\nexpect M 5/5\n",
+    );
+}
