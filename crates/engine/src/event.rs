@@ -183,6 +183,11 @@ pub enum Happening {
     },
     /// A permanent phased out.
     PhasedOut(ObjectId),
+    /// A permanent transformed: it is its other face now.
+    Transformed {
+        /// What.
+        object: ObjectId,
+    },
     /// A player turned a face-down permanent face up.
     TurnedFaceUp {
         /// Who did.

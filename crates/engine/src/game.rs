@@ -65,6 +65,8 @@ pub struct Game {
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
+    /// The most spells that any player played in the turn before this one, if that turn is known.
+    pub(crate) last_turn: Option<u32>,
     /// Whether a creature has died this turn.
     pub(crate) creature_died: bool,
     /// Whether anything in the game waits for permanents to become tapped or untapped.

@@ -58,6 +58,8 @@ pub struct Object {
     pub(crate) goal: Option<crate::Thing>,
     /// What it is attached to, if it is an Aura or an Equipment.
     pub(crate) attached_to: Option<ObjectId>,
+    /// What had been put on the stack when it transformed last: nothing of its own that was there transforms it again.
+    pub(crate) transformed: u32,
     pub(crate) changes: Vec<Change>,
     pub(crate) now: Characteristics,
 }
@@ -347,6 +349,36 @@ impl Object {
         self.status.on_adventure
     }
 
+    /// At which place an ability of the face that is up is found later, whichever face is up then: an ability on the stack stays
+    /// what it is (112.7a).
+    pub(crate) const fn place_of(&self, place: usize) -> usize {
+        if self.front.is_some() { Self::SECOND + place } else { place }
+    }
+
+    /// Where the places of another face than the card's own begin.
+    const SECOND: usize = 1 << 8;
+
+    /// The face that such a place means, and the place in it.
+    fn at(&self, place: usize) -> Option<(&CardFace, usize)> {
+        match (place.checked_sub(Self::SECOND), &self.front) {
+            (None, front) => Some((front.as_deref().unwrap_or(&self.face), place)),
+            (Some(place), Some(_)) => Some((&self.face, place)),
+            (Some(place), None) => Some((&self.face.other.as_deref()?.face, place)),
+        }
+    }
+
+    /// A triggered ability that is on the stack, or waits to be put there, by its place.
+    #[must_use]
+    pub fn trigger_at(&self, place: usize) -> Option<&crate::TriggeredAbility> {
+        self.at(place).and_then(|(face, place)| face.triggers.get(place))
+    }
+
+    /// An activated ability that is on the stack, by its place.
+    #[must_use]
+    pub fn ability_at(&self, place: usize) -> Option<&crate::Ability> {
+        self.at(place).and_then(|(face, place)| face.abilities.get(place))
+    }
+
     /// Whether it is another face of its card with a name of its own, or a half of it.
     #[must_use]
     pub fn is_turned(&self) -> bool {
@@ -366,6 +398,38 @@ impl Object {
         self.face = front;
         self.strip(false);
         true
+    }
+
+    /// What its other face is called, if it is a permanent that transforms.
+    #[must_use]
+    pub fn other_name(&self) -> Option<&str> {
+        match &self.front {
+            Some(front) => Some(&front.name).filter(|_| self.turned() == Some(Manner::Transform)),
+            None => self
+                .face
+                .other
+                .as_deref()
+                .filter(|other| other.manner == Manner::Transform)
+                .map(|it| &it.face.name),
+        }
+        .map(String::as_str)
+    }
+
+    /// Has it be its other face, if it transforms. Whether it does.
+    pub(crate) fn transform(&mut self) -> bool {
+        if self.turned() == Some(Manner::Transform) {
+            return self.turn_back();
+        }
+        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Transform);
+        let Some(face) = other.map(|other| Arc::clone(&other.face)) else { return false };
+        self.turn(face);
+        true
+    }
+
+    /// The mana value: that of the front face, whichever is up (202.3b in 2021).
+    pub(crate) fn mana_value(&self) -> u32 {
+        let front = self.front.as_deref().filter(|_| self.turned() == Some(Manner::Transform));
+        front.unwrap_or(&self.face).cost.map_or(0, |cost| cost.total())
     }
 
     /// How it has another face, if it is that face, or a half.
@@ -406,6 +470,7 @@ impl Object {
                 | Manner::Split
                 | Manner::Aftermath
                 | Manner::Modal
+                | Manner::Transform
                 | Manner::FaceDown,
             ) => zone == Zone::Hand,
         };

@@ -137,6 +137,8 @@ pub struct PermanentSetup {
     pub token: bool,
     /// It is face down; only a card with morph can be.
     pub face_down: bool,
+    /// It is its other face; only a transforming card can be.
+    pub transformed: bool,
     /// The card in play that this Aura or Equipment is attached to.
     pub attached_to: Option<CardId>,
     /// The player who has goaded it.
@@ -375,7 +377,8 @@ impl Setup {
         };
         let badly_told = !marked.goaded.is_none_or(known) || !marked.protector.is_none_or(may_protect);
         let manner = setup.face.other.as_deref().map(|other| other.manner);
-        let badly_down = marked.face_down && manner != Some(Manner::FaceDown);
+        let badly_down = marked.face_down && manner != Some(Manner::FaceDown)
+            || marked.transformed && manner != Some(Manner::Transform);
         if badly_down || badly_attached || badly_told || comes_back || facts.malformed {
             problems.push(SetupProblem::MalformedCard { card });
         }

@@ -55,6 +55,7 @@ impl Game {
             for_turn: Vec::new(),
             clock: 0,
             had_statics: false,
+            last_turn: None,
             creature_died: false,
             watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
             can_strip: setup.cards.iter().any(|card| card.face.takes_abilities()),
@@ -111,7 +112,7 @@ impl Game {
             object.status.tapped = permanent.tapped;
             object.status.summoning_sick = permanent.summoning_sick;
             object.status.token = permanent.token;
-            if permanent.face_down
+            if (permanent.face_down || permanent.transformed)
                 && let Some(other) = object.face.other.as_deref()
             {
                 let down = Arc::clone(&other.face);

@@ -68,6 +68,7 @@ impl Game {
             protector,
             mode: 0,
             attached_to: None,
+            transformed: 0,
             changes: Vec::new(),
         };
         // What would lose its abilities enters without what they say of that (614.12).

@@ -200,11 +200,11 @@ fn both_faces_come_in() {
                 face("Valley", "", "Land", "This land enters tapped.\n{T}: Add {G}.")] }),
             "Mammoth 4/5 {2}{G} Giant // modal Valley land; This land enters tapped; {T}: Add {G}\n",
         ),
-        // What turns over is not played as the other face.
+        // What it turns over to has no cost of its own.
         (
             json!({ "name": "Scout // Wolf", "layout": "transform", "card_faces": [
                 creature("Scout", "{G}", ""), creature("Wolf", "", "Trample")] }),
-            "Scout 4/5 {G} Giant\n# other face: Wolf 4/5 Giant trample\n",
+            "Scout 4/5 {G} Giant // transform Wolf 4/5 Giant trample\n",
         ),
         // What the back alone can do is not on the front, and the other way round.
         (

@@ -35,6 +35,13 @@ impl Teller<'_> {
             Happening::Designated { object, what: Designation::Suspected } => {
                 self.say(t!("%1 becomes suspected"), &[self.object(*object)])
             }
+            Happening::Transformed { object } => {
+                let before = self.game.object(*object).and_then(engine::Object::other_name);
+                match before {
+                    Some(before) => self.say(t!("%1 transforms into %2"), &[before, self.object(*object)]),
+                    None => self.say(t!("%1 transforms"), &[self.object(*object)]),
+                }
+            }
             Happening::TurnedFaceUp { player, object } => {
                 self.say(t!("%1 turns %2 face up"), &[self.player(*player), self.object(*object)])
             }

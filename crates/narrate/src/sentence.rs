@@ -71,6 +71,7 @@ impl Teller<'_> {
                 | Happening::Milled { .. }
                 | Happening::ControlChanged { .. }
                 | Happening::UntappedOne(_)
+                | Happening::Transformed { .. }
                 | Happening::CountersPut { .. }
                 | Happening::Countered(_)
                 | Happening::Copied { .. }

@@ -166,7 +166,9 @@ impl Teller<'_> {
     pub(super) fn play_text(&self, object: &StackObject) -> Option<String> {
         let (source, place) = match object {
             StackObject::Spell { card, .. } if self.game.object(*card)?.face().is_instruction() => (*card, 0),
-            StackObject::Ability { source, ability, .. } => (*source, *ability),
+            StackObject::Ability { source, ability: place, .. } => {
+                return Some(ability(self.game.object(*source)?.ability_at(*place)?, self.wording()));
+            }
             StackObject::Triggered(triggered) => {
                 return self.trigger_text(triggered.source, &triggered.origin, triggered.mode);
             }

@@ -57,7 +57,7 @@ impl Teller<'_> {
 
     fn printed(&self, source: ObjectId, origin: &TriggerOrigin) -> Option<&TriggeredAbility> {
         match origin {
-            TriggerOrigin::Printed(place) => self.game.object(source)?.face().triggers.get(*place),
+            TriggerOrigin::Printed(place) => self.game.object(source)?.trigger_at(*place),
             TriggerOrigin::Keyword(_)
             | TriggerOrigin::Numbered(_)
             | TriggerOrigin::Siege

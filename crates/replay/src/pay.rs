@@ -2,8 +2,8 @@
 
 use crate::objects::{objects, things};
 use engine::{
-    Action, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Object, ObjectId, Play, Problem,
-    Violation, Zone,
+    Action, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Manner, Object, ObjectId, Play,
+    Problem, Violation, Zone,
 };
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
@@ -100,6 +100,11 @@ fn candidates(
     let turns_up = |place: &usize| abilities.get(*place).is_some_and(engine::Ability::turns_face_up);
     let mut places: Vec<usize> =
         (first..last).filter(wanted).filter(|place| turns_up(place) == line.turns_up).collect();
+    // A card is not cast as what it transforms into.
+    let other = known.and_then(|known| known.face().other.as_deref()).map(|other| other.manner);
+    if line.other_face && !in_play && other == Some(Manner::Transform) {
+        places = vec![usize::from(u16::MAX)];
+    }
     if places.is_empty() && line.turns_up {
         // What is face up has no such ability.
         places.push(abilities.len());

@@ -330,6 +330,11 @@ pub enum Effect {
         /// How they arrive.
         arrival: Arrival,
     },
+    /// A permanent transforms, if it is one that can (701.28; 701.27 in 2025).
+    Transform {
+        /// Which permanent.
+        who: Reference,
+    },
     /// Turn the face-down permanent whose ability it is face up. It is only the first instruction of an ability by which that
     /// is done, which never uses the stack (504; 707; 708).
     TurnFaceUp,
@@ -779,6 +784,7 @@ impl Effect {
             | Self::BecomeBlocked { who }
             | Self::Exert { who }
             | Self::Designate { who, .. }
+            | Self::Transform { who }
             | Self::Explore { who }
             | Self::Connive { who, .. }
             | Self::PutCounters { who, .. }

@@ -220,14 +220,24 @@ pub enum Manner {
     Aftermath,
     /// A modal double-faced card: either face is played, and the spell or permanent has that face only (712, since 2020).
     Modal,
+    /// A transforming double-faced card: it is played as its front face, and a permanent can be turned to the other one and
+    /// back (701.28; 712, since 2011).
+    Transform,
     /// A card with morph: the other face is the card face down, a 2/2 creature until it is turned face up (502.26; 702.37).
     FaceDown,
 }
 
 impl Manner {
     /// Every manner.
-    pub const ALL: [Self; 6] =
-        [Self::Adventure, Self::Omen, Self::Split, Self::Aftermath, Self::Modal, Self::FaceDown];
+    pub const ALL: [Self; 7] = [
+        Self::Adventure,
+        Self::Omen,
+        Self::Split,
+        Self::Aftermath,
+        Self::Modal,
+        Self::Transform,
+        Self::FaceDown,
+    ];
 
     /// The rule that says so.
     #[must_use]
@@ -238,6 +248,7 @@ impl Manner {
             Self::Split => rulebook::Rule::SplitCards,
             Self::Aftermath => rulebook::Rule::Aftermath,
             Self::Modal => rulebook::Rule::ModalFaces,
+            Self::Transform => rulebook::Rule::Transform,
             Self::FaceDown => rulebook::Rule::Morph,
         }
     }
@@ -247,7 +258,7 @@ impl Manner {
     pub const fn is_split(self) -> bool {
         match self {
             Self::Split | Self::Aftermath => true,
-            Self::Adventure | Self::Omen | Self::Modal | Self::FaceDown => false,
+            Self::Adventure | Self::Omen | Self::Modal | Self::Transform | Self::FaceDown => false,
         }
     }
 
@@ -260,6 +271,7 @@ impl Manner {
             Self::Split => "split",
             Self::Aftermath => "aftermath",
             Self::Modal => "modal",
+            Self::Transform => "transform",
             Self::FaceDown => "face-down",
         }
     }
@@ -662,7 +674,7 @@ impl CardFace {
     /// The face that a place in a hand, graveyard or exile means, if it is not what is said of the card itself, and the
     /// place in that face: the places of the other face, or of the second half, come after the others.
     pub(crate) fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
-        let other = self.other.as_deref()?;
+        let other = self.other.as_deref().filter(|other| other.manner != Manner::Transform)?;
         let ways = other.first.as_deref().unwrap_or(self).ways();
         match place.checked_sub(ways) {
             Some(place) => Some((&other.face, place)),
@@ -1077,6 +1089,14 @@ impl CardFace {
             Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => instructions,
             // Which face of two lands is meant, nothing says.
             Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
+            // What loyalty or defense it would have, or what it would be attached to, nothing says.
+            Manner::Transform => [self, &*other.face].into_iter().all(|face| {
+                face.types.is_permanent()
+                    && !face.types.has(CardType::Planeswalker)
+                    && !face.types.has(CardType::Battle)
+                    && face.enchant.is_none()
+                    && !face.equipment
+            }),
             // Only creatures are turned face down here.
             Manner::FaceDown => {
                 let turns_up = other.face.abilities.first().is_some_and(Ability::turns_face_up);

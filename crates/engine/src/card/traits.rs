@@ -81,7 +81,7 @@ impl Trait {
     pub(crate) fn describes(self, object: &Object, source: ObjectId) -> bool {
         let mana_value = || {
             let mode = object.face.abilities.get(object.mode).filter(|_| object.zone == Zone::Stack);
-            let cost = object.face.cost.map_or(0, |cost| cost.total());
+            let cost = object.mana_value();
             let announced = match object.face.announced {
                 Some(crate::Announced::X(times)) if object.zone == Zone::Stack => {
                     times.saturating_mul(crate::Announced::x_at(object.mode))

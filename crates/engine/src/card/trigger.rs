@@ -215,6 +215,8 @@ pub enum Becoming {
     Designated(Designation),
     /// Turned face up.
     FaceUp,
+    /// Transformed, into the face that has the ability.
+    Transformed,
 }
 
 /// A mark that a permanent keeps for as long as it stays where it is, and that means nothing by itself.
@@ -285,6 +287,11 @@ pub enum Condition {
     AtLeast(u32, TargetSpec),
     /// There is no permanent of this kind.
     None(TargetSpec),
+    /// Nobody played a spell during the turn before this one. What happened before the situation begins is not known, so
+    /// that it doesn't hold then.
+    NoSpellsLastTurn,
+    /// Some player played two or more spells during the turn before this one.
+    TwoSpellsLastTurn,
     /// There are at least so many of what is counted for its controller.
     Counted(u32, CountOf),
     /// The permanent itself has, or last had, no counter of this kind.

@@ -81,7 +81,7 @@ impl Game {
     }
 
     fn mana_value_of(&self, whose: Reference, resolution: &Resolution) -> u32 {
-        let of = |object| self.object(object).and_then(|object| object.face.cost).map(|cost| cost.total());
+        let of = |object| self.object(object).map(crate::Object::mana_value);
         let first = self.meant(whose, resolution).first().and_then(|meant| meant.object());
         first.and_then(of).unwrap_or(0)
     }
@@ -476,6 +476,15 @@ impl Game {
             // A player has been asked, and what is counted or decides has done so before.
             Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } => {}
             Effect::EndTheTurn => self.end_the_turn(events),
+            Effect::Transform { who } => {
+                for permanent in self.permanents_meant(*who, resolution) {
+                    let again = permanent == resolution.about.source
+                        && self.object(permanent).is_some_and(|it| it.transformed > resolution.placed);
+                    if !again {
+                        self.transform(permanent, events);
+                    }
+                }
+            }
             // Done already, without the stack.
             Effect::TurnFaceUp => {}
             Effect::Delayed { step, effects } => {

@@ -1,9 +1,23 @@
-//! Turning face-down permanents face up (504; 707; 708).
+//! Turning permanents: face up (504; 707; 708), or over to their other face (701.28; 712).
 
 use crate::{Becoming, Effect, Event, Game, Happening, ObjectId, PlayerId};
 use rulebook::Rule;
 
 impl Game {
+    /// Turns a permanent over to its other face, if it has one to transform into. It stays what it was as a face-down permanent does
+    /// that is turned up.
+    pub(super) fn transform(&mut self, object: ObjectId, events: &mut Vec<Event>) {
+        let next = self.next_stack_id;
+        let Some(it) = self.object_mut(object).filter(|it| it.is_in_play()) else { return };
+        if !it.transform() {
+            return;
+        }
+        it.transformed = next;
+        events.push(Event { kind: Happening::Transformed { object }, rules: &[Rule::Transform] });
+        self.refresh(None, events);
+        self.becomes(object, Becoming::Transformed);
+    }
+
     /// Turns a permanent face up, which is a special action, and has these instructions carried out next, which are part of it.
     /// It stays what it was: its damage, its counters, what changes it, and its place in combat.
     pub(crate) fn turn_face_up(

@@ -45,7 +45,7 @@ pub enum StackObject {
     Ability {
         /// The permanent it came from, which may be gone by now.
         source: ObjectId,
-        /// Which of the source's abilities, counted from 0.
+        /// Which of the source's abilities: [`Object::ability_at`](crate::Object::ability_at) finds it.
         ability: usize,
         /// Who activated it.
         controller: PlayerId,
@@ -142,7 +142,7 @@ impl Triggered {
 /// Which triggered ability it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TriggerOrigin {
-    /// A printed one, by its place on the source, counted from 0.
+    /// A printed one, by its place: [`Object::trigger_at`](crate::Object::trigger_at) finds it.
     Printed(usize),
     /// One that a keyword stands for: exalted or flanking.
     Keyword(Keyword),

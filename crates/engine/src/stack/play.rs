@@ -123,6 +123,7 @@ impl Game {
         ability: &Ability,
         player: PlayerId,
     ) -> Option<Violation> {
+        let place = self.object(source).map_or(place, |source| source.place_of(place));
         let used = || self.used.iter().filter(|used| **used == (source, place)).count();
         let problem = if !self.is_time_for(ability.speed, player) {
             Problem::NotNow
@@ -140,6 +141,7 @@ impl Game {
     pub(super) fn note_use(&mut self, source: ObjectId, place: usize) {
         let ability = self.object(source).and_then(|source| source.face.abilities.get(place));
         if ability.is_some_and(|ability| ability.uses.is_some()) {
+            let place = self.object(source).map_or(place, |source| source.place_of(place));
             self.used.push((source, place));
         }
     }
@@ -513,9 +515,10 @@ impl Game {
             on_stack = stack;
             events.push(Event { kind: Happening::SpellPlayed { stack, player }, rules });
         } else {
+            let place = play.ability.saturating_sub(if from_hand { first_from_hand } else { 0 });
             let stack = self.push_on_stack(StackObject::Ability {
                 source: play.source,
-                ability: play.ability.saturating_sub(if from_hand { first_from_hand } else { 0 }),
+                ability: self.object(play.source).map_or(place, |source| source.place_of(place)),
                 controller: player,
                 targets,
                 division,
@@ -564,6 +567,7 @@ impl Game {
                     &[Rule::PlayingASpell, Rule::SplitCards, Rule::CardOnStackIsSpell]
                 }
                 Manner::Modal => &[Rule::PlayingASpell, Rule::ModalFaces, Rule::CardOnStackIsSpell],
+                Manner::Transform => &[Rule::PlayingASpell, Rule::CardOnStackIsSpell],
                 Manner::FaceDown => {
                     &[Rule::PlayingASpell, Rule::Morph, Rule::FaceDown, Rule::CardOnStackIsSpell]
                 }

@@ -23,6 +23,8 @@ pub(crate) struct Resolution {
     pub(crate) about: Triggered,
     /// What the creatures attack that the next instruction puts into play attacking, once their player has said so.
     pub(crate) attacked: Vec<Thing>,
+    /// Its number on the stack; what was not there has the largest.
+    pub(super) placed: u32,
     /// What it has countered, each with its controller.
     pub(super) countered: Vec<(StackId, Thing)>,
 }
@@ -34,7 +36,16 @@ impl Resolution {
         division: Vec<u32>,
         about: Triggered,
     ) -> Self {
-        Self { effects, next: 0, targets, division, about, attacked: Vec::new(), countered: Vec::new() }
+        Self {
+            effects,
+            next: 0,
+            targets,
+            division,
+            about,
+            attacked: Vec::new(),
+            placed: u32::MAX,
+            countered: Vec::new(),
+        }
     }
 
     /// Who controls the spell or ability.
@@ -78,8 +89,7 @@ impl Game {
                 self.resolve_spell(id, card, about, division, events);
             }
             StackObject::Ability { source, ability, controller, targets, division } => {
-                let ability =
-                    self.object(source).and_then(|source| source.face.abilities.get(ability).cloned());
+                let ability = self.object(source).and_then(|source| source.ability_at(ability).cloned());
                 let about = about(source, controller, targets, paid);
                 self.resolve_ability(id, ability.unwrap_or_default(), about, division, events);
             }
@@ -181,7 +191,10 @@ impl Game {
                 events.push(Event { kind, rules: &[Rule::OmenCards] });
                 self.put_in_library(card, false, events);
             }
-            Some(Manner::Split | Manner::Aftermath | Manner::Modal | Manner::FaceDown) | None => {
+            Some(
+                Manner::Split | Manner::Aftermath | Manner::Modal | Manner::Transform | Manner::FaceDown,
+            )
+            | None => {
                 self.move_object(card, Zone::Graveyard, events);
             }
         }
@@ -231,7 +244,7 @@ impl Game {
             return false;
         }
         let resolution = Resolution::new(ability.effects, targets, division, about);
-        self.agenda.push(Task::Resolve(Box::new(resolution)));
+        self.agenda.push(Task::Resolve(Box::new(Resolution { placed: id.0, ..resolution })));
         true
     }
 

@@ -189,7 +189,7 @@ impl Game {
         for it in &found {
             if let StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. }) =
                 it
-                && self.object(*source).and_then(|it| it.face.triggers.get(*place)?.condition)
+                && self.object(*source).and_then(|it| it.trigger_at(*place)?.condition)
                     == Some(Condition::FirstTime)
             {
                 self.fired.push((*source, *place));
@@ -212,6 +212,7 @@ impl Game {
             return;
         }
         for (place, trigger) in watcher.written(|face| &face.triggers).iter().enumerate() {
+            let place = watcher.place_of(place);
             if cast != (trigger.event == TriggerEvent::ThisCast) {
                 continue;
             }
@@ -501,6 +502,8 @@ impl Game {
             Condition::ThisHas(kind, least) => {
                 self.object(source).is_some_and(|object| object.counters.of(kind) >= least)
             }
+            Condition::NoSpellsLastTurn => self.last_turn == Some(0),
+            Condition::TwoSpellsLastTurn => self.last_turn.is_some_and(|most| most >= 2),
             Condition::Counted(least, what) => self.count(what, source, controller) >= least,
             Condition::ThisAttacked => self.object(source).is_some_and(|source| source.status.attacked),
             Condition::ThisIsNot(what) => {

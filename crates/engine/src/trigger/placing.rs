@@ -171,7 +171,7 @@ impl Game {
         }
         if let TriggerOrigin::Printed(place) = triggered.origin {
             let source = self.object(triggered.source);
-            let printed = source.and_then(|source| source.face.triggers.get(place));
+            let printed = source.and_then(|source| source.trigger_at(place));
             match printed.and_then(crate::TriggeredAbility::keyword_rule) {
                 Some(Rule::Ward) => return &[Rule::Ward, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
                 Some(Rule::Persist) => {
@@ -220,7 +220,7 @@ impl Game {
     pub(crate) fn trigger_ability(&self, triggered: &Triggered) -> Option<Ability> {
         match &triggered.origin {
             TriggerOrigin::Printed(place) => {
-                let printed = &self.object(triggered.source)?.face.triggers.get(*place)?.ability;
+                let printed = &self.object(triggered.source)?.trigger_at(*place)?.ability;
                 printed.modes().nth(triggered.mode.unwrap_or(0)).cloned()
             }
             TriggerOrigin::Keyword(keyword) => {
@@ -242,9 +242,7 @@ impl Game {
 
     pub(crate) fn trigger_condition(&self, triggered: &Triggered) -> Option<Condition> {
         match &triggered.origin {
-            TriggerOrigin::Printed(place) => {
-                self.object(triggered.source)?.face.triggers.get(*place)?.condition
-            }
+            TriggerOrigin::Printed(place) => self.object(triggered.source)?.trigger_at(*place)?.condition,
             TriggerOrigin::Keyword(_)
             | TriggerOrigin::Numbered(_)
             | TriggerOrigin::Delayed(_)
@@ -255,7 +253,7 @@ impl Game {
     /// What a printed triggered ability waited for.
     pub(crate) fn printed_event(&self, triggered: &Triggered) -> Option<TriggerEvent> {
         let TriggerOrigin::Printed(place) = triggered.origin else { return None };
-        Some(self.object(triggered.source)?.face.triggers.get(place)?.event)
+        Some(self.object(triggered.source)?.trigger_at(place)?.event)
     }
 
     /// How many modes a triggered ability has.
@@ -263,7 +261,7 @@ impl Game {
         match triggered.origin {
             TriggerOrigin::Printed(place) => {
                 let source = self.object(triggered.source);
-                let printed = source.and_then(|source| source.face.triggers.get(place));
+                let printed = source.and_then(|source| source.trigger_at(place));
                 printed.map_or(1, |printed| printed.ability.modes().count())
             }
             _ => 1,

@@ -223,6 +223,7 @@ impl Game {
                 object.status.summoning_sick = false;
             }
         }
+        self.last_turn = self.players.iter().map(|player| player.spells).max();
         for player in &mut self.players {
             player.land_played = false;
             player.attacked = false;

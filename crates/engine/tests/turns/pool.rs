@@ -74,6 +74,8 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
                 tapped: pool.rng.u8(..6) == 0,
                 summoning_sick: pool.rng.u8(..6) == 0,
                 token: pool.rng.u8(..8) == 0,
+                transformed: pool.rng.bool()
+                    && face.other.as_deref().is_some_and(|other| other.manner == Manner::Transform),
                 face_down: pool.rng.bool()
                     && face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown),
                 ..PermanentSetup::default()
@@ -467,10 +469,11 @@ impl Pool<'_> {
     fn effect(&mut self, targets: bool) -> Effect {
         let (who, until, keyword) = (self.who(targets), self.until(), self.pick(&self.known.clone()));
         let token = Arc::new(CardFace::creature("token", 1, 1));
-        match self.rng.u8(..54) {
+        match self.rng.u8(..56) {
             48 => Effect::BecomeBlocked { who },
             49 => Effect::MustBlock { who, attacker: THIS, until },
             50 => Effect::EnterAttacking,
+            54 => Effect::Transform { who },
             51 if self.rng.bool() => Effect::Exert { who },
             51 => Effect::Designate { who, what: Designation::Monstrous },
             52 | 53 => {

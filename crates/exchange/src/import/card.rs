@@ -139,6 +139,7 @@ fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) 
         "split" | "aftermath" if aftermath => Manner::Aftermath,
         "split" => Manner::Split,
         "modal" | "modal_dfc" => Manner::Modal,
+        "transform" => Manner::Transform,
         _ => return None,
     };
     let line = |name: String, fields: &Fields| {
@@ -790,7 +791,7 @@ fn equip_some(meant: &str) -> Option<String> {
 
 /// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
 fn entering_and_attacking(line: &str) -> Vec<String> {
-    const PAIRS: [(&str, &str); 7] = [
+    const PAIRS: [(&str, &str); 8] = [
         ("enters", "attacks"),
         ("enters", "dies"),
         ("enters", "leaves the battlefield"),
@@ -798,6 +799,7 @@ fn entering_and_attacking(line: &str) -> Vec<String> {
         ("attacks", "becomes the target of a spell"),
         ("enters", "deals combat damage to a player"),
         ("enters", "is turned face up"),
+        ("enters", "transforms into this"),
     ];
     for (one, other) in PAIRS {
         let Some((before, after)) = line.split_once(&format!(" {one} or {other}, ")) else { continue };

@@ -535,6 +535,7 @@ impl Writer<'_> {
                 t!("%1 skips their next %2"),
                 span(*what, wording),
             ),
+            Effect::Transform { who } => self.to(*who, t!("transform %1")),
             Effect::TurnFaceUp => wording.of(t!("turn this face up")).to_owned(),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
             Effect::May { who, cost, yes, no } => {

@@ -183,6 +183,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisBecomes(Becoming::Untapped) => {
             (t!("whenever this becomes untapped"), String::new())
         }
+        TriggerEvent::ThisBecomes(Becoming::Transformed) => (t!("when this transforms"), String::new()),
         TriggerEvent::ThisBecomes(Becoming::FaceUp) => (t!("when this is turned face up"), String::new()),
         TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous)) => {
             (t!("when this becomes monstrous"), String::new())

@@ -420,6 +420,8 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisHas(kind, least) => {
             wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
         }
+        Condition::NoSpellsLastTurn => plain(t!("no spells were cast last turn")),
+        Condition::TwoSpellsLastTurn => plain(t!("a player cast two or more spells last turn")),
         Condition::Counted(least, what) => {
             let many = usize::try_from(least).unwrap_or(usize::MAX);
             wording.say(t!("there are %1 or more %2"), &[&wording.in_words(many), &cards(what, wording)])

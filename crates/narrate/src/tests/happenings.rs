@@ -225,6 +225,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", "Bob goads Grizzly Bears."),
         (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
+        (Happening::Transformed { object }, "Grizzly Bears transforms.", "Grizzly Bears transforms."),
         (
             Happening::TurnedFaceUp { player: BOB, object },
             "Bob turns Grizzly Bears face up.",

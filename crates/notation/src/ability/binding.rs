@@ -498,6 +498,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Designate { who, .. }
         | Effect::DoubleCounters { who, .. }
         | Effect::Explore { who }
+        | Effect::Transform { who }
         | Effect::Connive { who, .. }
         | Effect::CopyToken { of: who, .. }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),

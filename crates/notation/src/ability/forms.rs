@@ -325,6 +325,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.grow(Condition::ThisIsNot(Designation::Monstrous), Some(Designation::Monstrous))
     }),
     order(&["adapt"], &["adapt N"], |reader, _| reader.grow(Condition::HadNo(CounterKind::PlusOne), None)),
+    order(&["transform"], &["transform WHO"], |reader, _| reader.on_one(|who| Effect::Transform { who })),
     effect(&["explores", "explore"], &["target creature you control explores"], |reader, who| {
         let who = reader.one_creature(who)?;
         reader.add(Effect::Explore { who })

@@ -41,6 +41,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this isn't renowned",
     "if this has a K counter on it",
     "if this has N or more K counters on it",
+    "if no spells were cast last turn",
+    "if a player cast two or more spells last turn",
     "if it's your turn",
     "if it's not your turn",
     "if you control KIND",
@@ -252,6 +254,12 @@ impl Reader<'_> {
             ("this is on the battlefield", Condition::ThisInPlay),
         ];
         // What is said of the permanent that this is attached to is not said of this.
+        if self.any(&["no spells were cast last turn"]) {
+            return Ok(Condition::NoSpellsLastTurn);
+        }
+        if self.any(&["a player cast two or more spells last turn"]) {
+            return Ok(Condition::TwoSpellsLastTurn);
+        }
         let of_host = self.comes("equipped") || self.comes("enchanted");
         for (words, condition) in OF_THIS {
             if !of_host && self.pattern(words).is_some() {
@@ -641,6 +649,8 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisHas(..)
         | Condition::Counted(..) => true,
         Condition::ThisAttacked
+        | Condition::NoSpellsLastTurn
+        | Condition::TwoSpellsLastTurn
         | Condition::ThisIsNot(_)
         | Condition::HadNo(_)
         | Condition::OpponentHasMore(_)

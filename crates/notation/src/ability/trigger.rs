@@ -296,6 +296,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("when this becomes monstrous", &["this becomes monstrous"], |_| {
         TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous))
     }),
+    event("when this transforms", &["this transforms into this", "this transforms"], |_| {
+        TriggerEvent::ThisBecomes(Becoming::Transformed)
+    }),
     event("when this is turned face up", &["this is turned face up"], |_| {
         TriggerEvent::ThisBecomes(Becoming::FaceUp)
     }),

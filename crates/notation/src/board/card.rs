@@ -125,7 +125,11 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>
 
 /// A card, and behind `//` its other face.
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
-    let Some((front, other)) = line.split_once("//") else { return one_face(line, owner, place) };
+    let transformed = |card: &Card| matches!(&card.setup.place, Place::InPlay(it) if it.transformed);
+    let Some((front, other)) = line.split_once("//") else {
+        let card = one_face(line, owner, place)?;
+        return if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) };
+    };
     let mut card = one_face(front, owner, place)?;
     if card.setup.face.other.is_some() {
         return Err(Diagnostic::at(other, t!("a card has two faces at most"))
@@ -134,8 +138,12 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     let (manner, face) = other_face(other)?;
     let whole = std::mem::take(&mut card.setup.face).with_other(manner, face);
     if !whole.other_fits() {
-        return Err(Diagnostic::at(other, t!("a card can't have this as its other face"))
-            .expected(t!("an instant or sorcery; for modal, anything but a second land")));
+        return Err(Diagnostic::at(other, t!("a card can't have this as its other face")).expected(t!(
+            "an instant or sorcery; for modal, anything but a second land; for transform, a permanent"
+        )));
+    }
+    if transformed(&card) && manner != Manner::Transform {
+        return Err(not_transforming(line));
     }
     if manner.is_split() {
         card.label.clone_from(&whole.name);
@@ -145,12 +153,17 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     Ok(card)
 }
 
+fn not_transforming(line: Piece<'_>) -> Problem {
+    Diagnostic::at(line, t!("only a card that transforms can be transformed"))
+        .expected(t!("// transform and its other face, last in its line"))
+}
+
 /// `adventure NAME ...`: how a card has its other face, and that face.
 fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
     let (word, rest) = piece.first_word();
     let Some(manner) = Manner::ALL.into_iter().find(|manner| word.is(manner.name())) else {
         return Err(Diagnostic::at(word, t!("how does the card have this face?"))
-            .expected(t!("adventure, omen, split, aftermath or modal, and then its name")));
+            .expected(t!("adventure, omen, split, aftermath, modal or transform, and then its name")));
     };
     let Some((name, details)) = split_name(rest) else {
         return Err(Diagnostic::at(rest, t!("this face has no type, and no power and toughness"))

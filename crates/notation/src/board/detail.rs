@@ -235,6 +235,10 @@ impl Detail {
             self.permanent(word)?.tapped = true;
             return Ok(Some(1));
         }
+        if word.is("transformed") {
+            self.permanent(word)?.transformed = true;
+            return Ok(Some(1));
+        }
         if word.is("face-down") {
             self.permanent(word)?.face_down = true;
             return Ok(Some(1));
@@ -405,6 +409,7 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     let states = [
         "tapped",
         "face-down",
+        "transformed",
         "sick",
         "damage",
         "token",

@@ -26,6 +26,7 @@ mod own_words;
 mod retarget;
 mod searching;
 mod standing_in;
+mod transforming;
 mod waiting;
 
 use notation::Scenario;

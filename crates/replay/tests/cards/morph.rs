@@ -142,6 +142,13 @@ fn disguise() {
                  \x20 hand S Shock {R} instant: 2 damage to any target\n";
     let now = "2024-08, 2024-11, 2025-11, 2026-09";
     holds_in(now, &format!("{board}Bob: S -> D\nresolve\nBob: declines\nexpect D in play, S graveyard\n"));
+    // Ward that has triggered is on the stack, whatever D is by then.
+    holds_in(
+        now,
+        &format!(
+            "{board}Bob: S -> D\nAlice: turns D face up\nresolve\nBob: declines\nexpect D in play, S graveyard\n"
+        ),
+    );
     holds_in(now, &format!("{board}Alice: turns D face up\nexpect D 3/1, D has vigilance\n"));
     stops_in("2009-07, 2021-04", &format!("{board}expect D in play\n"));
 }

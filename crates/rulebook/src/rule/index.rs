@@ -273,6 +273,7 @@ rules! {
         SplitCards "split-cards" "Split cards";
         Aftermath "aftermath" "Aftermath";
         ModalFaces "modal-faces" "Cards with two faces to choose from";
+        Transform "transform" "Transforming";
         FaceDown "face-down" "Face-down creatures";
         Morph "morph" "Morph";
         Disguise "disguise" "Disguise";

@@ -335,6 +335,12 @@ rows! {
         E2021_04 "A player who plays a modal double-faced card chooses a face. The spell or permanent is that face and \
                   nothing else; everywhere else the card is its front face."
     }
+    Transform {
+        E2021_04 "701.28a", E2025_11 "701.27a";
+        E2021_04 "A double-faced permanent that transforms is turned over, and is its other face from then on, with the same damage, \
+                  counters and place in combat. An ability of the permanent itself that would transform it does so only if it hasn't \
+                  transformed since that ability was put on the stack."
+    }
     FaceDown {
         E2006_10 "504.2", E2009_07 "707.2", E2024_08 "708.2";
         E2006_10 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost or abilities, \
