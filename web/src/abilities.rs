@@ -1,8 +1,8 @@
-//! What only situations with abilities need: reading abilities, the well-known cards, telling abilities in words. It is in a WebAssembly
+//! What only situations with abilities need: reading abilities, the well-known cards, telling abilities in words, and what plays them. It is in a WebAssembly
 //! module of its own, which the build cuts off (`combat-lab.abilities.wasm`, feature `apart`), so that a page of combats and
 //! keywords never loads it. Everywhere else it is here from the start.
 //!
-//! `notation` and `narrate` have tables of functions for it. Only the parser asks for abilities that aren't here, and reads nothing
+//! `notation`, `narrate` and `engine` have tables of functions for it. Only the parser asks for abilities that aren't here, and reads nothing
 //! then: `Scenario::needs_abilities`.
 
 #[cfg(all(feature = "apart", not(feature = "ssr")))]

@@ -123,8 +123,8 @@ pub use keyword::{Keyword, Keywords};
 pub use object::{Change, Changed, Characteristics, Counters, NamedCounters, Object, Zone};
 pub use plays::Plays;
 pub use setup::{
-    CardSetup, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through, TurnSpan,
-    Variant,
+    CardSetup, Facing, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,
+    TurnSpan, Variant,
 };
 pub use sorted::{sort, sort_short};
 pub use stack::{ManaFrom, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};

@@ -121,6 +121,18 @@ pub enum Place {
     Graveyard,
 }
 
+/// Which face of a permanent is up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Facing {
+    /// The front face, or the only one.
+    #[default]
+    Front,
+    /// It is face down; only a card with morph can be.
+    Down,
+    /// It is its other face; only a transforming card can be.
+    Transformed,
+}
+
 /// The state of a permanent at the start.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PermanentSetup {
@@ -135,10 +147,8 @@ pub struct PermanentSetup {
     pub counters: Counters,
     /// It is a token.
     pub token: bool,
-    /// It is face down; only a card with morph can be.
-    pub face_down: bool,
-    /// It is its other face; only a transforming card can be.
-    pub transformed: bool,
+    /// Which of its faces is up.
+    pub facing: Facing,
     /// The card in play that this Aura or Equipment is attached to.
     pub attached_to: Option<CardId>,
     /// The player who has goaded it.
@@ -377,9 +387,12 @@ impl Setup {
         };
         let badly_told = !marked.goaded.is_none_or(known) || !marked.protector.is_none_or(may_protect);
         let manner = setup.face.other.as_deref().map(|other| other.manner);
-        let badly_down = marked.face_down && manner != Some(Manner::FaceDown)
-            || marked.transformed && manner != Some(Manner::Transform);
-        if badly_down || badly_attached || badly_told || comes_back || facts.malformed {
+        let badly_turned = match marked.facing {
+            Facing::Front => false,
+            Facing::Down => manner != Some(Manner::FaceDown),
+            Facing::Transformed => manner != Some(Manner::Transform),
+        };
+        if badly_turned || badly_attached || badly_told || comes_back || facts.malformed {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;

@@ -112,7 +112,7 @@ impl Game {
             object.status.tapped = permanent.tapped;
             object.status.summoning_sick = permanent.summoning_sick;
             object.status.token = permanent.token;
-            if (permanent.face_down || permanent.transformed)
+            if permanent.facing != crate::Facing::Front
                 && let Some(other) = object.face.other.as_deref()
             {
                 let down = Arc::clone(&other.face);

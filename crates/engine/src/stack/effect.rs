@@ -473,8 +473,8 @@ impl Game {
                     self.restrict_for_turn(player, source, ability, events);
                 }
             }
-            // A player has been asked, and what is counted or decides has done so before.
-            Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } => {}
+            // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
+            Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } | Effect::TurnFaceUp => {}
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {
@@ -485,8 +485,6 @@ impl Game {
                     }
                 }
             }
-            // Done already, without the stack.
-            Effect::TurnFaceUp => {}
             Effect::Delayed { step, effects } => {
                 let base = crate::Triggered {
                     targets: resolution.targets.iter().flatten().copied().collect(),

@@ -2,7 +2,7 @@
 
 mod crew;
 mod effect;
-mod face_down;
+
 mod give_up;
 mod loyalty;
 mod mana;
@@ -15,6 +15,7 @@ mod refused;
 mod resolve;
 mod retarget;
 mod target;
+mod turning;
 
 pub(crate) use give_up::GivenUp;
 pub use mana::ManaFrom;

@@ -9,8 +9,8 @@ use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
     CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
-    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, FoundTo, GivenUpAs, Hybrid,
-    Keyword, Limits, ManaCost, Manner, More, Morph, Numbered, NumberedKeyword, PermanentSetup, Place,
+    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, GivenUpAs,
+    Hybrid, Keyword, Limits, ManaCost, Manner, More, Morph, Numbered, NumberedKeyword, PermanentSetup, Place,
     Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait,
     Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
@@ -74,10 +74,11 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
                 tapped: pool.rng.u8(..6) == 0,
                 summoning_sick: pool.rng.u8(..6) == 0,
                 token: pool.rng.u8(..8) == 0,
-                transformed: pool.rng.bool()
-                    && face.other.as_deref().is_some_and(|other| other.manner == Manner::Transform),
-                face_down: pool.rng.bool()
-                    && face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown),
+                facing: match face.other.as_deref().map(|other| other.manner).filter(|_| pool.rng.bool()) {
+                    Some(Manner::FaceDown) => Facing::Down,
+                    Some(Manner::Transform) => Facing::Transformed,
+                    _ => Facing::Front,
+                },
                 ..PermanentSetup::default()
             };
             board = board.card(player, face, Place::InPlay(place));

@@ -9,8 +9,8 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    Announced, CardFace, CardSetup, CardType, CounterKind, Fleeting, ManaCost, Manner, Morph, PermanentSetup,
-    Place, PlayerId, TriggeredAbility,
+    Announced, CardFace, CardSetup, CardType, CounterKind, Facing, Fleeting, ManaCost, Manner, Morph,
+    PermanentSetup, Place, PlayerId, TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
@@ -125,7 +125,8 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>
 
 /// A card, and behind `//` its other face.
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
-    let transformed = |card: &Card| matches!(&card.setup.place, Place::InPlay(it) if it.transformed);
+    let transformed =
+        |card: &Card| matches!(&card.setup.place, Place::InPlay(it) if it.facing == Facing::Transformed);
     let Some((front, other)) = line.split_once("//") else {
         let card = one_face(line, owner, place)?;
         return if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) };
@@ -630,7 +631,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, t!("only a creature can have morph here"))
             .expected(t!("a size such as 2/2")));
     }
-    if matches!(&place, Place::InPlay(permanent) if permanent.face_down) && !morph {
+    if matches!(&place, Place::InPlay(permanent) if permanent.facing == Facing::Down) && !morph {
         return Err(Diagnostic::at(line, t!("only a card with morph can be face down"))
             .expected(t!("morph and its cost, such as morph {2}{G}")));
     }

@@ -6,7 +6,8 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
-    CardFace, CardType, Color, Colors, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place, Subtype,
+    CardFace, CardType, Color, Colors, Facing, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
+    Subtype,
 };
 use language::letters::is_letter;
 use language::{Message, t};
@@ -236,15 +237,15 @@ impl Detail {
             return Ok(Some(1));
         }
         if word.is("transformed") {
-            self.permanent(word)?.transformed = true;
+            self.permanent(word)?.facing = Facing::Transformed;
             return Ok(Some(1));
         }
         if word.is("face-down") {
-            self.permanent(word)?.face_down = true;
+            self.permanent(word)?.facing = Facing::Down;
             return Ok(Some(1));
         }
         if word.is("face") && second.is_some_and(|second| second.is("down")) {
-            self.permanent(word)?.face_down = true;
+            self.permanent(word)?.facing = Facing::Down;
             return Ok(Some(2));
         }
         if word.is("sick") {
