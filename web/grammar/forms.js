@@ -48,6 +48,8 @@ export const forms = {
     "convoke",
     "improvise",
     "split second",
+    "daybound",
+    "nightbound",
     "can't attack",
     "can't attack unless defending player controls a Plains",
     "can't attack unless defending player controls an Island",

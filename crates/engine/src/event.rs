@@ -183,6 +183,11 @@ pub enum Happening {
     },
     /// A permanent phased out.
     PhasedOut(ObjectId),
+    /// It became day or night.
+    TimeTurned {
+        /// Whether it is night now.
+        night: bool,
+    },
     /// A permanent transformed: it is its other face now.
     Transformed {
         /// What.

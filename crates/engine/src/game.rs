@@ -65,6 +65,12 @@ pub struct Game {
     pub(crate) clock: u32,
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
+    /// Whether anything in the game is bound to day or night.
+    pub(crate) watches_time: bool,
+    /// Whether it is night; `None` where it is neither day nor night.
+    pub(crate) night: Option<bool>,
+    /// How many spells the active player of the turn before this one played in it, if that turn is known.
+    pub(crate) last_active: Option<u32>,
     /// The most spells that any player played in the turn before this one, if that turn is known.
     pub(crate) last_turn: Option<u32>,
     /// Whether a creature has died this turn.

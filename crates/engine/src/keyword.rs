@@ -123,6 +123,10 @@ keywords! {
     Improvise "improvise" Improvise;
     /// While it is on the stack, nothing but mana abilities can be played (502.58; 702.58, later 702.61).
     SplitSecond "split second" SplitSecond;
+    /// While it is night, it is its other face (702.145, since 2021).
+    Daybound "daybound" DayAndNight;
+    /// While it is day, it is its front face (702.145, since 2021).
+    Nightbound "nightbound" DayAndNight;
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
     /// Can't attack a player who controls no Plains, nor what they control or protect: the card's own words.

@@ -58,6 +58,10 @@ pub(crate) struct Table {
     pay_in_combat: Pay,
     decline: fn(&mut Game, Waiting, &mut Vec<Event>),
     return_exiled: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
+    find_time: fn(&mut Game),
+    turn_time: fn(&mut Game, &mut Vec<Event>),
+    keep_time: fn(&mut Game, &mut Vec<Event>),
+    enter_by_night: fn(&mut Game, ObjectId),
 }
 
 static TABLE: Table = Table {
@@ -84,6 +88,10 @@ static TABLE: Table = Table {
         }
     },
     return_exiled: Game::return_exiled_until,
+    find_time: Game::find_time,
+    turn_time: Game::turn_time,
+    keep_time: Game::keep_time,
+    enter_by_night: Game::enter_by_night,
 };
 
 impl Plays {
@@ -248,6 +256,34 @@ impl Plays {
         }
     }
 
+    /// Finds out whether it is day or night as a situation begins.
+    pub(crate) fn find_time(self, game: &mut Game) {
+        if let Some(it) = self.0 {
+            (it.find_time)(game);
+        }
+    }
+
+    /// In the untap step, it may become day or night.
+    pub(crate) fn turn_time(self, game: &mut Game, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.turn_time)(game, events);
+        }
+    }
+
+    /// What is bound to day or night is the face that it should be.
+    pub(crate) fn keep_time(self, game: &mut Game, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.keep_time)(game, events);
+        }
+    }
+
+    /// What enters by night may be its other face.
+    pub(crate) fn enter_by_night(self, game: &mut Game, object: ObjectId) {
+        if let Some(it) = self.0 {
+            (it.enter_by_night)(game, object);
+        }
+    }
+
     /// Returns what was exiled until one of these left play.
     pub(crate) fn return_exiled(self, game: &mut Game, left: &[ObjectId], events: &mut Vec<Event>) {
         if let Some(it) = self.0 {
@@ -284,20 +320,26 @@ impl Setup {
     pub fn needs_plays(&self) -> bool {
         matches!(self.span.through, Through::Turns(2..))
             || self.cards.iter().any(|card| {
-                let triggers = TRIGGERING.iter().any(|keyword| card.face.keywords.has(*keyword));
+                let keyword = WITH_PLAYS.iter().any(|keyword| card.face.keywords.has(*keyword));
                 let numbered = card.face.numbered.iter().any(|it| match it.keyword {
                     NumberedKeyword::Bushido | NumberedKeyword::Rampage => true,
                     NumberedKeyword::Toxic => false,
                 });
                 let in_play = matches!(card.place, Place::InPlay(_));
-                !in_play || triggers || numbered || card.face.has_abilities()
+                !in_play || keyword || numbered || card.face.has_abilities()
             })
     }
 }
 
-/// The keywords that trigger: lifelink and deathtouch did until 2009 (502.68, 502.63).
-const TRIGGERING: [Keyword; 4] =
-    [Keyword::Exalted, Keyword::Flanking, Keyword::Lifelink, Keyword::Deathtouch];
+/// The keywords that trigger, as lifelink and deathtouch did until 2009 (502.68, 502.63), and those of day and night.
+const WITH_PLAYS: [Keyword; 6] = [
+    Keyword::Exalted,
+    Keyword::Flanking,
+    Keyword::Lifelink,
+    Keyword::Deathtouch,
+    Keyword::Daybound,
+    Keyword::Nightbound,
+];
 
 impl Game {
     /// A decision that only spells and abilities lead to.

@@ -55,6 +55,9 @@ impl Game {
             for_turn: Vec::new(),
             clock: 0,
             had_statics: false,
+            watches_time: setup.cards.iter().any(|card| card.face.is_bound_to_time()),
+            night: None,
+            last_active: None,
             last_turn: None,
             creature_died: false,
             watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
@@ -85,6 +88,9 @@ impl Game {
         }
         let mut events = Vec::new();
         game.refresh(None, &mut events);
+        if game.watches_time {
+            game.plays.find_time(&mut game);
+        }
         // What an Aura takes control of came under that control when the board says so.
         for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
             if let (Place::InPlay(permanent), Some(object)) = (&card.place, game.object_mut(id)) {

@@ -31,6 +31,9 @@ struct Findings {
 impl Game {
     /// One check. Returns whether it did anything, or waits for a player's choice.
     pub(crate) fn check_state(&mut self, events: &mut Vec<Event>) -> bool {
+        if self.watches_time {
+            self.plays.keep_time(self, events);
+        }
         let found = self.findings();
         if let (Some((player, among)), true) = (&found.to_keep, found.losing.is_empty()) {
             // The choice is a part of the check: nothing of it happens before the choice is made.

@@ -183,6 +183,9 @@ impl Game {
                 && zone == Zone::InPlay
                 && self.an_opponent(controller.unwrap_or(owner), |player| player.damaged);
             let new = self.add_object(card, face, owner, zone, token);
+            if self.night == Some(true) {
+                self.plays.enter_by_night(self, new);
+            }
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;

@@ -35,6 +35,8 @@ impl Teller<'_> {
             Happening::Designated { object, what: Designation::Suspected } => {
                 self.say(t!("%1 becomes suspected"), &[self.object(*object)])
             }
+            Happening::TimeTurned { night: true } => self.of(t!("it becomes night")).to_owned(),
+            Happening::TimeTurned { night: false } => self.of(t!("it becomes day")).to_owned(),
             Happening::Transformed { object } => {
                 let before = self.game.object(*object).and_then(engine::Object::other_name);
                 match before {

@@ -102,6 +102,7 @@ impl Teller<'_> {
             | Happening::Goaded { .. }
             | Happening::PhasedOut(_)
             | Happening::TurnedFaceUp { .. }
+            | Happening::TimeTurned { .. }
             | Happening::Transformed { .. }
             | Happening::Designated { .. }
             | Happening::PhasedIn(_)

@@ -72,6 +72,7 @@ impl Teller<'_> {
                 | Happening::ControlChanged { .. }
                 | Happening::UntappedOne(_)
                 | Happening::Transformed { .. }
+                | Happening::TimeTurned { .. }
                 | Happening::CountersPut { .. }
                 | Happening::Countered(_)
                 | Happening::Copied { .. }

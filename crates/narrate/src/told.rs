@@ -1,4 +1,4 @@
-//! Abilities, and what becomes of them, in words, as a table of functions, so that a page can have them in a module of their own.
+//! Abilities, spells and triggers in words, as a table of functions, so that a page can have them in a module of their own.
 //!
 //! Whatever is reached only by way of this table is not in what every reader of the page loads. There (feature `apart`), only
 //! situations without abilities can be read before the table has come (`Scenario::needs_abilities`), and of these nobody asks

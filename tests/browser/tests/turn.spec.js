@@ -134,6 +134,15 @@ test("regeneration: a shield before, tapped and healed after", async ({ page, op
   await expect(bobs).not.toContainText("will regenerate");
 });
 
+const MORPHS = `title   Morphs
+from    precombat main
+player  Alice
+  E  Exalted Angel  4/5 {4}{W}{W} Angel flying; morph {2}{W}{W}; face-down
+  hand  L  Daru Lancer  3/4 {4}{W}{W} Human first strike; morph {2}{W}{W}
+  7 Plains
+player  Bob
+`;
+
 const SHRINES = `title Two shrines
 edition today, 2008-10
 from upkeep
@@ -204,6 +213,23 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
   await page.getByRole("button", { name: "Back to the author’s version" }).click();
   await expect(page.getByText("Your version")).toBeHidden();
+});
+
+test("a creature is cast face down, and another turned face up without the stack", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(page, MORPHS);
+  await takeOver(page);
+  const angel = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Exalted Angel" }) });
+  await expect(angel).toContainText("face down");
+  await expect(angel).toContainText("2/2");
+  await decide(page).getByRole("button", { name: "Alice turns Exalted Angel face up" }).click();
+  await expect(angel).toContainText("4/5");
+  await expect(angel).not.toContainText("face down");
+  await expect(page.locator(".sentence").first()).toContainText("Alice turns Exalted Angel face up");
+  await decide(page).getByRole("button", { name: "Alice casts Daru Lancer face down" }).click();
+  await expect(page.getByRole("group", { name: "Stack", exact: true })).toContainText("Daru Lancer");
+  await next(page).click();
+  await expect(page.locator(".card").filter({ has: page.getByRole("heading", { name: "Daru Lancer" }) })).toContainText("2/2");
 });
 
 test("whole turns have no fault that axe finds", async ({ page, open }) => {

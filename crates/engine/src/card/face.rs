@@ -1077,6 +1077,13 @@ impl CardFace {
         !self.other.as_deref().is_some_and(|other| self.has_malformed_other(other))
     }
 
+    /// Whether it, or its other face, is bound to day or night.
+    pub(crate) fn is_bound_to_time(&self) -> bool {
+        let bound =
+            |face: &Self| face.keywords.has(Keyword::Daybound) || face.keywords.has(Keyword::Nightbound);
+        bound(self) || self.other.as_deref().is_some_and(|other| bound(&other.face))
+    }
+
     /// Whether it is a split card: both halves together.
     fn is_split(&self) -> bool {
         self.other.as_deref().is_some_and(|other| other.manner.is_split())

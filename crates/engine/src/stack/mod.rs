@@ -2,7 +2,6 @@
 
 mod crew;
 mod effect;
-
 mod give_up;
 mod loyalty;
 mod mana;

@@ -1,6 +1,6 @@
 //! Turning permanents: face up (504; 707; 708), or over to their other face (701.28; 712).
 
-use crate::{Becoming, Effect, Event, Game, Happening, ObjectId, PlayerId};
+use crate::{Becoming, Effect, Event, Game, Happening, Keyword, ObjectId, PlayerId};
 use rulebook::Rule;
 
 impl Game {
@@ -8,7 +8,9 @@ impl Game {
     /// that is turned up.
     pub(super) fn transform(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let next = self.next_stack_id;
-        let Some(it) = self.object_mut(object).filter(|it| it.is_in_play()) else { return };
+        // What day and night turn transforms by nothing else (702.145).
+        let bound = |it: &crate::Object| it.has(Keyword::Daybound) || it.has(Keyword::Nightbound);
+        let Some(it) = self.object_mut(object).filter(|it| it.is_in_play() && !bound(it)) else { return };
         if !it.transform() {
             return;
         }

@@ -178,6 +178,8 @@ impl Game {
             return self.finish(Outcome::TurnsOver, &[Rule::TurnHasFivePhases], events);
         }
         let before = self.turn.regular;
+        let active_spells =
+            self.team(self.turn.active).filter_map(|player| self.player(player)).map(|it| it.spells).sum();
         // Each skip is used up, so this ends.
         let (player, extra) = loop {
             let (player, extra) = match self.turn.extra_turns.pop() {
@@ -223,6 +225,7 @@ impl Game {
                 object.status.summoning_sick = false;
             }
         }
+        self.last_active = Some(active_spells);
         self.last_turn = self.players.iter().map(|player| player.spells).max();
         for player in &mut self.players {
             player.land_played = false;
@@ -281,6 +284,9 @@ impl Game {
         let active = self.turn.active;
         match step {
             Step::Untap => {
+                if self.watches_time {
+                    self.plays.turn_time(self, events);
+                }
                 self.untap_step(events);
                 self.agenda.push(Task::EndStep);
             }

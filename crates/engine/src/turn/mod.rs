@@ -5,6 +5,7 @@ mod driver;
 mod extra;
 mod mana;
 mod skipped;
+mod time;
 
 pub use skipped::Skipped;
 

@@ -11,8 +11,15 @@ use rulebook::Edition;
 
 /// A board of nothing but keywords, planeswalkers among them: as often as not, one that needs no plays.
 fn plain(edition: Edition, rng: &mut Rng) -> Board {
-    // One of the keywords that trigger at most, so that each is missed if it is forgotten.
-    let triggering = [Keyword::Exalted, Keyword::Flanking, Keyword::Lifelink, Keyword::Deathtouch];
+    // One of the keywords that need plays at most, so that each is missed if it is forgotten.
+    let triggering = [
+        Keyword::Exalted,
+        Keyword::Flanking,
+        Keyword::Lifelink,
+        Keyword::Deathtouch,
+        Keyword::Daybound,
+        Keyword::Nightbound,
+    ];
     let one = rng.choice(&triggering).copied().filter(|_| rng.u8(..4) > 0);
     let wanted = |keyword: &Keyword| {
         since(*keyword) <= edition && (!triggering.contains(keyword) || Some(*keyword) == one)
@@ -90,7 +97,9 @@ fn whatever_is_played_triggers_or_applies_needs_plays() {
     assert!(!needs(
         bears().creature(BOB, face("Wall", 0, 4, &[Keyword::Defender, Keyword::ProtectionFromRed]))
     ));
-    for keyword in [Keyword::Exalted, Keyword::Flanking, Keyword::Lifelink, Keyword::Deathtouch] {
+    for keyword in
+        [Keyword::Exalted, Keyword::Flanking, Keyword::Lifelink, Keyword::Deathtouch, Keyword::Daybound]
+    {
         assert!(needs(bears().creature(BOB, face("Other", 1, 1, &[keyword]))), "{keyword}");
     }
     for place in [Place::Hand, Place::Library, Place::Graveyard] {

@@ -45,7 +45,7 @@ pub(crate) const fn since(keyword: Keyword) -> Edition {
         Keyword::Infect | Keyword::Menace | Keyword::Hexproof | Keyword::Skulk | Keyword::Improvise => {
             Edition::E2021_04
         }
-        Keyword::TrampleOverPlaneswalkers => Edition::E2024_08,
+        Keyword::TrampleOverPlaneswalkers | Keyword::Daybound | Keyword::Nightbound => Edition::E2024_08,
         _ => Edition::E2006_10,
     }
 }

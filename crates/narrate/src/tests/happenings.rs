@@ -226,6 +226,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", "Bob goads Grizzly Bears."),
         (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
         (Happening::Transformed { object }, "Grizzly Bears transforms.", "Grizzly Bears transforms."),
+        (Happening::TimeTurned { night: true }, "It becomes night.", "It becomes night."),
         (
             Happening::TurnedFaceUp { player: BOB, object },
             "Bob turns Grizzly Bears face up.",

@@ -111,3 +111,48 @@ fn what_cannot_transform_is_refused() {
     refused("hand B Grizzly Bears 2/2 Bear transformed // transform Wolf 3/3 Wolf");
     stops_in("2006-10, 2010-07", &format!("player Alice\n  P {PROWLER}\nplayer Bob\nexpect P in play\n"));
 }
+
+/// The editions with day and night.
+const NIGHTS: &str = "2024-08, 2024-11, 2025-11, 2026-09";
+
+/// It becomes night after a turn whose player cast nothing, and day after one with two spells (702.145).
+#[test]
+fn day_and_night() {
+    let wolf =
+        "2/3 {2}{R} Human Werewolf; daybound // transform Slasher 3/4 red Werewolf trample; nightbound";
+    let shocks = "  hand A Shock {0} instant: 2 damage to any target\n  hand B Shock {0} instant: 2 damage to any target\n";
+    let board = |state: &str| {
+        format!(
+            "through 2 turns\nplayer Alice\n  S Stormseeker {}\n{shocks}  hand H Other {}\n  3 Mountain\nplayer Bob\n  library 3 Forest\n\
+             \x20 hand C Shock {{0}} instant: 2 damage to any target\nat precombat main phase\n",
+            wolf.replace("{2}{R}", &format!("{{2}}{{R}} {state}")),
+            wolf.replace("Slasher", "Other Slasher"),
+        )
+    };
+    let (day, night) = (board(""), board("transformed"));
+    holds_in(NIGHTS, &format!("{day}at upkeep of turn 2\nexpect S 3/4, S has trample\n"));
+    // Only the active player's spells count.
+    holds_in(NIGHTS, &format!("{day}Bob: C -> Alice\nresolve\nat upkeep of turn 2\nexpect S 3/4\n"));
+    holds_in(NIGHTS, &format!("{day}Alice: A -> Bob\nresolve\nat upkeep of turn 2\nexpect S 2/3\n"));
+    holds_in(NIGHTS, &format!("{night}Alice: A -> Bob\nresolve\nat upkeep of turn 2\nexpect S 3/4\n"));
+    holds_in(
+        NIGHTS,
+        &format!(
+            "{night}Alice: A -> Bob\nresolve\nAlice: B -> Bob\nresolve\nat upkeep of turn 2\nexpect S 2/3\n"
+        ),
+    );
+    // What enters by night is its other face, and what enters by day isn't.
+    holds_in(NIGHTS, &format!("{night}Alice: H\nresolve\nexpect H 3/4\n"));
+    holds_in(NIGHTS, &format!("{day}Alice: H\nresolve\nexpect H 2/3\n"));
+    stops_in("2021-04", &format!("{day}expect S 2/3\n"));
+}
+
+/// Nothing else transforms what is bound to day or night (702.145f).
+#[test]
+fn nothing_else_turns_what_is_bound_to_the_day() {
+    holds_in(
+        NIGHTS,
+        "player Alice\n  S Stormseeker 2/3 {2}{R} Human Werewolf; daybound; {0}: transform this // transform Slasher 3/4 red Werewolf; \
+         nightbound\nplayer Bob\nAlice: S\nresolve\nexpect S 2/3\n",
+    );
+}

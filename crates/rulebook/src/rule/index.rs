@@ -274,6 +274,7 @@ rules! {
         Aftermath "aftermath" "Aftermath";
         ModalFaces "modal-faces" "Cards with two faces to choose from";
         Transform "transform" "Transforming";
+        DayAndNight "day-and-night" "Day and night";
         FaceDown "face-down" "Face-down creatures";
         Morph "morph" "Morph";
         Disguise "disguise" "Disguise";

@@ -341,6 +341,12 @@ rows! {
                   counters and place in combat. An ability of the permanent itself that would transform it does so only if it hasn't \
                   transformed since that ability was put on the stack."
     }
+    DayAndNight {
+        E2024_08 "702.145";
+        E2024_08 "It becomes day once a player controls a permanent with daybound. By night it is its other face, with nightbound, and it \
+                  transforms for no other reason. In the untap step it becomes night if the last turn's active player cast no spell, \
+                  and day if that player cast two or more."
+    }
     FaceDown {
         E2006_10 "504.2", E2009_07 "707.2", E2024_08 "708.2";
         E2006_10 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost or abilities, \

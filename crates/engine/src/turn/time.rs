@@ -1,0 +1,77 @@
+//! Day and night (702.145, since 2021).
+
+use crate::{Becoming, Event, Game, Happening, Keyword, Manner, Object, ObjectId};
+use rulebook::Rule;
+
+impl Game {
+    /// What time it is on a board as a situation begins: night if anything is its night face, else day if anything has daybound.
+    pub(crate) fn find_time(&mut self) {
+        let any = |keyword| self.objects().any(|object| object.is_in_play() && object.has(keyword));
+        self.night =
+            if any(Keyword::Nightbound) { Some(true) } else { any(Keyword::Daybound).then_some(false) };
+    }
+
+    /// In the untap step, it becomes night or day by what the last turn's active player played.
+    pub(crate) fn turn_time(&mut self, events: &mut Vec<Event>) {
+        let Some(spells) = self.last_active else { return };
+        match self.night {
+            Some(false) if spells == 0 => self.become_night(true, events),
+            Some(true) if spells >= 2 => self.become_night(false, events),
+            _ => return,
+        }
+        self.keep_time(events);
+    }
+
+    /// It becomes day where there is something with daybound, and what is bound to day or night is the face that it should be.
+    pub(crate) fn keep_time(&mut self, events: &mut Vec<Event>) {
+        let any = |object: &Object| object.is_in_play() && object.has(Keyword::Daybound);
+        if self.night.is_none() && self.objects().any(any) {
+            self.become_night(false, events);
+        }
+        let Some(night) = self.night else { return };
+        let bound = if night { Keyword::Daybound } else { Keyword::Nightbound };
+        let wrong = |object: &&Object| {
+            let turns = object.is_turning();
+            object.is_in_play() && turns && object.has(bound)
+        };
+        let wrong: Vec<ObjectId> = self.objects().filter(wrong).map(Object::id).collect();
+        if wrong.is_empty() {
+            return;
+        }
+        let next = self.next_stack_id;
+        for object in &wrong {
+            if let Some(it) = self.object_mut(*object)
+                && it.transform()
+            {
+                it.transformed = next;
+                let kind = Happening::Transformed { object: *object };
+                events.push(Event { kind, rules: &[Rule::DayAndNight, Rule::Transform] });
+            }
+        }
+        self.refresh(None, events);
+        for object in wrong {
+            self.becomes(object, Becoming::Transformed);
+        }
+    }
+
+    /// What has daybound enters as its other face while it is night.
+    pub(crate) fn enter_by_night(&mut self, object: ObjectId) {
+        let daybound = |it: &&mut Object| it.is_in_play() && it.face.keywords.has(Keyword::Daybound);
+        if let Some(it) = self.object_mut(object).filter(daybound) {
+            it.transform();
+        }
+    }
+
+    fn become_night(&mut self, night: bool, events: &mut Vec<Event>) {
+        self.night = Some(night);
+        events.push(Event { kind: Happening::TimeTurned { night }, rules: &[Rule::DayAndNight] });
+    }
+}
+
+impl Object {
+    /// Whether it has another face to transform into.
+    fn is_turning(&self) -> bool {
+        let other = self.face.other.as_deref().is_some_and(|other| other.manner == Manner::Transform);
+        other || self.turned() == Some(Manner::Transform)
+    }
+}
