@@ -74,12 +74,17 @@ test("next and previous pressed wildly while a slider is dragged", async ({ page
   await only(page, open, SCREENS[0], TWO);
   await until(page, /divides/);
   const here = Number((await track(page).getAttribute("aria-valuetext")).match(/^\d+/)[0]);
-  const [box] = await boxes(page, ".slot input");
+  // The board settles when its arrows have been measured; until the handle is held, it may still move away from under the mouse.
+  let box;
+  await expect(async () => {
+    await page.mouse.up();
+    [box] = await boxes(page, ".slot input");
+    await page.mouse.move(box.left + 11, box.top + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.left + box.width / 2, box.top + box.height / 2, { steps: 4 });
+    await expect(page.locator(".slot input").first()).not.toHaveValue("0", { timeout: 500 });
+  }).toPass();
   const y = box.top + box.height / 2;
-  await page.mouse.move(box.left + 11, y);
-  await page.mouse.down();
-  await page.mouse.move(box.left + box.width / 2, y, { steps: 4 });
-  await expect(page.locator(".slot input").first()).not.toHaveValue("0");
   await page.evaluate(() => {
     const root = document.querySelector("combat-lab").shadowRoot;
     const press = (name) => root.querySelector(`[aria-label="${name} frame"]`).click();

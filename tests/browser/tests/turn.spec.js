@@ -226,7 +226,7 @@ test("a creature is cast face down, and another turned face up without the stack
   await expect(angel).toContainText("4/5");
   await expect(angel).not.toContainText("face down");
   await expect(page.locator(".sentence").first()).toContainText("Alice turns Exalted Angel face up");
-  await decide(page).getByRole("button", { name: "Alice casts Daru Lancer face down" }).click();
+  await decide(page).getByRole("button", { name: /Alice (casts|plays) Daru Lancer face down/ }).click();
   await expect(page.getByRole("group", { name: "Stack", exact: true })).toContainText("Daru Lancer");
   await next(page).click();
   await expect(page.locator(".card").filter({ has: page.getByRole("heading", { name: "Daru Lancer" }) })).toContainText("2/2");

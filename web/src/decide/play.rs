@@ -111,7 +111,8 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
         let manner = source.and_then(|object| Some(object.face().other.as_deref()?.manner));
         manner == Some(engine::Manner::FaceDown)
     });
-    let up = ability(game, option).is_some_and(engine::Ability::turns_face_up);
+    let up = source.is_some_and(engine::Object::is_face_down)
+        && ability(game, option).is_some_and(engine::Ability::turns_face_up);
     let label = if up {
         text::turn_face_up(&who, &name)
     } else if down {
