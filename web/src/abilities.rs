@@ -13,19 +13,25 @@ mod apart {
     #[derive(Debug)]
     pub(super) struct Abilities {
         reading: &'static notation::Abilities,
+        choices: notation::Choices,
         telling: &'static narrate::AbilityTexts,
     }
 
     /// Where the module begins.
     #[wasm_split_helpers::wasm_split(abilities, fallible)]
     fn begin() -> Result<Abilities, SplitLoaderError> {
-        Ok(Abilities { reading: notation::Abilities::all(), telling: narrate::AbilityTexts::all() })
+        Ok(Abilities {
+            reading: notation::Abilities::all(),
+            choices: notation::Choices::all(),
+            telling: narrate::AbilityTexts::all(),
+        })
     }
 
     pub(super) async fn bring() -> bool {
         let come = begin().await;
         if let Ok(abilities) = &come {
             abilities.reading.have_come();
+            abilities.choices.have_come();
             abilities.telling.have_come();
         }
         come.is_ok()

@@ -65,7 +65,7 @@ mod damage;
 mod decision;
 mod destroy;
 mod event;
-mod facts;
+
 mod forecast;
 mod game;
 mod ids;
@@ -76,6 +76,7 @@ mod layers;
 mod leaving;
 mod object;
 mod plays;
+mod printed;
 mod priority;
 mod setup;
 mod sorted;

@@ -6,7 +6,7 @@
 //! always here.
 
 use crate::agenda::{Task, Waiting};
-use crate::facts::Facts;
+use crate::printed::Printed;
 use crate::stack::{Activations, Bill, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
@@ -49,7 +49,7 @@ pub(crate) struct Table {
     triggered: fn(&Game, &Object, Occurrence<'_>, &mut Vec<StackObject>),
     statics: fn(&Game) -> Statics,
     granted: fn(&Statics, &Game, &Object, &Lost, Known) -> Granted,
-    facts: fn(&CardFace) -> Facts,
+    printed: fn(&CardFace) -> Printed,
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     strips: fn(&Game) -> Vec<Strip>,
     count: fn(&Game, CountOf, &Object) -> u32,
@@ -75,7 +75,7 @@ static TABLE: Table = Table {
     triggered: Game::find_triggered,
     statics: Game::all_statics,
     granted: Statics::all_granted,
-    facts: Facts::of,
+    printed: Printed::of,
     holds: Game::holds,
     strips: Game::all_strips,
     count: |game, what, source| game.count(what, source.id, source.controller),
@@ -198,10 +198,10 @@ impl Plays {
     }
 
     /// What a setup asks of a card.
-    pub(crate) fn facts(self, face: &CardFace) -> Facts {
+    pub(crate) fn printed(self, face: &CardFace) -> Printed {
         match self.0 {
-            Some(it) if face.has_abilities() => (it.facts)(face),
-            _ => Facts::plain(face),
+            Some(it) if face.has_abilities() => (it.printed)(face),
+            _ => Printed::plain(face),
         }
     }
 

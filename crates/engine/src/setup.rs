@@ -1,6 +1,6 @@
 //! Setups: the boards from which games start.
 
-use crate::facts::Facts;
+use crate::printed::Printed;
 use crate::{CardFace, CardId, Counters, Keyword, Manner, PlayerId, Plays, Step};
 use core::fmt;
 use rulebook::{Edition, Rule, TeamCombat};
@@ -333,10 +333,10 @@ impl Setup {
         if self.players.iter().any(|player| player.life.unsigned_abs() > Self::MAX_NUMBER) {
             problems.push(SetupProblem::NumberTooLarge { card: None });
         }
-        let facts: Vec<Facts> = self.cards.iter().map(|card| self.plays.facts(&card.face)).collect();
-        let blinks = facts.iter().any(|facts| facts.blinks);
-        for ((index, setup), facts) in (0u16..).zip(&self.cards).zip(facts) {
-            self.card_problems(CardId::new(index), setup, (facts, blinks), edition, &mut problems);
+        let printed: Vec<Printed> = self.cards.iter().map(|card| self.plays.printed(&card.face)).collect();
+        let blinks = printed.iter().any(|printed| printed.blinks);
+        for ((index, setup), printed) in (0u16..).zip(&self.cards).zip(printed) {
+            self.card_problems(CardId::new(index), setup, (printed, blinks), edition, &mut problems);
         }
         problems
     }
@@ -345,7 +345,7 @@ impl Setup {
         &self,
         card: CardId,
         setup: &CardSetup,
-        (facts, blinks): (Facts, bool),
+        (printed, blinks): (Printed, bool),
         edition: Edition,
         problems: &mut Vec<SetupProblem>,
     ) {
@@ -358,11 +358,11 @@ impl Setup {
         };
         let several = self.players.len() > 2;
         // Which opponent protects a Siege is chosen as it enters; in a setup it has been.
-        let enters = facts.siege && permanent.is_none();
-        if several && (enters || facts.opponent) {
+        let enters = printed.siege && permanent.is_none();
+        if several && (enters || printed.opponent) {
             problems.push(SetupProblem::NeedsTwoPlayers { card });
         }
-        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&setup.face, &facts, edition) {
+        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&setup.face, &printed, edition) {
             problems.push(SetupProblem::NotForTeams { card });
         }
         if permanent.is_some() && setup.face.is_instruction() {
@@ -392,18 +392,18 @@ impl Setup {
             Facing::Down => manner != Some(Manner::FaceDown),
             Facing::Transformed => manner != Some(Manner::Transform),
         };
-        if badly_turned || badly_attached || badly_told || comes_back || facts.malformed {
+        if badly_turned || badly_attached || badly_told || comes_back || printed.malformed {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;
         let counters = [plus_one, minus_one, loyalty, defense, charge].into_iter().copied();
-        if facts.too_large
+        if printed.too_large
             || marked.damage > Self::MAX_NUMBER
             || counters.chain(named.iter().map(|(_, count)| count)).any(|count| count > Self::MAX_NUMBER)
         {
             problems.push(SetupProblem::NumberTooLarge { card: Some(card) });
         }
-        for keyword in facts.keywords {
+        for keyword in printed.keywords {
             if !keyword.exists_in(edition) {
                 problems.push(SetupProblem::KeywordUnknown { card, keyword, rule: keyword.rule() });
             }
@@ -412,11 +412,11 @@ impl Setup {
             rulebook::Planeswalkers::Absent => false,
             rulebook::Planeswalkers::Present => true,
         };
-        if facts.types.has(crate::CardType::Planeswalker) && !planeswalkers {
+        if printed.types.has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
         let goaded = marked.goaded.map(|_| Rule::Goad);
-        let unknown = facts.rules.into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
+        let unknown = printed.rules.into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
         if let Some(rule) = unknown {
             problems.push(SetupProblem::TypeUnknown { card, rule });
         }
@@ -424,17 +424,17 @@ impl Setup {
             rulebook::Battles::Absent => false,
             rulebook::Battles::Present => true,
         };
-        if facts.types.has(crate::CardType::Battle) && !battles {
+        if printed.types.has(crate::CardType::Battle) && !battles {
             problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Battles });
         }
     }
 }
 
 /// Whether nobody has said here how a card works with teams.
-fn is_not_for_teams(face: &CardFace, facts: &Facts, edition: Edition) -> bool {
+fn is_not_for_teams(face: &CardFace, printed: &Printed, edition: Edition) -> bool {
     let as_a_group = match edition.rules().team_combat {
         TeamCombat::AsAGroup => true,
         TeamCombat::EachPlayer => false,
     };
-    !face.combat_costs.is_empty() || as_a_group && (facts.defending_player || facts.minds_life)
+    !face.combat_costs.is_empty() || as_a_group && (printed.defending_player || printed.minds_life)
 }

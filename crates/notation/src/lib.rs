@@ -59,6 +59,7 @@ pub use course::Course;
 pub use diagnostic::{Diagnostic, Diagnostics};
 pub use layout::layout;
 pub use number::is_within;
+pub use play::Choices;
 pub use printable::printable;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};

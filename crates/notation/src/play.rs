@@ -23,11 +23,67 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     if rest.is("concede") || rest.is("concedes") {
         return Ok(Statement::Concede(player));
     }
-    (abilities(rest)?.play)(player, rest, names)
+    // Where abilities have come, this has come with them.
+    abilities(rest)?;
+    place::read(player, rest, names)
+}
+
+/// A function that reads what a player plays or chooses.
+type Reads = fn(PlayerId, Piece<'_>, &Names) -> Result<Statement, Problem>;
+
+/// Reading what players play and choose, which only boards with abilities need: in a page, it comes with
+/// [`Abilities`](crate::Abilities).
+#[derive(Debug, Clone, Copy)]
+pub struct Choices(Reads);
+
+impl Choices {
+    /// What reads them. Who calls this has it.
+    #[must_use]
+    pub const fn all() -> Self {
+        Self(played)
+    }
+}
+
+#[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
+mod place {
+    use super::{Choices, Names, Piece, PlayerId, Problem, Statement};
+
+    pub(super) fn read(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
+        (Choices::all().0)(player, rest, names)
+    }
+
+    impl Choices {
+        /// From now on, they can be read. Nothing has to be done here: they always can.
+        pub const fn have_come(self) {}
+    }
+}
+
+#[cfg(all(feature = "apart", target_arch = "wasm32"))]
+mod place {
+    use super::{Choices, Names, Piece, PlayerId, Problem, Statement};
+    use crate::diagnostic::Diagnostic;
+    use core::cell::Cell;
+    use language::t;
+
+    thread_local! {
+        static HERE: Cell<Option<Choices>> = const { Cell::new(None) };
+    }
+
+    pub(super) fn read(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
+        let unread = || Diagnostic::at(rest, t!("this text can't be read"));
+        (HERE.get().ok_or_else(unread)?.0)(player, rest, names)
+    }
+
+    impl Choices {
+        /// From now on, they can be read.
+        pub fn have_come(self) {
+            HERE.set(Some(self));
+        }
+    }
 }
 
 /// What a player plays or chooses.
-pub(crate) fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
+fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if let Some(what) = chosen(rest, names) {
         return what.map(|what| Statement::Announce(Announcement::Choose(ChoiceLine { player, what })));
     }

@@ -16,6 +16,8 @@ use translation::Translation;
 /// A board, the players' actions, and the expected results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
+    /// What plays it.
+    pub(crate) plays: engine::Plays,
     /// The title; without one, who plays against whom.
     pub title: String,
     /// A summary, in a sentence or two.
@@ -107,7 +109,7 @@ impl Scenario {
             cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
             span: self.span,
             variant: self.variant,
-            plays: crate::board::apart::plays(),
+            plays: self.plays,
         }
     }
 

@@ -10,9 +10,6 @@ use super::detail::Detail;
 use super::known;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::names::Names;
-use crate::play;
-use crate::script::Statement;
 use crate::text::Piece;
 use engine::{CardFace, Place, PlayerId, Plays};
 use language::t;
@@ -31,8 +28,6 @@ pub struct Abilities {
     pub(super) nothing_known: fn(Piece<'_>) -> Problem,
     /// Whether an ability is about what an Aura or Equipment is attached to.
     pub(super) says_attached: fn(&CardFace) -> bool,
-    /// What a player plays or chooses.
-    pub(crate) play: fn(PlayerId, Piece<'_>, &Names) -> Result<Statement, Problem>,
     /// What plays a game with abilities.
     plays: Plays,
 }
@@ -43,7 +38,6 @@ static ABILITIES: Abilities = Abilities {
     known: card::known,
     nothing_known: known::nothing_known,
     says_attached: ability::says_attached,
-    play: play::played,
     plays: Plays::all(),
 };
 

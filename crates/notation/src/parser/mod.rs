@@ -236,6 +236,7 @@ impl<'a> Parser<'a> {
             return Err(self.problems);
         }
         Ok(Scenario {
+            plays: crate::board::apart::plays(),
             title: self
                 .title
                 .unwrap_or_else(|| crate::scenario::plain_title(&self.players, Language::ENGLISH)),

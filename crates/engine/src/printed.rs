@@ -5,8 +5,8 @@ use rulebook::Rule;
 
 /// What has to be known of a card, with all that its text gives, makes or turns into.
 #[derive(Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts about a card")]
-pub(crate) struct Facts {
+#[expect(clippy::struct_excessive_bools, reason = "independent printed about a card")]
+pub(crate) struct Printed {
     /// It says "your opponent".
     pub(crate) opponent: bool,
     /// It says "defending player".
@@ -27,7 +27,7 @@ pub(crate) struct Facts {
     pub(crate) rules: Vec<Rule>,
 }
 
-impl Facts {
+impl Printed {
     /// Those of any card.
     pub(crate) fn of(face: &CardFace) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl Facts {
 
 #[cfg(test)]
 mod tests {
-    use super::Facts;
+    use super::Printed;
     use crate::{CardFace, CardType, Keyword, ManaCost, Numbered, NumberedKeyword, Setup};
 
     #[test]
@@ -97,7 +97,7 @@ mod tests {
         ];
         for face in faces {
             assert!(!face.has_abilities(), "{}", face.name);
-            assert_eq!(Facts::plain(&face), Facts::of(&face), "{}", face.name);
+            assert_eq!(Printed::plain(&face), Printed::of(&face), "{}", face.name);
         }
     }
 }
