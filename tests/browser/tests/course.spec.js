@@ -58,6 +58,8 @@ test("a learner's way through lesson 3: predict, see, the rule, a variant", { ta
   for (const [place, following] of ["Dividing 10 damage among four blockers", "Assigning less than lethal damage to both blockers", "A blocker grows before damage", "Five damage, two blockers, one Giant Growth"].entries()) {
     await lesson(page).getByRole("link", { name: `Next: ${following}` }).click();
     await expect(lesson(page)).toContainText(`${place + 2} of 5`);
+    // The stage of the situation before is still there for a moment.
+    await expect(lab(page).getByRole("heading", { name: following })).toBeVisible();
     await lab(page).locator(".picks button").first().click();
     await expect(dock(page)).toContainText(/Correct\.|Incorrect\./);
     await expect(lesson(page).getByRole("link", { name: "Try the variant" })).toBeVisible();
