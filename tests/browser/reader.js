@@ -5,7 +5,10 @@ import { expect } from "./lab.js";
 export async function show(page, title, edition) {
   const situations = page.getByLabel("Situation");
   const titles = await situations.locator("option").allTextContents();
-  await situations.selectOption(titles.find((one) => one.includes(title)));
+  const whole = titles.find((one) => one.includes(title));
+  await situations.selectOption(whole);
+  // What is pressed next is meant for this one, however busy the machine: not for the one that was there before it.
+  await expect(page.getByRole("heading", { level: 2, name: whole, exact: true }).first()).toBeVisible();
   await page.getByRole("radio", { name: edition }).check();
 }
 
