@@ -77,6 +77,10 @@ pub struct Game {
     pub(crate) creature_died: bool,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
     pub(crate) watches_states: bool,
+    /// Whether anything in the game gives others abilities in quotes.
+    pub(crate) lending: bool,
+    /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.
+    pub(crate) quoted: Vec<std::sync::Arc<crate::CardFace>>,
     /// Whether anything in the game takes abilities away.
     pub(crate) can_strip: bool,
     pub(crate) span: TurnSpan,

@@ -182,6 +182,9 @@ impl Game {
             has_statics = self.has_statics();
             self.had_statics = has_statics;
         }
+        if self.lending {
+            self.plays.lend(self, &all);
+        }
         let statics = if has_statics { self.plays.statics(self) } else { Statics::default() };
         for id in all {
             let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };

@@ -74,6 +74,7 @@ mod judged;
 mod keyword;
 mod layers;
 mod leaving;
+mod lent;
 mod object;
 mod plays;
 mod printed;

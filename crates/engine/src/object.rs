@@ -60,8 +60,29 @@ pub struct Object {
     pub(crate) attached_to: Option<ObjectId>,
     /// What had been put on the stack when it transformed last: nothing of its own that was there transforms it again.
     pub(crate) transformed: u32,
+    /// The abilities in quotes that something has given it since it came here; in its face, they come after its own, in this
+    /// order. What it has no more stays, so that what is on the stack is still found.
+    pub(crate) lent: Vec<Lent>,
     pub(crate) changes: Vec<Change>,
     pub(crate) now: Characteristics,
+}
+
+/// Abilities in quotes that something has given a permanent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Lent {
+    pub(crate) by: LentBy,
+    pub(crate) what: Arc<CardFace>,
+    /// Whether the permanent has them now.
+    pub(crate) acts: bool,
+}
+
+/// What has given a permanent abilities in quotes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LentBy {
+    /// A static ability of this object, by the place of the quotes.
+    Static(ObjectId, u8),
+    /// A change that began at this moment.
+    Change(u32),
 }
 
 /// Yes-or-no facts about an object.
@@ -227,6 +248,8 @@ pub enum Changed {
     Lost(Keyword),
     /// All abilities that it had before were lost.
     LostAbilities,
+    /// Abilities in quotes were gained: [`Game::lent`](crate::Game::lent) has them.
+    Lent(u16),
     /// It became these colours, and no other.
     Colors(Colors),
     /// It became this type as well.
@@ -263,6 +286,7 @@ impl Changed {
             | Self::Switched
             | Self::Gained(_)
             | Self::Lost(_)
+            | Self::Lent(_)
             | Self::Colors(_)
             | Self::MustBlock(_) => false,
         }
@@ -370,13 +394,19 @@ impl Object {
     /// A triggered ability that is on the stack, or waits to be put there, by its place.
     #[must_use]
     pub fn trigger_at(&self, place: usize) -> Option<&crate::TriggeredAbility> {
-        self.at(place).and_then(|(face, place)| face.triggers.get(place))
+        let (face, place) = self.at(place)?;
+        let lent = || self.lent.iter().flat_map(|lent| &lent.what.triggers);
+        let own = face.lent_from.map_or(face.triggers.len(), |(_, triggers)| triggers);
+        face.triggers.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
     }
 
     /// An activated ability that is on the stack, by its place.
     #[must_use]
     pub fn ability_at(&self, place: usize) -> Option<&crate::Ability> {
-        self.at(place).and_then(|(face, place)| face.abilities.get(place))
+        let (face, place) = self.at(place)?;
+        let lent = || self.lent.iter().flat_map(|lent| &lent.what.abilities);
+        let own = face.lent_from.map_or(face.abilities.len(), |(abilities, _)| abilities);
+        face.abilities.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
     }
 
     /// Whether it is another face of its card with a name of its own, or a half of it.
@@ -396,6 +426,7 @@ impl Object {
         let Some(front) = self.front.take() else { return false };
         self.now = Characteristics::printed(&front);
         self.face = front;
+        self.add_lent();
         self.strip(false);
         true
     }
@@ -447,6 +478,7 @@ impl Object {
     pub(crate) fn turn(&mut self, face: Arc<CardFace>) {
         self.now = Characteristics::printed(&face);
         self.front = Some(core::mem::replace(&mut self.face, face));
+        self.add_lent();
         self.strip(false);
     }
 
@@ -693,6 +725,44 @@ impl Object {
         self.status.stripped
     }
 
+    /// Its activated abilities that it has now, by their places, those in quotes that something has given it among them.
+    pub fn abilities_now(&self) -> impl Iterator<Item = (usize, &crate::Ability)> {
+        let own = self.face.lent_from.map_or(self.face.abilities.len(), |(abilities, _)| abilities);
+        let all = self.face.abilities.iter().enumerate();
+        all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.abilities.len()))
+    }
+
+    /// Its activated ability at a place, if it has that now.
+    pub(crate) fn ability_now(&self, place: usize) -> Option<&crate::Ability> {
+        self.abilities_now().find(|(at, _)| *at == place).map(|(_, ability)| ability)
+    }
+
+    /// Its triggered abilities that it has now, by their places.
+    pub fn triggers_now(&self) -> impl Iterator<Item = (usize, &crate::TriggeredAbility)> {
+        let own = self.face.lent_from.map_or(self.face.triggers.len(), |(_, triggers)| triggers);
+        let all = self.face.triggers.iter().enumerate();
+        all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
+    }
+
+    /// Whether it has what is at a place of its face: its own abilities come first.
+    fn acts(&self, place: usize, own: usize, count: impl Fn(&CardFace) -> usize) -> bool {
+        let Some(mut place) = place.checked_sub(own) else { return !self.status.stripped };
+        for lent in &self.lent {
+            match place.checked_sub(count(&lent.what)) {
+                Some(rest) => place = rest,
+                None => return lent.acts,
+            }
+        }
+        false
+    }
+
+    /// Adds to its face what something has given it.
+    pub(crate) fn add_lent(&mut self) {
+        if !self.lent.is_empty() {
+            self.face = Arc::clone(&self.face).with_lent(self.lent.iter().map(|lent| lent.what.as_ref()));
+        }
+    }
+
     /// Abilities of one sort that are written on it: none where it has lost all abilities.
     pub(crate) fn written<T>(&self, part: impl FnOnce(&CardFace) -> &Vec<T>) -> &[T] {
         if self.status.stripped { &[] } else { part(&self.face) }
@@ -704,7 +774,8 @@ impl Object {
         self.status.stripped = stripped;
         self.status.has_statics =
             !stripped && (!face.statics.is_empty() || face.counted_size.is_some() || face.controls_host);
-        self.status.has_triggers = !stripped && (!face.triggers.is_empty() || !face.numbered.is_empty());
+        self.status.has_triggers = (!stripped && (!face.triggers.is_empty() || !face.numbered.is_empty()))
+            || self.lent.iter().any(|lent| lent.acts && !lent.what.triggers.is_empty());
         self.status.has_limits = !stripped && !face.block_limits.is_empty();
     }
 

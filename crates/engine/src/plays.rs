@@ -52,6 +52,8 @@ pub(crate) struct Table {
     printed: fn(&CardFace) -> Printed,
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     strips: fn(&Game) -> Vec<Strip>,
+    lends: fn(&CardFace) -> bool,
+    lend: fn(&mut Game, &[ObjectId]),
     count: fn(&Game, CountOf, &Object) -> u32,
     way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
     find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Option<Activations>,
@@ -78,6 +80,8 @@ static TABLE: Table = Table {
     printed: Printed::of,
     holds: Game::holds,
     strips: Game::all_strips,
+    lends: CardFace::lends_any,
+    lend: Game::lend,
     count: |game, what, source| game.count(what, source.id, source.controller),
     way_to_pay: Game::find_way_to_pay,
     find_mana: |game, bill, may| game.find_mana(bill, may),
@@ -213,6 +217,18 @@ impl Plays {
     /// What takes all abilities away.
     pub(crate) fn strips(self, game: &Game) -> Vec<Strip> {
         self.0.map(|it| (it.strips)(game)).unwrap_or_default()
+    }
+
+    /// Whether a card gives others abilities in quotes.
+    pub(crate) fn lends(self, face: &CardFace) -> bool {
+        self.0.is_some_and(|it| face.has_abilities() && (it.lends)(face))
+    }
+
+    /// Works out which of these objects have which abilities in quotes.
+    pub(crate) fn lend(self, game: &mut Game, objects: &[ObjectId]) {
+        if let Some(it) = self.0 {
+            (it.lend)(game, objects);
+        }
     }
 
     /// How many there are of what an ability of `source` counts.

@@ -61,6 +61,8 @@ impl Game {
             last_turn: None,
             creature_died: false,
             watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
+            lending: setup.cards.iter().any(|card| setup.plays.lends(&card.face)),
+            quoted: Vec::new(),
             can_strip: setup.cards.iter().any(|card| card.face.takes_abilities()),
             span: setup.span,
             variant: setup.variant,

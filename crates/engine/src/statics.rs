@@ -367,7 +367,7 @@ impl Game {
     }
 
     /// Whether a static ability is about this object: what its source is attached to, or what is of its kind.
-    fn is_about(
+    pub(crate) fn is_about(
         &self,
         affects: TargetSpec,
         controller: PlayerId,

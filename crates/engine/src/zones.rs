@@ -69,6 +69,7 @@ impl Game {
             mode: 0,
             attached_to: None,
             transformed: 0,
+            lent: Vec::new(),
             changes: Vec::new(),
         };
         // What would lose its abilities enters without what they say of that (614.12).
@@ -171,6 +172,7 @@ impl Game {
             if zone == Zone::InPlay && front.is_none() && face.is_instruction() {
                 continue;
             }
+            let (face, front) = (face.without_lent(), front.map(CardFace::without_lent));
             old.status.present = false;
             let (card, owner) = (old.card, old.owner);
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));

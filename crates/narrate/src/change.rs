@@ -88,6 +88,7 @@ impl Teller<'_> {
             Changed::Gained(keyword) => keyword_changes(name, keyword, true, wording),
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
             Changed::LostAbilities => self.say(t!("%1 loses all abilities"), &[name]),
+            Changed::Lent(number) => self.say(t!("%1 gains %2"), &[name, &self.lent(number)]),
             Changed::OnlySubtype { subtype, only_creature } => {
                 only_subtype(name, subtype, only_creature, wording)
             }
@@ -136,6 +137,12 @@ impl Teller<'_> {
         Some(self.say(from, &[&lasts, self.object(*by)]))
     }
 
+    /// Abilities that something has gained, in quotes.
+    fn lent(&self, number: u16) -> String {
+        let quoted = self.game.lent(number).map(|face| crate::told::quoted(face, self.wording()));
+        self.wording().list(&quoted.unwrap_or_default())
+    }
+
     /// What a change has made of a permanent.
     fn as_it_is(&self, what: Changed) -> String {
         let wording = self.wording();
@@ -146,6 +153,7 @@ impl Teller<'_> {
             Changed::Gained(keyword) => wording.word(keyword.name()).to_owned(),
             Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
             Changed::LostAbilities => self.of(t!("no abilities")).to_owned(),
+            Changed::Lent(number) => self.lent(number),
             Changed::OnlySubtype { subtype, only_creature } => {
                 let only = if only_creature {
                     t!("only a creature of the type %1")
@@ -177,6 +185,7 @@ const fn is_a_lack(what: Changed) -> bool {
         Changed::Size { .. }
         | Changed::SetSize { .. }
         | Changed::Gained(_)
+        | Changed::Lent(_)
         | Changed::Colors(_)
         | Changed::GainedType(_)
         | Changed::GainedSubtype(_) => false,

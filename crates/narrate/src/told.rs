@@ -9,7 +9,7 @@ use crate::ability::effect::HOST;
 use crate::ability::{self as texts};
 use crate::words::Wording;
 use engine::{
-    Ability, BlockLimit, Cost, Decision, Effect, Happening, StackObject, TriggerOption, TriggeredAbility,
+    Ability, BlockLimit, CardFace, Cost, Decision, Effect, Happening, StackObject, TriggerOption, TriggeredAbility,
 };
 use language::Phrase;
 
@@ -21,6 +21,7 @@ pub struct AbilityTexts {
     mode: fn(&TriggeredAbility, &Ability, Phrase<'static>, Wording) -> String,
     delayed: fn(&[Effect], Wording) -> String,
     price: fn(&[Cost], Wording) -> String,
+    quoted: fn(&CardFace, Wording) -> Vec<String>,
     block_limit: fn(BlockLimit, Wording) -> String,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
     stack_name: for<'a> fn(&Teller<'a>, &StackObject) -> String,
@@ -36,6 +37,7 @@ static TOLD: AbilityTexts = AbilityTexts {
     mode: texts::mode_text,
     delayed: texts::delayed_effects,
     price: texts::price,
+    quoted: texts::quoted,
     block_limit: texts::block_limit,
     clause: |teller, happening| teller.stack_clause(happening),
     stack_name: |teller, object| teller.play_name(object),
@@ -127,6 +129,11 @@ pub(crate) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
 #[must_use]
 pub fn price(costs: &[Cost], wording: Wording) -> String {
     told(|told| (told.price)(costs, wording))
+}
+
+/// Abilities that something gives to others, each in quotes.
+pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
+    told(|told| (told.quoted)(face, wording))
 }
 
 /// What a card says of what can block it, or what it can block, without a full stop.

@@ -86,7 +86,7 @@ fn told(replay: &Replay) -> Vec<String> {
         for face in std::iter::once(&card.setup.face).chain(card.setup.face.other_faces()) {
             told.extend(face.abilities.iter().map(|it| narrate::ability(it, wording)));
             told.extend(face.triggers.iter().map(|it| narrate::triggered_ability(it, wording)));
-            told.extend(face.statics.iter().map(|it| narrate::static_ability(it, wording)));
+            told.extend(face.statics.iter().map(|it| narrate::static_ability(it, &face.lends, wording)));
             told.extend(face.combat_costs.iter().map(|it| narrate::combat_cost(it, wording)));
             told.extend(face.enchant.map(|what| narrate::enchant(what, wording)));
         }

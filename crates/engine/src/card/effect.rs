@@ -96,6 +96,15 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
+    /// A permanent gains abilities in quotes.
+    Lend {
+        /// Which permanent.
+        who: Reference,
+        /// A face that has nothing but these abilities.
+        what: Arc<CardFace>,
+        /// For how long.
+        until: Duration,
+    },
     /// A permanent loses all abilities that it has now.
     LoseAbilities {
         /// Which permanent.
@@ -756,6 +765,7 @@ impl Effect {
             | Self::GainKeyword { who, .. }
             | Self::LoseKeyword { who, .. }
             | Self::LoseAbilities { who, .. }
+            | Self::Lend { who, .. }
             | Self::OnlySubtype { who, .. }
             | Self::BecomeColors { who, .. }
             | Self::GainType { who, .. }

@@ -357,6 +357,11 @@ pub struct CardFace {
     pub cost_changes: Vec<CostChange>,
     /// When it enters tapped: if the condition holds, or if it doesn't (614.1c).
     pub enters_tapped_if: Option<(Condition, bool)>,
+    /// The abilities in quotes that its static abilities give to others: of each, a face that has nothing but activated and
+    /// triggered abilities.
+    pub lends: Vec<Arc<CardFace>>,
+    /// Where the abilities begin that something else has given it, activated and triggered ones, if any has.
+    pub lent_from: Option<(usize, usize)>,
     /// Its other face, if it has two.
     pub other: Option<Box<OtherFace>>,
 }
@@ -399,6 +404,8 @@ impl CardFace {
             damage_changes,
             cost_changes,
             enters_tapped_if,
+            lends,
+            lent_from: _,
             other,
         } = self;
         let any = *siege || *from_graveyard || *controls_host || *equipment || *bloodthirst > 0;
@@ -411,6 +418,7 @@ impl CardFace {
             block_limits.is_empty(),
             damage_changes.is_empty(),
             cost_changes.is_empty(),
+            lends.is_empty(),
         ];
         let one = counted_size.is_some() || announced.is_some() || flashback.is_some() || enchant.is_some();
         any || one || enters_tapped_if.is_some() || other.is_some() || lists.contains(&false)
@@ -753,16 +761,18 @@ impl CardFace {
         found
     }
 
-    /// This face, the other one of the card, and those of every token they could make, at any depth.
+    /// This face, the other one of the card, those of every token they could make, and what they give others in quotes, at any
+    /// depth.
     fn with_tokens(&self) -> Vec<&CardFace> {
         let mut found = vec![self];
         let mut next = 0;
         while let Some(face) = found.get(next).copied() {
             found.extend(face.other_faces());
             found.extend(face.effects().into_iter().filter_map(|effect| match effect {
-                Effect::CreateToken { face, .. } => Some(face.as_ref()),
+                Effect::CreateToken { face, .. } | Effect::Lend { what: face, .. } => Some(face.as_ref()),
                 _ => None,
             }));
+            found.extend(face.lends.iter().map(Arc::as_ref));
             next += 1;
         }
         found
@@ -841,6 +851,47 @@ impl CardFace {
             matches!(ability.each, Some(CountOf::OwnCounters(_)))
                 || matches!(ability.condition, Some(Condition::ThisHas(..)))
         })
+    }
+
+    /// Whether it is what others are given in quotes: activated and triggered abilities that work in play, and nothing else.
+    #[must_use]
+    pub fn is_lent(&self) -> bool {
+        let rest = Self { abilities: Vec::new(), triggers: Vec::new(), ..self.clone() };
+        let works = |ability: &Ability| {
+            !ability.is_from_hand() && !ability.turns_face_up() && ability.loyalty().is_none()
+        };
+        rest == Self::default()
+            && self.abilities.len() + self.triggers.len() > 0
+            && self.abilities.iter().all(works)
+            && self.triggers.iter().all(|trigger| {
+                !trigger.attached && !matches!(trigger.event, TriggerEvent::ThisCast | TriggerEvent::ThisDiscarded)
+            })
+    }
+
+    /// Whether it or a token of its gives abilities in quotes to others.
+    pub(crate) fn lends_any(&self) -> bool {
+        self.with_tokens().into_iter().any(Self::is_lent)
+    }
+
+    /// Itself without what something else has given it.
+    pub(crate) fn without_lent(self: Arc<Self>) -> Arc<Self> {
+        let Some((abilities, triggers)) = self.lent_from else { return self };
+        let mut own = self.as_ref().clone();
+        own.abilities.truncate(abilities);
+        own.triggers.truncate(triggers);
+        own.lent_from = None;
+        Arc::new(own)
+    }
+
+    /// Itself with what something else gives it, in this order.
+    pub(crate) fn with_lent<'a>(self: Arc<Self>, lent: impl Iterator<Item = &'a Self>) -> Arc<Self> {
+        let mut face = self.without_lent().as_ref().clone();
+        face.lent_from = Some((face.abilities.len(), face.triggers.len()));
+        for lent in lent {
+            face.abilities.extend(lent.abilities.iter().cloned());
+            face.triggers.extend(lent.triggers.iter().cloned());
+        }
+        Arc::new(face)
     }
 
     /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or renowned.
@@ -1010,7 +1061,7 @@ impl CardFace {
 
     /// Whether an ability refers to what it does not have, or an instruction is no ability, or has a cost that no spell can have.
     pub(crate) fn is_malformed(&self) -> bool {
-        self.with_tokens().into_iter().any(CardFace::is_malformed_itself)
+        self.types == Types::NONE || self.with_tokens().into_iter().any(CardFace::is_malformed_itself)
     }
 
     /// Whether its cost depends on its targets and it can have several, or depends on them twice.
@@ -1046,7 +1097,13 @@ impl CardFace {
             || in_two_ways
             || (self.enchant.is_some()
                 && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))
-            || self.types == Types::NONE
+            || (self.types == Types::NONE && !self.is_lent())
+            || self.lends.iter().any(|lent| !lent.is_lent())
+            || self.effects().into_iter().any(|effect| match effect {
+                Effect::CreateToken { face, .. } => face.types == Types::NONE,
+                Effect::Lend { what, .. } => !what.is_lent(),
+                _ => false,
+            })
             || (self.enchant.is_none() && self.controls_host)
             || (self.enchant.is_some() && (self.equipment || !self.types.has(CardType::Enchantment)))
             || (self.equipment && !self.types.has(CardType::Artifact))

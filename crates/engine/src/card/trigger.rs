@@ -361,6 +361,8 @@ pub struct StaticAbility {
     pub each: Option<CountOf>,
     /// Without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
+    /// Which of the abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by its place.
+    pub lends: Option<u8>,
 }
 
 /// A power or toughness that counts something, such as `*`: a characteristic-defining ability (405.2, 418.5a; 604.3,
@@ -396,7 +398,9 @@ impl StaticAbility {
     /// toughness; of power and toughness only if it adds nothing to them either.
     #[must_use]
     pub fn suits(&self) -> bool {
-        let own_words = self.keywords.iter().all(crate::Keyword::is_own_words) && !self.takes_away();
+        let own_words = self.keywords.iter().all(crate::Keyword::is_own_words)
+            && !self.takes_away()
+            && self.lends.is_none();
         let keeps_size = own_words && (self.power, self.toughness) == (0, 0);
         self.affects.traits.iter().all(|asked| {
             asked.suits_static_abilities()
@@ -420,6 +424,7 @@ impl StaticAbility {
             becomes: None,
             each: None,
             condition: None,
+            lends: None,
         }
     }
 

@@ -180,8 +180,7 @@ impl Game {
         // Whether something is exerted is chosen as it attacks (508.1g), so before anything triggers.
         let exertable = |attack: &Attack| {
             let creature = self.creature_in_play(attack.attacker)?;
-            let exerted = |trigger: &crate::TriggeredAbility| trigger.event == TriggerEvent::ThisExerted;
-            let any = creature.written(|face| &face.triggers).iter().any(exerted);
+            let any = creature.triggers_now().any(|(_, it)| it.event == TriggerEvent::ThisExerted);
             any.then_some((attack.attacker, creature.controller))
         };
         let exertable: Vec<(ObjectId, PlayerId)> = declaration.attacks.iter().filter_map(exertable).collect();

@@ -282,6 +282,10 @@ impl Game {
                 }
                 self.change_all_told(*who, Changed::Lost(keyword), *until, told, resolution, events);
             }
+            Effect::Lend { who, what, until } => {
+                let lent = self.quote(what);
+                self.change_all(*who, Changed::Lent(lent), *until, resolution, events);
+            }
             Effect::LoseAbilities { who, until } => {
                 self.change_all(*who, Changed::LostAbilities, *until, resolution, events);
             }
@@ -364,7 +368,7 @@ impl Game {
             Effect::CopyToken { of, size, count, arrival } => {
                 let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
                 let face =
-                    copied.and_then(|copied| self.object(copied)).map(|copied| Arc::clone(&copied.face));
+                    copied.and_then(|copied| self.object(copied)).map(|copied| Arc::clone(&copied.face).without_lent());
                 // What an Aura would enchant is not asked.
                 let face = face.filter(|face| face.types.is_permanent() && face.enchant.is_none());
                 if let Some(face) = face {
@@ -713,6 +717,7 @@ impl Game {
             | Changed::OnlySubtype { .. }
             | Changed::LostType(_)
             | Changed::LostAbilities
+            | Changed::Lent(_)
             | Changed::Control(_)
             | Changed::MustBlock(_) => duration_rules(until),
         };

@@ -222,8 +222,7 @@ impl Game {
 
     /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost.
     fn ways(&self, object: &Object, player: PlayerId, may: impl Fn(&Object, &Ability) -> bool) -> Vec<Way> {
-        let abilities = object.written(|face| &face.abilities).iter().enumerate();
-        let usable = abilities.filter(|(place, ability)| {
+        let usable = object.abilities_now().filter(|(place, ability)| {
             ability.is_mana_ability(self.rules())
                 && !object.has(Keyword::CantActivate)
                 && may(object, ability)
@@ -267,7 +266,7 @@ impl Game {
         }
         way.add(&ability.effects);
         // What triggers on its being tapped for mana adds its mana at once.
-        let triggers = object.face.triggers.iter().filter(|trigger| {
+        let triggers = object.triggers_now().map(|(_, trigger)| trigger).filter(|trigger| {
             taps && trigger.event == TriggerEvent::ThisTappedForMana
                 && trigger.ability.could_add_mana()
                 && trigger

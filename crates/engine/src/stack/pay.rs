@@ -246,7 +246,7 @@ impl Game {
         let source = self.permanent(permanent).filter(|source| source.controller == player);
         let source = source.filter(|source| !source.has(Keyword::CantActivate));
         let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
-        let ability = source.written(|face| &face.abilities).get(place);
+        let ability = source.ability_now(place);
         let Some(ability) = ability.filter(|ability| ability.is_mana_ability(self.rules())).cloned() else {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
         };

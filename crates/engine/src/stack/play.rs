@@ -388,7 +388,7 @@ impl Game {
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
             Zone::InPlay if source.is_in_play() && source.controller == player => {
-                let ability = source.written(|face| &face.abilities).get(play.ability).ok_or_else(|| {
+                let ability = source.ability_now(play.ability).ok_or_else(|| {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     self.refuse(Rule::ActivatingAnAbility, problem)
                 })?;
@@ -646,7 +646,7 @@ impl Game {
                 Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {
                     object.face.announced.map_or(1, crate::Announced::ways)
                 }
-                _ => object.written(|face| &face.abilities).len(),
+                _ => object.face.abilities.len(),
             };
             for index in 0..abilities {
                 options.extend(self.one_or_two_options(player, object, index));

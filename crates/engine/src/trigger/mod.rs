@@ -211,7 +211,7 @@ impl Game {
         if !watcher.is_in_play() && !discarded && !cast {
             return;
         }
-        for (place, trigger) in watcher.written(|face| &face.triggers).iter().enumerate() {
+        for (place, trigger) in watcher.triggers_now() {
             let place = watcher.place_of(place);
             if cast != (trigger.event == TriggerEvent::ThisCast) {
                 continue;

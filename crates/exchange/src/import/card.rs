@@ -561,8 +561,11 @@ impl Card {
             return reworded(line);
         }
         let short = self.name.split(',').next().unwrap_or(&self.name);
-        let line = replace_words(line, &self.name, "this");
-        reworded(&replace_words(&line, short, "this"))
+        // In quotes, "this" would be what is given the ability.
+        let named = |part: &str| replace_words(&replace_words(part, &self.name, "this"), short, "this");
+        let parts = line.split('"').enumerate();
+        let parts = parts.map(|(place, part)| if place % 2 == 0 { named(part) } else { part.to_owned() });
+        reworded(&parts.collect::<Vec<_>>().join("\""))
     }
 
     /// Whether the notation has this for a card of such types.

@@ -243,6 +243,10 @@ impl Writer<'_> {
                 let who = self.who(*who);
                 wording.lasting(keyword_changes(&who, *keyword, false, wording), *lasts)
             }
+            Effect::Lend { who, what, until: lasts } => {
+                let gains = wording.list(&super::quoted(what, wording));
+                wording.lasting(self.with(*who, t!("%1 gains %2"), &gains), *lasts)
+            }
             Effect::LoseAbilities { who, until: lasts } => {
                 wording.lasting(self.to(*who, t!("%1 loses all abilities")), *lasts)
             }
@@ -405,7 +409,7 @@ impl Writer<'_> {
                 }
             }
             Effect::ForTurn { who, ability } => {
-                let mut text = super::static_ability(ability, wording);
+                let mut text = super::static_ability(ability, &[], wording);
                 if *who != Reference::You {
                     let who = self.who(*who);
                     text = self.say(t!("%1 (you: %2)"), &[&text, &who]);

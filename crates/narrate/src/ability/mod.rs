@@ -16,6 +16,7 @@ use event::{attached_event, event_text};
 use kinds::{Number, kind};
 use language::letters::capital;
 use language::{Phrase, t, tn};
+use std::sync::Arc;
 use traits::{asked, subtype_text};
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
@@ -99,13 +100,16 @@ pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
     }
 }
 
-/// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1".
+/// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1". What it gives in
+/// quotes stands in `lends`, as on its card.
 #[must_use]
-pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
+pub fn static_ability(ability: &StaticAbility, lends: &[Arc<CardFace>], wording: Wording) -> String {
+    let lent = ability.lends.and_then(|place| lends.get(usize::from(place)));
+    let lent: Vec<String> = lent.into_iter().flat_map(|face| quoted(face, wording)).collect();
     let text = if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
-        attached_ability(ability, wording)
+        attached_ability(ability, &lent, wording)
     } else {
-        ability_of_many(ability, wording)
+        ability_of_many(ability, &lent, wording)
     };
     match ability.condition {
         Some(condition) => {
@@ -115,7 +119,14 @@ pub fn static_ability(ability: &StaticAbility, wording: Wording) -> String {
     }
 }
 
-fn ability_of_many(ability: &StaticAbility, wording: Wording) -> String {
+/// Abilities that something gives to others, each in quotes.
+pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
+    let abilities = face.abilities.iter().map(|it| self::ability(it, wording));
+    let triggers = face.triggers.iter().map(|it| triggered_of(it, HOST, wording));
+    abilities.chain(triggers).map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text])).collect()
+}
+
+fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -> String {
     let creatures = match (ability.affects.what, ability.others_only) {
         (TargetKind::AttackingCreature, false) => t!("attacking creatures"),
         (TargetKind::AttackingCreature, true) => t!("other attacking creatures"),
@@ -151,6 +162,9 @@ fn ability_of_many(ability: &StaticAbility, wording: Wording) -> String {
         let names: Vec<&str> = named.iter().map(|keyword| wording.word(keyword.name())).collect();
         does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));
     }
+    if !lent.is_empty() {
+        does.push(wording.say(t!("have %1"), &[&wording.list(lent)]));
+    }
     does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
     if by_toughness {
         let assign = t!("assign combat damage equal to their toughness rather than their power");
@@ -173,7 +187,7 @@ fn goes_on(keyword: Keyword) -> bool {
 }
 
 /// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to gets +1/+1".
-fn attached_ability(ability: &StaticAbility, wording: Wording) -> String {
+fn attached_ability(ability: &StaticAbility, lent: &[String], wording: Wording) -> String {
     let mut does: Vec<String> = Vec::new();
     if (ability.power, ability.toughness) != (0, 0) {
         does.push(for_each(
@@ -188,6 +202,9 @@ fn attached_ability(ability: &StaticAbility, wording: Wording) -> String {
     if !others.is_empty() {
         let names: Vec<&str> = others.iter().map(|keyword| wording.word(keyword.name())).collect();
         does.push(wording.say(t!("has %1"), &[&wording.list(&names)]));
+    }
+    if !lent.is_empty() {
+        does.push(wording.say(t!("has %1"), &[&wording.list(lent)]));
     }
     does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
     if does.is_empty() {

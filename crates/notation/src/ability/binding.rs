@@ -473,6 +473,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::GainKeyword { who, .. }
         | Effect::LoseKeyword { who, .. }
         | Effect::LoseAbilities { who, .. }
+        | Effect::Lend { who, .. }
         | Effect::OnlySubtype { who, .. }
         | Effect::BecomeColors { who, .. }
         | Effect::GainType { who, .. }

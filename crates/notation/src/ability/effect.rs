@@ -1,5 +1,6 @@
 //! What an ability does, one effect after the other.
 
+use super::lent::Quoted;
 use super::binding::{Noun, Origin};
 use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
@@ -479,10 +480,29 @@ impl Reader<'_> {
         if self.take("all creature types") {
             return self.add(Effect::GainSubtype { who, subtype: Subtype::EVERY_CREATURE_TYPE, until });
         }
+        let first = self.lent()?;
+        if self.lend(who, first)? {
+            return Ok(());
+        }
         for keyword in self.keywords()? {
             self.add(Effect::GainKeyword { who, keyword, until })?;
         }
+        let last = self.lent()?;
+        self.lend(who, last)?;
         Ok(())
+    }
+
+    /// What it gains in quotes. Whether that is anything.
+    fn lend(&mut self, who: Reference, quoted: Quoted) -> Result<bool, Problem> {
+        let any = quoted.abilities.is_some() || quoted.keywords != engine::Keywords::NONE;
+        let until = self.default_until();
+        for keyword in quoted.keywords.iter() {
+            self.add(Effect::GainKeyword { who, keyword, until })?;
+        }
+        if let Some(what) = quoted.abilities {
+            self.add(Effect::Lend { who, what, until })?;
+        }
+        Ok(any)
     }
 
     /// `double strike or trample`: the player says yes to one after the other, or gets the last.
@@ -1136,6 +1156,7 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::GainKeyword { until, .. }
         | Effect::LoseKeyword { until, .. }
         | Effect::LoseAbilities { until, .. }
+        | Effect::Lend { until, .. }
         | Effect::OnlySubtype { until, .. }
         | Effect::BecomeColors { until, .. }
         | Effect::GainType { until, .. }

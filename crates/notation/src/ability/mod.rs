@@ -12,6 +12,7 @@ mod effect;
 mod forms;
 mod kind;
 mod may;
+mod lent;
 mod modes;
 mod reference;
 mod search;
@@ -187,6 +188,8 @@ pub(crate) struct Reader<'a> {
     sacrifices: bool,
     /// Whether cards are those of a library that is searched.
     searches: bool,
+    /// What a static ability gives others in quotes.
+    lends: Option<std::sync::Arc<engine::CardFace>>,
 }
 
 impl<'a> Reader<'a> {
@@ -215,6 +218,7 @@ impl<'a> Reader<'a> {
             sacrifices: false,
             searches: false,
             x_is: None,
+            lends: None,
         }
     }
 

@@ -2,14 +2,16 @@
 
 use super::Reader;
 use super::binding::Origin;
+use super::lent::Quoted;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    Condition, CountOf, Designation, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Whose,
+    CardFace, Condition, CountOf, Designation, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Whose,
     can_be_counted,
 };
 use language::{Phrase, t};
+use std::sync::Arc;
 
 /// Every condition, for the reference.
 pub(crate) const CONDITIONS: &[&str] = &[
@@ -133,9 +135,20 @@ const PREVENTED: [(&str, Keyword); 5] = [
     ("prevent all damage that would be dealt by", Keyword::NoDamageBy),
 ];
 
-/// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`.
-pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, Problem>> {
+/// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`. With it what it gives in
+/// quotes; which place that has on its card, its card says.
+pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<Static, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    let found = reader.static_ability()?;
+    Some(found.map(|ability| (ability, reader.lends)))
+}
+
+/// A static ability, and what it gives in quotes.
+pub(crate) type Static = (StaticAbility, Option<Arc<CardFace>>);
+
+impl Reader<'_> {
+    fn static_ability(&mut self) -> Option<Result<StaticAbility, Problem>> {
+        let reader = self;
     if reader.any(&["all creatures able to block enchanted creature do so"])
         || reader.any(&["all creatures able to block equipped creature do so"])
     {
@@ -198,7 +211,6 @@ pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<StaticAbility, P
     Some(reader.static_effect(spec, others_only, condition))
 }
 
-impl Reader<'_> {
     fn any_comes(&self, words: &[&str]) -> bool {
         words.iter().any(|words| self.comes(words))
     }
@@ -454,7 +466,16 @@ impl Reader<'_> {
             self.any(&["and"]);
         }
         if self.any(&["have", "has"]) {
-            ability.keywords = self.keywords()?.into_iter().collect();
+            let first = self.lent()?;
+            let quotes_first = first.abilities.is_some() || first.keywords != Keywords::NONE;
+            if !quotes_first {
+                ability.keywords = self.keywords()?.into_iter().collect();
+            }
+            let last = if quotes_first { Quoted::default() } else { self.lent()? };
+            ability.keywords =
+                first.keywords.iter().chain(last.keywords.iter()).fold(ability.keywords, Keywords::with);
+            self.lends = first.abilities.or(last.abilities);
+            ability.lends = self.lends.is_some().then_some(0);
             // What is counted behind keywords would count for them, too.
             if self.comes("for each") {
                 return Err(self.problem(t!("for each KIND directly after +N/+N")));

@@ -191,7 +191,7 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
 }
 
 /// The text in quotes, if that comes next, without a full stop at its end.
-fn quoted<'a>(reader: &mut Reader<'a>) -> Option<crate::text::Piece<'a>> {
+pub(super) fn quoted<'a>(reader: &mut Reader<'a>) -> Option<crate::text::Piece<'a>> {
     let first = reader.peek().filter(|word| word.text.starts_with('"'))?;
     let closes = |word: &crate::text::Piece<'_>, at: usize| {
         word.text.ends_with('"') && (at > 0 || word.text.len() > 1)

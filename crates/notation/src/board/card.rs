@@ -533,7 +533,10 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     } else if let Some(found) = ability::cost_change(part) {
         detail.face.cost_changes.push(found?);
     } else if let Some(found) = ability::static_ability(part) {
-        detail.face.statics.push(found?);
+        let (mut ability, lends) = found?;
+        ability.lends = lends.is_some().then(|| u8::try_from(detail.face.lends.len()).unwrap_or(u8::MAX));
+        detail.face.lends.extend(lends);
+        detail.face.statics.push(ability);
     } else {
         describe(said_of_this(part), detail)?;
     }

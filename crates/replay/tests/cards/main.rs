@@ -20,6 +20,7 @@ mod exploring;
 mod faces;
 mod graveyards;
 mod instead;
+mod lent;
 mod losing;
 mod morph;
 mod own_words;

@@ -1,0 +1,92 @@
+//! Abilities in quotes that permanents are given: by a static ability of something else, or for a while.
+//!
+//! In the face of a permanent they come after its own, so that whatever looks for an ability finds them there. They stay there
+//! when the permanent has them no more, marked as such: what is on the stack goes on without its source (112.7a).
+
+use crate::object::{Changed, Lent, LentBy};
+use crate::{CardFace, Game, Object, ObjectId, TargetKind};
+use std::sync::Arc;
+
+impl Game {
+    /// The most abilities in quotes that one permanent keeps track of.
+    const MOST: usize = 64;
+
+    /// The abilities in quotes that a change has given, by its number.
+    #[must_use]
+    pub fn lent(&self, number: u16) -> Option<&CardFace> {
+        self.quoted.get(usize::from(number)).map(Arc::as_ref)
+    }
+
+    /// The number of abilities in quotes that an effect gives.
+    pub(crate) fn quote(&mut self, what: &Arc<CardFace>) -> u16 {
+        let known = self.quoted.iter().position(|known| known == what);
+        let place = known.unwrap_or_else(|| {
+            self.quoted.push(Arc::clone(what));
+            self.quoted.len() - 1
+        });
+        u16::try_from(place).unwrap_or(u16::MAX)
+    }
+
+    /// Works out which of these objects have which abilities in quotes now.
+    pub(crate) fn lend(&mut self, objects: &[ObjectId]) {
+        for id in objects {
+            let Some(object) = self.object(*id).filter(|object| object.is_in_play()) else { continue };
+            let now = self.lent_now(object);
+            if now.is_empty() && object.lent.is_empty() {
+                continue;
+            }
+            self.work.count(now.len());
+            let Some(object) = self.object_mut(*id) else { continue };
+            let known = object.lent.len();
+            for lent in &mut object.lent {
+                lent.acts = now.iter().any(|(by, _)| *by == lent.by);
+            }
+            for (by, what) in now {
+                if object.lent.len() < Self::MOST && object.lent.iter().all(|lent| lent.by != by) {
+                    object.lent.push(Lent { by, what, acts: true });
+                }
+            }
+            if object.lent.len() > known {
+                object.add_lent();
+            }
+            object.strip(object.has_lost_abilities());
+        }
+    }
+
+    /// What an object is given, and by what. Of what it was given before it lost all abilities, it has nothing (613.1f).
+    fn lent_now(&self, object: &Object) -> Vec<(LentBy, Arc<CardFace>)> {
+        let lost = self.stripped_since(object, &self.strips());
+        let mut found: Vec<(u32, LentBy, Arc<CardFace>)> = Vec::new();
+        for source in self.objects().filter(|source| source.status.has_statics && source.is_in_play()) {
+            for ability in &source.face.statics {
+                let Some((place, what)) = ability.lends.and_then(|place| {
+                    Some((place, source.face.lends.get(usize::from(place))?))
+                }) else {
+                    continue;
+                };
+                let host = match ability.affects.what {
+                    TargetKind::AttachedTo => source.attached_to,
+                    TargetKind::Itself => Some(source.id),
+                    _ => None,
+                };
+                let about_one = matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself);
+                let meant = (host.is_some() || !about_one)
+                    && !(ability.others_only && source.id == object.id)
+                    && self.is_about(ability.affects, source.controller, host, object);
+                let holds = |condition| self.holds(condition, source.id, source.controller);
+                if meant && source.since >= lost && ability.condition.is_none_or(holds) {
+                    found.push((source.since, LentBy::Static(source.id, place), Arc::clone(what)));
+                }
+            }
+        }
+        for change in object.changes.iter().filter(|change| change.since > lost) {
+            if let Changed::Lent(number) = change.what
+                && let Some(what) = self.quoted.get(usize::from(number))
+            {
+                found.push((change.since, LentBy::Change(change.since), Arc::clone(what)));
+            }
+        }
+        crate::sort_short(&mut found, |(since, ..)| *since);
+        found.into_iter().map(|(_, by, what)| (by, what)).collect()
+    }
+}

@@ -1,0 +1,71 @@
+//! Abilities in quotes that something is given: `enchanted creature has "{T}: 1 damage to any target"`.
+
+use super::Reader;
+use super::token::quoted;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{CardFace, Keywords};
+use language::t;
+use std::sync::Arc;
+
+/// What stands in quotes: keywords, and abilities that have to be carried out.
+#[derive(Default)]
+pub(super) struct Quoted {
+    pub(super) keywords: Keywords,
+    pub(super) abilities: Option<Arc<CardFace>>,
+}
+
+impl Reader<'_> {
+    /// Whether a word in quotes comes next, perhaps after a comma or "and".
+    fn quotes_come(&self) -> usize {
+        let opens = |at: usize| self.words.get(at).is_some_and(|word| word.text.starts_with('"'));
+        let mut at = self.next;
+        for word in [",", "and"] {
+            if !opens(at) && self.comes_at(at, word) {
+                at += 1;
+            }
+        }
+        if opens(at) { at - self.next + 1 } else { 0 }
+    }
+
+    /// Everything in quotes that comes next; nothing where no quotes come.
+    pub(super) fn lent(&mut self) -> Result<Quoted, Problem> {
+        let mut found = CardFace::default();
+        loop {
+            let words = self.quotes_come();
+            if words == 0 {
+                break;
+            }
+            self.next += words - 1;
+            let Some(said) = quoted(self) else {
+                return Err(self.problem(t!("the end of what stands in quotes")));
+            };
+            if let Some(word) = of_something_else(said) {
+                return Err(Diagnostic::at(word, t!("in quotes, this is what has the ability, and nothing else can be meant"))
+                    .expected(t!("this, or this creature")));
+            }
+            let said = said.to(said.text.trim_end_matches(['.', ',']).len());
+            found = crate::board::token_saying(said, found)?;
+        }
+        let keywords = std::mem::take(&mut found.keywords);
+        if found == CardFace::default() {
+            return Ok(Quoted { keywords, abilities: None });
+        }
+        if !found.is_lent() {
+            return Err(Diagnostic::at(self.all, t!("only activated and triggered abilities can be given in quotes"))
+                .expected(t!("has \"{T}: this deals 1 damage to any target\", for example")));
+        }
+        Ok(Quoted { keywords, abilities: Some(Arc::new(found)) })
+    }
+}
+
+/// A word of a text in quotes that means something other than what has the ability.
+fn of_something_else(said: Piece<'_>) -> Option<Piece<'_>> {
+    let words = said.tokens();
+    words.iter().enumerate().find_map(|(at, word)| {
+        let next = words.get(at + 1);
+        let of_host = word.is("equipped") || word.is("enchanted");
+        let of_source = word.is("this") && next.is_some_and(|next| next.is("equipment") || next.is("aura"));
+        (of_host || of_source).then_some(*word)
+    })
+}
