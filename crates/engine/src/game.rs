@@ -81,6 +81,8 @@ pub struct Game {
     pub(crate) lending: bool,
     /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.
     pub(crate) quoted: Vec<std::sync::Arc<crate::CardFace>>,
+    /// Whether anything in the game waits for a state of the game.
+    pub(crate) watches_conditions: bool,
     /// Whether anything in the game takes abilities away.
     pub(crate) can_strip: bool,
     pub(crate) span: TurnSpan,

@@ -110,6 +110,8 @@ pub(crate) struct Status {
     pub(crate) suspected: bool,
     /// It was declared as an attacker in this turn.
     pub(crate) attacked: bool,
+    /// It was dealt damage in this turn.
+    pub(crate) hurt: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
     pub(crate) deathtouched: bool,
     /// It has lost all abilities that are written on it.

@@ -52,6 +52,7 @@ pub(crate) struct Table {
     printed: fn(&CardFace) -> Printed,
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     strips: fn(&Game) -> Vec<Strip>,
+    watch_conditions: fn(&mut Game),
     lends: fn(&CardFace) -> bool,
     lend: fn(&mut Game, &[ObjectId]),
     count: fn(&Game, CountOf, &Object) -> u32,
@@ -80,6 +81,7 @@ static TABLE: Table = Table {
     printed: Printed::of,
     holds: Game::holds,
     strips: Game::all_strips,
+    watch_conditions: Game::watch_conditions,
     lends: CardFace::lends_any,
     lend: Game::lend,
     count: |game, what, source| game.count(what, source.id, source.controller),
@@ -217,6 +219,13 @@ impl Plays {
     /// What takes all abilities away.
     pub(crate) fn strips(self, game: &Game) -> Vec<Strip> {
         self.0.map(|it| (it.strips)(game)).unwrap_or_default()
+    }
+
+    /// Notes the abilities that wait for a state of the game.
+    pub(crate) fn watch_conditions(self, game: &mut Game) {
+        if let Some(it) = self.0 {
+            (it.watch_conditions)(game);
+        }
     }
 
     /// Whether a card gives others abilities in quotes.

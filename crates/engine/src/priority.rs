@@ -16,7 +16,11 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let again = Task::Priority { player, passes, rules };
-        if self.check_state(events) {
+        let checked = self.check_state(events);
+        if !checked && self.watches_conditions {
+            self.plays.watch_conditions(self);
+        }
+        if checked {
             if !matches!(self.waiting, Waiting::Over(_)) {
                 self.agenda.push(again);
             }

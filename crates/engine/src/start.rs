@@ -61,6 +61,7 @@ impl Game {
             last_turn: None,
             creature_died: false,
             watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
+            watches_conditions: setup.cards.iter().any(|card| card.face.watches_conditions()),
             lending: setup.cards.iter().any(|card| setup.plays.lends(&card.face)),
             quoted: Vec::new(),
             can_strip: setup.cards.iter().any(|card| card.face.takes_abilities()),

@@ -53,6 +53,7 @@ impl Game {
                 renowned: false,
                 suspected: false,
                 attacked: false,
+                hurt: false,
                 deathtouched: false,
                 stripped: false,
                 has_statics: false,

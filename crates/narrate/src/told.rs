@@ -22,6 +22,7 @@ pub struct AbilityTexts {
     delayed: fn(&[Effect], Wording) -> String,
     price: fn(&[Cost], Wording) -> String,
     quoted: fn(&CardFace, Wording) -> Vec<String>,
+    when_done: fn(&Ability, Wording) -> String,
     block_limit: fn(BlockLimit, Wording) -> String,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
     stack_name: for<'a> fn(&Teller<'a>, &StackObject) -> String,
@@ -38,6 +39,7 @@ static TOLD: AbilityTexts = AbilityTexts {
     delayed: texts::delayed_effects,
     price: texts::price,
     quoted: texts::quoted,
+    when_done: texts::when_done,
     block_limit: texts::block_limit,
     clause: |teller, happening| teller.stack_clause(happening),
     stack_name: |teller, object| teller.play_name(object),
@@ -129,6 +131,11 @@ pub(crate) fn delayed_effects(effects: &[Effect], wording: Wording) -> String {
 #[must_use]
 pub fn price(costs: &[Cost], wording: Wording) -> String {
     told(|told| (told.price)(costs, wording))
+}
+
+/// What triggers because of what was just done: "when you do, draw a card".
+pub(crate) fn when_done(ability: &Ability, wording: Wording) -> String {
+    told(|told| (told.when_done)(ability, wording))
 }
 
 /// Abilities that something gives to others, each in quotes.

@@ -61,6 +61,7 @@ impl Teller<'_> {
             TriggerOrigin::Keyword(_)
             | TriggerOrigin::Numbered(_)
             | TriggerOrigin::Siege
+            | TriggerOrigin::Done(_)
             | TriggerOrigin::Delayed(_) => None,
         }
     }
@@ -77,6 +78,9 @@ impl Teller<'_> {
         origin: &TriggerOrigin,
         mode: usize,
     ) -> Option<String> {
+        if let TriggerOrigin::Done(ability) = origin {
+            return Some(crate::told::ability(ability.modes().nth(mode)?, self.wording()));
+        }
         let printed = self.printed(source, origin)?;
         let mode = printed.ability.modes().nth(mode)?;
         Some(capital(&mode_text(printed, mode, self.host(source), self.wording())))
@@ -104,7 +108,7 @@ impl Teller<'_> {
                 (t!("%1's %2"), self.wording().word(keyword.name()).to_owned())
             }
             TriggerOrigin::Numbered(numbered) => (t!("%1's %2"), self.wording().numbered(*numbered)),
-            TriggerOrigin::Printed(_) | TriggerOrigin::Siege => (ability, String::new()),
+            TriggerOrigin::Printed(_) | TriggerOrigin::Siege | TriggerOrigin::Done(_) => (ability, String::new()),
             TriggerOrigin::Delayed(_) => (delayed, String::new()),
         };
         self.say(phrase, &[self.object(source), &keyword])
@@ -129,6 +133,7 @@ impl Teller<'_> {
             TriggerOrigin::Siege => {
                 self.of(t!("When the last defense counter is removed, exile this")).to_owned()
             }
+            TriggerOrigin::Done(ability) => capital(&crate::told::when_done(ability, self.wording())),
             TriggerOrigin::Delayed(effects) if effects.is_empty() => return None,
             TriggerOrigin::Delayed(effects) => capital(&delayed_effects(effects, self.wording())),
         };

@@ -25,6 +25,8 @@ pub struct Ability {
     pub x: u32,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
     pub instead: bool,
+    /// Whether it is cycling, for which abilities wait that trigger when a card is cycled (502.18; 702.29).
+    pub cycling: bool,
     /// Whether that is done by overload (702.96, since 2012).
     pub overload: bool,
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack (700.2b, since 2013).
@@ -32,6 +34,19 @@ pub struct Ability {
 }
 
 impl Ability {
+    /// Whether it is about what the event was about for which it waited.
+    pub(crate) fn speaks_of_that(&self) -> bool {
+        let that = |reference: super::Reference| {
+            matches!(
+                reference,
+                super::Reference::That | super::Reference::ControllerOfThat | super::Reference::EachOfThat(_)
+            )
+        };
+        let asks = |spec: &TargetSpec| spec.traits.iter().any(|asked| asked == super::Trait::ThatPlayers);
+        let speaks = |effect: &Effect| effect.references().into_iter().flatten().any(that);
+        self.targets.iter().any(asks) || self.effects.iter().any(|effect| effect.any(speaks))
+    }
+
     /// Its modes: itself first, and with it the others of a triggered ability.
     pub fn modes(&self) -> impl Iterator<Item = &Self> {
         core::iter::once(self).chain(&self.or)

@@ -1,7 +1,7 @@
 //! Effects: the instructions spells and abilities are written in.
 
 use super::{
-    Arrival, CardFace, CardType, Condition, Cost, CounterName, Designation, StaticAbility, Subtype,
+    Ability, Arrival, CardFace, CardType, Condition, Cost, CounterName, Designation, StaticAbility, Subtype,
     TargetSpec,
 };
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
@@ -504,6 +504,11 @@ pub enum Effect {
         /// Effects with a count: cards drawn or milled, tokens, counters, life.
         effects: Vec<Effect>,
     },
+    /// An ability triggers at once, because of what was just done: "when you do, …" (603.12). It has targets of its own.
+    WhenDone {
+        /// What it does; it has no costs.
+        ability: Arc<Ability>,
+    },
     /// A player may do something, or pay for it.
     May {
         /// Which player.
@@ -831,6 +836,7 @@ impl Effect {
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn
+            | Self::WhenDone { .. }
             | Self::TurnFaceUp
             | Self::Times { .. }
             | Self::If { .. }

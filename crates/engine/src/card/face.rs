@@ -554,6 +554,7 @@ impl CardFace {
         self.with_ability(Ability {
             costs: vec![cost, super::Cost::DiscardThis],
             effects: vec![Effect::Draw { who: Reference::You, count: 1 }],
+            cycling: true,
             ..Ability::default()
         })
     }
@@ -743,10 +744,19 @@ impl CardFace {
     pub fn all_abilities(&self) -> Vec<&Ability> {
         let mut found: Vec<&Ability> = self.abilities.iter().collect();
         for trigger in &self.triggers {
-            found.push(&trigger.ability);
-            found.extend(&trigger.ability.or);
+            found.extend(trigger.ability.modes());
+        }
+        let mut next = 0;
+        while let Some(ability) = found.get(next).copied() {
+            found.extend(done(ability).into_iter().flat_map(Ability::modes));
+            next += 1;
         }
         found
+    }
+
+    /// What triggers because of something its other abilities do: "when you do".
+    fn done(&self) -> Vec<&Ability> {
+        self.all_abilities().into_iter().flat_map(done).collect()
     }
 
     /// Every effect its abilities could have, at any depth.
@@ -864,7 +874,11 @@ impl CardFace {
             && self.abilities.len() + self.triggers.len() > 0
             && self.abilities.iter().all(works)
             && self.triggers.iter().all(|trigger| {
-                !trigger.attached && !matches!(trigger.event, TriggerEvent::ThisCast | TriggerEvent::ThisDiscarded)
+                let elsewhere = matches!(
+                    trigger.event,
+                    TriggerEvent::ThisCast | TriggerEvent::ThisDiscarded | TriggerEvent::ThisCycled
+                );
+                !trigger.attached && !elsewhere
             })
     }
 
@@ -897,6 +911,12 @@ impl CardFace {
     /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or renowned.
     pub(crate) fn watches_states(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ThisBecomes(_));
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
+    /// Whether it or a token of its waits for a state of the game.
+    pub(crate) fn watches_conditions(&self) -> bool {
+        let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ControlNone(_));
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
@@ -990,6 +1010,10 @@ impl CardFace {
             | TriggerEvent::BecomesBlocked(spec)
             | TriggerEvent::Damages { by: super::Dealer::Any(spec), .. }
             | TriggerEvent::YouAttackWith(_, spec)
+            | TriggerEvent::YouSacrifice(spec)
+            | TriggerEvent::DamageTogether(spec)
+            | TriggerEvent::Targeted { what: spec, .. }
+            | TriggerEvent::ControlNone(spec)
             | TriggerEvent::ThisMeets(spec, _) => Some(spec),
             _ => None,
         }));
@@ -1029,10 +1053,14 @@ impl CardFace {
         let others = self.other_faces().flat_map(Self::asked);
         let asked: Vec<TargetSpec> = self.asked().into_iter().chain(others).collect();
         let asked = asked.iter().flat_map(|spec| spec.traits.iter());
-        let asked = asked.filter_map(|asked| match asked {
-            Trait::Subtype(subtype) | Trait::NotSubtype(subtype) => Some(subtype),
-            _ => None,
+        let asked = asked.flat_map(|asked| match asked {
+            Trait::Subtype(subtype) | Trait::NotSubtype(subtype) | Trait::TypesOr(_, subtype) => {
+                [Some(subtype), None]
+            }
+            Trait::OneOf(one, other) => [Some(one), Some(other)],
+            _ => [None, None],
         });
+        let asked = asked.flatten();
         asked.collect()
     }
 
@@ -1113,6 +1141,9 @@ impl CardFace {
             || (!self.types.has(CardType::Planeswalker) && self.abilities.iter().any(|it| it.loyalty().is_some()))
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.costs.is_empty() || mode.is_limited())
             || self.abilities.iter().any(|ability| !ability.or.is_empty())
+            || self.done().into_iter().flat_map(Ability::modes).any(|mode| {
+                !mode.costs.is_empty() || mode.is_limited() || mode.could_add_mana() || mode.divided_damage().is_some()
+            })
             // A mana ability resolves at once, and is not put on the stack.
             || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::could_add_mana))
             || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
@@ -1207,4 +1238,17 @@ impl CardFace {
             || self.cost_changes.iter().any(|change| change.more.unsigned_abs() > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)
     }
+}
+
+/// What triggers because of what this ability does, at any depth of its effects: "when you do".
+fn done(ability: &Ability) -> Vec<&Ability> {
+    let mut effects: Vec<&Effect> = ability.effects.iter().collect();
+    let mut found = Vec::new();
+    while let Some(effect) = effects.pop() {
+        match effect {
+            Effect::WhenDone { ability } => found.push(ability.as_ref()),
+            other => effects.extend(other.inner()),
+        }
+    }
+    found
 }

@@ -36,8 +36,14 @@ pub enum Trait {
     Subtype(Subtype),
     /// It lacks this subtype.
     NotSubtype(Subtype),
+    /// It is of one of these types, or has this subtype ("creature or Vehicle").
+    TypesOr(Types, Subtype),
+    /// It has one of these subtypes, or both.
+    OneOf(Subtype, Subtype),
     /// It attacked this turn.
     Attacked,
+    /// It was dealt damage this turn.
+    Hurt,
     /// It has this keyword.
     Has(Keyword),
     /// It lacks this keyword.
@@ -106,7 +112,12 @@ impl Trait {
             Self::NotType(card_type) => !object.is(card_type),
             Self::Subtype(subtype) => object.has_subtype(subtype),
             Self::NotSubtype(subtype) => !object.has_subtype(subtype),
+            Self::TypesOr(types, subtype) => {
+                types.iter().any(|card_type| object.is(card_type)) || object.has_subtype(subtype)
+            }
+            Self::OneOf(one, other) => object.has_subtype(one) || object.has_subtype(other),
             Self::Attacked => object.status.attacked,
+            Self::Hurt => object.status.hurt,
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
             // Asked where the other permanent is at hand.
@@ -143,11 +154,14 @@ impl Trait {
             | Self::Types(_)
             | Self::NotType(_)
             | Self::Subtype(_)
+            | Self::TypesOr(..)
+            | Self::OneOf(..)
             | Self::NotSubtype(_) => true,
             Self::Other
             | Self::Tapped
             | Self::Untapped
             | Self::Attacked
+            | Self::Hurt
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
@@ -216,6 +230,8 @@ impl Trait {
             | Self::Types(_)
             | Self::NotType(_)
             | Self::Subtype(_)
+            | Self::TypesOr(..)
+            | Self::OneOf(..)
             | Self::NotSubtype(_)
             | Self::Basic
             | Self::Nonbasic
@@ -225,6 +241,7 @@ impl Trait {
             | Self::Tapped
             | Self::Untapped
             | Self::Attacked
+            | Self::Hurt
             | Self::Token
             | Self::Nontoken
             | Self::Grown

@@ -88,6 +88,29 @@ pub enum TriggerEvent {
     ThisLeaves,
     /// The card itself is discarded.
     ThisDiscarded,
+    /// The card itself is cycled (502.18c; 702.29c).
+    ThisCycled,
+    /// Its controller cycles a card.
+    YouCycle,
+    /// A player discards a card: once for each. That player is the subject.
+    Discards(Whose),
+    /// Its controller sacrifices a permanent of this kind, which is the subject.
+    YouSacrifice(TargetSpec),
+    /// One or more creatures of this kind deal combat damage to a player at the same time: once for each player, who is the
+    /// subject.
+    DamageTogether(TargetSpec),
+    /// A permanent of this kind becomes the target of a spell, or of an ability too, of this player's: that is the subject.
+    Targeted {
+        /// The permanent.
+        what: TargetSpec,
+        /// Whose spell or ability it is.
+        by: Whose,
+        /// Whether only spells count.
+        spell: bool,
+    },
+    /// Its controller controls nothing of this kind: a state, which triggers again only once the ability has left the stack
+    /// (404.5; 603.8).
+    ControlNone(TargetSpec),
     /// The creature itself deals damage to something.
     ThisDealsDamage,
     /// The creature itself deals damage to a creature.

@@ -239,7 +239,7 @@ impl Game {
                 }
                 _ => return None,
             },
-            TriggerOrigin::Siege | TriggerOrigin::Delayed(_) => return None,
+            TriggerOrigin::Siege | TriggerOrigin::Delayed(_) | TriggerOrigin::Done(_) => return None,
         })
     }
 }

@@ -180,6 +180,11 @@ impl Game {
                 combat,
             }));
         }
+        if combat {
+            occurred.extend(taken.iter().filter_map(|(recipient, by)| {
+                Some(Occurrence::DamagedTogether { player: recipient.player()?, by })
+            }));
+        }
         occurred
             .extend(taken.iter().map(|(recipient, by)| Occurrence::IsDamaged { recipient: *recipient, by }));
         self.occur_each(&occurred);
@@ -249,6 +254,7 @@ impl Game {
     fn damage_permanent(&mut self, part: Assignment, events: &mut Vec<Event>) {
         let Thing::Object(damaged) = part.recipient else { return };
         let Some(object) = self.object_mut(damaged) else { return };
+        object.status.hurt |= part.amount > 0;
         if object.is(CardType::Planeswalker) {
             object.counters.loyalty = object.counters.loyalty.saturating_sub(part.amount);
             let now = object.counters.loyalty;
@@ -266,7 +272,7 @@ impl Game {
     fn damage_creature(&mut self, part: Assignment, damaged: ObjectId, events: &mut Vec<Event>) {
         let asks = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::DamagedDies;
         let asks = |face: &crate::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
-        if self.object(part.source).is_some_and(|source| asks(&source.face)) {
+        if self.lending || self.object(part.source).is_some_and(|source| asks(&source.face)) {
             self.wounded.push((part.source, damaged));
         }
         // A source that is gone is read as it last was; its triggered abilities left with it (402.6, 410.10d).

@@ -489,6 +489,12 @@ impl Game {
                     }
                 }
             }
+            Effect::WhenDone { ability } => {
+                let origin = crate::TriggerOrigin::Done(Arc::clone(ability));
+                let about = resolution.about.clone();
+                let trigger = crate::Triggered { origin, targets: Vec::new(), mode: None, ..about };
+                self.triggers.push(crate::StackObject::Triggered(trigger));
+            }
             Effect::Delayed { step, effects } => {
                 let base = crate::Triggered {
                     targets: resolution.targets.iter().flatten().copied().collect(),

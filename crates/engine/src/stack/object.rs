@@ -152,6 +152,8 @@ pub enum TriggerOrigin {
     Siege,
     /// A delayed one: these effects.
     Delayed(Arc<Vec<Effect>>),
+    /// One that has triggered because of what was just done: "when you do" (603.12).
+    Done(Arc<crate::Ability>),
 }
 
 impl StackObject {

@@ -348,6 +348,7 @@ impl Game {
             kind: Happening::Sacrificed { object, player },
             rules: &[Rule::Sacrificing, Rule::PayingCosts],
         });
+        self.occur(Occurrence::Sacrificed { object, player });
         self.move_object(object, Zone::Graveyard, events);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! What instructions do to permanents: move them, tap and untap them, put counters and shields on them.
 
 use crate::agenda::Task;
+use crate::trigger::Occurrence;
 use crate::{
     Arrival, Becoming, Changed, CombatPart, CounterKind, CounterName, Designation, Duration, Event, Game,
     Happening, Keyword, Object, ObjectId, PlayerId, Zone,
@@ -190,6 +191,7 @@ impl Game {
             let Some(player) = self.object(*object).map(Object::controller) else { continue };
             let kind = Happening::Sacrificed { object: *object, player };
             events.push(Event { kind, rules: &[Rule::Sacrificing] });
+            self.occur(Occurrence::Sacrificed { object: *object, player });
         }
         self.move_objects(objects, Zone::Graveyard, events);
     }

@@ -23,6 +23,20 @@ pub(crate) enum Occurrence<'a> {
     Discarded {
         card: ObjectId,
     },
+    Cycled {
+        card: ObjectId,
+        player: PlayerId,
+    },
+    /// About to be put into a graveyard.
+    Sacrificed {
+        object: ObjectId,
+        player: PlayerId,
+    },
+    /// These deal combat damage to a player at the same time.
+    DamagedTogether {
+        player: PlayerId,
+        by: &'a [(Thing, u32)],
+    },
     /// A source deals damage: once for all it deals at the same time.
     DealsDamage {
         source: ObjectId,
@@ -206,7 +220,10 @@ impl Game {
         found: &mut Vec<StackObject>,
     ) {
         self.triggered_keywords(watcher, what, found);
-        let discarded = what == (Occurrence::Discarded { card: watcher.id });
+        let discarded = match what {
+            Occurrence::Discarded { card } | Occurrence::Cycled { card, .. } => card == watcher.id,
+            _ => false,
+        };
         let cast = matches!(what, Occurrence::SpellPlayed { card, .. } if card == watcher.id);
         if !watcher.is_in_play() && !discarded && !cast {
             return;
@@ -219,7 +236,13 @@ impl Game {
             let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
             let about =
                 subject.and_then(|subject| self.matches(trigger.event, subject, watcher.controller, what));
-            let Some(about) = about else { continue };
+            let Some(mut about) = about else { continue };
+            // Whose step it is, only some ask.
+            if matches!(trigger.event, TriggerEvent::StepBegins { .. })
+                && !trigger.ability.modes().any(crate::Ability::speaks_of_that)
+            {
+                about.that.clear();
+            }
             if trigger
                 .condition
                 .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))
@@ -249,6 +272,33 @@ impl Game {
         }
     }
 
+    /// Notes the abilities that wait for a state of the game that there is now, and of which none waits or is on the stack
+    /// (404.5; 603.8).
+    pub(crate) fn watch_conditions(&mut self) {
+        let mut found = Vec::new();
+        for watcher in self.objects().filter(|object| object.status.has_triggers && object.is_in_play()) {
+            for (place, trigger) in watcher.triggers_now() {
+                let TriggerEvent::ControlNone(spec) = trigger.event else { continue };
+                let origin = TriggerOrigin::Printed(watcher.place_of(place));
+                let known = |it: &StackObject| {
+                    matches!(it, StackObject::Triggered(it) if it.source == watcher.id && it.origin == origin)
+                };
+                let waits = self.triggers.iter().chain(&self.placing).any(known)
+                    || self.stack.iter().any(|entry| known(&entry.object));
+                let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
+                let controller = watcher.controller;
+                let none = subject.is_some_and(|subject| {
+                    !self.objects().any(|it| it.is_in_play() && self.is_meant(spec, subject, controller, it.id))
+                });
+                if none && !waits {
+                    found.push(StackObject::Triggered(Triggered::new(watcher.id, controller, origin)));
+                }
+            }
+        }
+        self.work.count(found.len());
+        self.triggers.append(&mut found);
+    }
+
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
     fn matches(
         &self,
@@ -269,7 +319,12 @@ impl Game {
         let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
         match (event, what) {
             (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
-                (step == began && self.is_turn_of(turn, controller)).then(About::default)
+                // "That player" is whose step it is.
+                let about = match turn {
+                    Whose::Yours => About::default(),
+                    Whose::Anyones | Whose::Opponents => About::one(Thing::Player(self.turn.active), 0),
+                };
+                (step == began && self.is_turn_of(turn, controller)).then_some(about)
             }
             (TriggerEvent::ThisUnattached, Occurrence::Unattached { object, from }) if object == watcher => {
                 about(from)
@@ -295,6 +350,7 @@ impl Game {
                 about(object)
             }
             (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card })
+            | (TriggerEvent::ThisCycled, Occurrence::Cycled { card, .. })
             | (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. })
                 if card == watcher =>
             {
@@ -400,6 +456,40 @@ impl Game {
                 TriggerEvent::ThisTargeted { by: wanted, spell },
                 Occurrence::Targeted { object, stack, by },
             ) if object == watcher && whose(wanted, by) && (!spell || self.is_spell(stack)) => {
+                Some(About::one(Thing::Stack(stack), 0))
+            }
+            (TriggerEvent::YouCycle, Occurrence::Cycled { player, card })
+                if player == controller && card != watcher =>
+            {
+                Some(About::default())
+            }
+            (TriggerEvent::Discards(wanted), Occurrence::Discarded { card }) => {
+                let player = self.object(card)?.owner;
+                let other = card != watcher && whose(wanted, player);
+                other.then(|| About::one(Thing::Player(player), 1))
+            }
+            (TriggerEvent::YouSacrifice(spec), Occurrence::Sacrificed { object, player })
+                if player == controller && self.is_meant(spec, watcher, controller, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::DamageTogether(spec), Occurrence::DamagedTogether { player, by }) => {
+                let meant = |thing: &Thing| {
+                    thing.object().is_some_and(|object| self.is_meant(spec, watcher, controller, object))
+                };
+                let mut amount = 0_u32;
+                for (thing, dealt) in by {
+                    amount = amount.saturating_add(if meant(thing) { *dealt } else { 0 });
+                }
+                (amount > 0).then(|| About::one(Thing::Player(player), amount))
+            }
+            (
+                TriggerEvent::Targeted { what: spec, by: wanted, spell },
+                Occurrence::Targeted { object, stack, by },
+            ) if self.is_meant(spec, watcher, controller, object)
+                && whose(wanted, by)
+                && (!spell || self.is_spell(stack)) =>
+            {
                 Some(About::one(Thing::Stack(stack), 0))
             }
             (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })

@@ -166,6 +166,9 @@ impl Game {
         if triggered.origin == TriggerOrigin::Siege {
             return &[Rule::SiegeDefeated, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
+        if let TriggerOrigin::Done(_) = triggered.origin {
+            return &[Rule::DelayedTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
         if let Some(rules) = self.combat_rules(triggered) {
             return rules;
         }
@@ -234,6 +237,7 @@ impl Game {
                 let effects = vec![Effect::Exile { who: Reference::This }];
                 Some(Ability { effects, ..Ability::default() })
             }
+            TriggerOrigin::Done(ability) => ability.modes().nth(triggered.mode.unwrap_or(0)).cloned(),
             TriggerOrigin::Delayed(effects) => {
                 Some(Ability { effects: effects.as_ref().clone(), ..Ability::default() })
             }
@@ -246,6 +250,7 @@ impl Game {
             TriggerOrigin::Keyword(_)
             | TriggerOrigin::Numbered(_)
             | TriggerOrigin::Delayed(_)
+            | TriggerOrigin::Done(_)
             | TriggerOrigin::Siege => None,
         }
     }
@@ -258,12 +263,13 @@ impl Game {
 
     /// How many modes a triggered ability has.
     fn mode_count(&self, triggered: &Triggered) -> usize {
-        match triggered.origin {
+        match &triggered.origin {
             TriggerOrigin::Printed(place) => {
                 let source = self.object(triggered.source);
-                let printed = source.and_then(|source| source.trigger_at(place));
+                let printed = source.and_then(|source| source.trigger_at(*place));
                 printed.map_or(1, |printed| printed.ability.modes().count())
             }
+            TriggerOrigin::Done(ability) => ability.modes().count(),
             _ => 1,
         }
     }

@@ -206,6 +206,7 @@ impl Game {
         self.turn.unpreventable = false;
         for object in &mut self.objects {
             object.status.attacked = false;
+            object.status.hurt = false;
         }
         self.turn.active = player;
         self.turn.phase = 0;

@@ -397,6 +397,7 @@ impl Card {
             .replace(" also gets ", " gets ")
             .replace("\n\u{2022}", " \u{2022}");
         let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
+        let lines = exploiting(lines);
         let lines = lines.into_iter().flat_map(|line| match tapped_with_counters(&line) {
             Some(both) => both.to_vec(),
             None => vec![line],
@@ -645,6 +646,20 @@ impl Card {
         }
         None
     }
+}
+
+/// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a creature. When you do, …".
+fn exploiting(mut lines: Vec<String>) -> Vec<String> {
+    const EXPLOITS: &str = " exploits a creature, ";
+    let Some(place) = lines.iter().position(|line| line == "Exploit") else { return lines };
+    let then = lines.iter().position(|line| line.starts_with("When this creature exploits a creature, "));
+    let then = then.map(|then| lines.remove(then));
+    let place = lines.iter().position(|line| line == "Exploit").unwrap_or(place);
+    let then = then.and_then(|line| Some([". When you do, ", line.split_once(EXPLOITS)?.1].concat()));
+    if let Some(line) = lines.get_mut(place) {
+        *line = ["When this creature enters, you may sacrifice a creature", then.as_deref().unwrap_or(".")].concat();
+    }
+    lines
 }
 
 /// A line with what cards once said in other words, or say of more than one sentence.

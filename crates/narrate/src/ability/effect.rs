@@ -573,6 +573,7 @@ impl Writer<'_> {
                     }
                 }
             }
+            Effect::WhenDone { ability } => super::when_done(ability, wording),
             Effect::Delayed { step, effects } => {
                 let does = self.effects(effects);
                 self.say(t!("%1, %2"), &[&at_next(*step, wording), &does])

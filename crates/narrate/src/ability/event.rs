@@ -99,6 +99,42 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
         TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
         TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
+        TriggerEvent::ThisCycled => (t!("when you cycle this"), String::new()),
+        TriggerEvent::YouCycle => (t!("whenever you cycle a card"), String::new()),
+        TriggerEvent::Discards(whose) => {
+            let discards = match whose {
+                Whose::Anyones => t!("whenever a player discards a card"),
+                Whose::Yours => t!("whenever you discard a card"),
+                Whose::Opponents => t!("whenever an opponent discards a card"),
+            };
+            (discards, String::new())
+        }
+        TriggerEvent::YouSacrifice(spec) => (t!("whenever you sacrifice %1"), one_of(spec, wording)),
+        TriggerEvent::DamageTogether(spec) => {
+            if let Some(many) = kinds::or_more(1, spec, wording) {
+                return ["whenever ", &many, " deal combat damage to a player"].concat();
+            }
+            let deal = t!("whenever at least one of this kind deals combat damage to a player: %1");
+            (deal, one_of(spec, wording))
+        }
+        TriggerEvent::Targeted { what, by, spell } => {
+            let targeted = match (by, spell) {
+                (Whose::Opponents, _) => {
+                    t!("whenever %1 becomes the target of a spell or ability an opponent controls")
+                }
+                (Whose::Yours, _) => t!("whenever %1 becomes the target of a spell or ability you control"),
+                (Whose::Anyones, false) => t!("whenever %1 becomes the target of a spell or ability"),
+                (Whose::Anyones, true) => t!("whenever %1 becomes the target of a spell"),
+            };
+            (targeted, one_of(what, wording))
+        }
+        TriggerEvent::ControlNone(spec) => {
+            if let Some(none) = kinds::no_such(spec, wording) {
+                return ["when ", &none].concat();
+            }
+            let whose = TargetSpec { whose: Whose::Anyones, ..spec };
+            (t!("when you control nothing of this kind: %1"), one_of(whose, wording))
+        }
         TriggerEvent::ThisDealsDamage => (t!("whenever this deals damage"), String::new()),
         TriggerEvent::ThisDamagesCreature => (t!("whenever this deals damage to a creature"), String::new()),
         TriggerEvent::ThisIsDamaged => (t!("whenever this is dealt damage"), String::new()),

@@ -122,6 +122,8 @@ impl Kind {
             Trait::Tapped => adjective("tapped"),
             Trait::Untapped => adjective("untapped"),
             Trait::Attacked => self.after.push("that attacked this turn".to_owned()),
+            Trait::Hurt => self.after.push("that was dealt damage this turn".to_owned()),
+            Trait::TypesOr(..) | Trait::OneOf(..) => return None,
             Trait::Token => self.token = true,
             Trait::Nontoken => adjective("nontoken"),
             Trait::Multicolored => adjective("multicolored"),

@@ -90,6 +90,17 @@ pub(crate) fn mode_text(
     instructions(mode, that, host, wording)
 }
 
+/// What triggers because of what was just done: "when you do, draw a card".
+pub(crate) fn when_done(ability: &Ability, wording: Wording) -> String {
+    let modes: Vec<String> =
+        ability.modes().map(|mode| instructions(mode, t!("it"), HOST, wording)).collect();
+    let does = match modes.as_slice() {
+        [only] => only.clone(),
+        modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
+    };
+    wording.say(t!("when you do, %1"), &[&does])
+}
+
 /// What an Aura or Equipment calls the permanent it is attached to.
 pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
     match face.enchant {
@@ -362,17 +373,20 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::Damages { to: Struck::Creature, .. }
         | TriggerEvent::Attacks(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
-        TriggerEvent::Enters(_) | TriggerEvent::Dies(_) => t!("that permanent"),
+        TriggerEvent::Enters(_) | TriggerEvent::Dies(_) | TriggerEvent::YouSacrifice(_) => t!("that permanent"),
         TriggerEvent::ThisAttacksPlaneswalker => t!("that planeswalker"),
         TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => {
             t!("that permanent or player")
         }
         TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
         TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife => t!("you"),
-        TriggerEvent::ThisTargeted { .. } => t!("that spell or ability"),
+        TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => t!("that spell or ability"),
         TriggerEvent::SpellPlayed(_)
         | TriggerEvent::Plays(_)
         | TriggerEvent::OpponentDraws
+        | TriggerEvent::DamageTogether(_)
+        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
+        | TriggerEvent::Discards(_)
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => t!("that player"),
         _ => t!("it"),

@@ -21,6 +21,14 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Tapped => plain(t!("tapped")),
         Trait::Untapped => plain(t!("untapped")),
         Trait::Attacked => plain(t!("that attacked this turn")),
+        Trait::Hurt => plain(t!("that was dealt damage this turn")),
+        Trait::TypesOr(types, subtype) => {
+            let types = either(types.iter().map(|one| wording.a_type(one)), wording);
+            wording.say(t!("%1 or %2"), &[&types, &subtype_text(subtype, wording)])
+        }
+        Trait::OneOf(one, other) => {
+            wording.say(t!("%1 or %2"), &[&subtype_text(one, wording), &subtype_text(other, wording)])
+        }
         Trait::Token => plain(t!("a token")),
         Trait::Nontoken => plain(t!("not a token")),
         Trait::Multicolored => plain(t!("multicolored")),

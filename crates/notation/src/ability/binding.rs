@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{CombatPart, Dealer, Effect, Reference, Struck, TargetKind, TargetSpec, TriggerEvent};
+use engine::{CombatPart, Dealer, Effect, Reference, Struck, TargetKind, TargetSpec, TriggerEvent, Whose};
 use language::{Phrase, t};
 
 /// What the words of an ability stand in: it decides what they can refer to.
@@ -61,6 +61,7 @@ impl Noun {
             | TriggerEvent::CreatureAttacksAlone(_)
             | TriggerEvent::Enters(_)
             | TriggerEvent::Dies(_)
+            | TriggerEvent::YouSacrifice(_)
             | TriggerEvent::Attacks(_)
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
@@ -75,17 +76,20 @@ impl Noun {
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
             TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
-            TriggerEvent::ThisTargeted { .. } => Some(Self::OnStack),
+            TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => Some(Self::OnStack),
             TriggerEvent::SpellPlayed(_)
             | TriggerEvent::SecondSpell(_)
             | TriggerEvent::Plays(_)
             | TriggerEvent::OpponentDraws
             | TriggerEvent::HostStepBegins(_)
             | TriggerEvent::ThisAttacksPlayer
+            | TriggerEvent::DamageTogether(_)
+            | TriggerEvent::Discards(_)
+            | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouGainLife
             | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Self::Player),
-            TriggerEvent::StepBegins { .. }
+            TriggerEvent::StepBegins { turn: Whose::Yours, .. }
             | TriggerEvent::YouDraw
             | TriggerEvent::YouDrawSecond
             | TriggerEvent::ThisCast
@@ -93,6 +97,9 @@ impl Noun {
             | TriggerEvent::ThisDies
             | TriggerEvent::ThisLeaves
             | TriggerEvent::ThisDiscarded
+            | TriggerEvent::ThisCycled
+            | TriggerEvent::YouCycle
+            | TriggerEvent::ControlNone(_)
             | TriggerEvent::ThisAttacks
             | TriggerEvent::ThisAttacksWith { .. }
             | TriggerEvent::YouTarget
@@ -139,6 +146,13 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisTappedForMana
         | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
+        | TriggerEvent::ThisCycled
+        | TriggerEvent::YouCycle
+        | TriggerEvent::Discards(_)
+        | TriggerEvent::YouSacrifice(_)
+        | TriggerEvent::DamageTogether(_)
+        | TriggerEvent::Targeted { .. }
+        | TriggerEvent::ControlNone(_)
         | TriggerEvent::Enters(_)
         | TriggerEvent::ThisUnattached
         | TriggerEvent::ThisCast
@@ -535,6 +549,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExtraCombat { .. }
         | Effect::ExtraStep { .. }
         | Effect::EndTheTurn
+        | Effect::WhenDone { .. }
         | Effect::TurnFaceUp
         | Effect::Times { .. }
         | Effect::If { .. }

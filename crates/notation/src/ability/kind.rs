@@ -5,7 +5,7 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use engine::{CardType, Colors, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
+use engine::{CardType, Colors, TargetKind, TargetSpec, Trait, Types, Whose};
 use language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
@@ -57,7 +57,8 @@ struct Noun {
     what: TargetKind,
     /// The card types it is one of, where the kind is only "permanent" or "spell".
     types: Types,
-    subtype: Option<Subtype>,
+    /// The subtype it has, or one of two, or the other thing that it may be instead of one of those types.
+    subtype: Option<Trait>,
     many: bool,
     end: usize,
 }
@@ -132,7 +133,7 @@ impl Reader<'_> {
             ));
         };
         self.next = noun.end;
-        asked.extend(noun.subtype.map(Trait::Subtype));
+        asked.extend(noun.subtype);
         if noun.types != Types::NONE {
             asked.push(Trait::Types(noun.types));
         }
@@ -265,16 +266,11 @@ impl Reader<'_> {
                 && let Some((subtype, many)) = self.words.get(at + 1).and_then(|word| subtype(word.text))
                 && !subtype.is_of_lands()
             {
-                return Some(Noun { what, types: Types::NONE, subtype: Some(subtype), many, end: at + 2 });
+                let subtype = Some(Trait::Subtype(subtype));
+                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 2 });
             }
         }
-        let typed = self.words.get(at).and_then(|word| subtype(word.text)).map(|(subtype, many)| Noun {
-            what: TargetKind::Permanent,
-            types: Types::NONE,
-            subtype: Some(subtype),
-            many,
-            end: at + 1,
-        });
+        let typed = self.subtypes_at(at);
         if kind.is_none() && listed.is_none() {
             return typed;
         }
@@ -282,6 +278,23 @@ impl Reader<'_> {
             (Some(kind), Some(listed)) if kind.end >= listed.end => Some(kind),
             (kind, listed) => listed.or(kind),
         }
+    }
+
+    /// A subtype, or one of two: "Goblin", "Wolf or Werewolf".
+    fn subtypes_at(&self, at: usize) -> Option<Noun> {
+        let known = |at: usize| self.words.get(at).and_then(|word| subtype(word.text));
+        let (first, many) = known(at)?;
+        let joined = ["or", "and", "and/or"].iter().any(|word| self.word_is(at + 1, word));
+        let other = known(at + 2).filter(|(_, plural)| joined && *plural == many);
+        // "Goblin or Orc creature" would be about creatures only.
+        let other = other.filter(|_| !["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(at + 3, noun)));
+        // What two kinds do together, "and" could join to something else.
+        let other = other.filter(|_| many || !self.word_is(at + 1, "and"));
+        let (subtype, end) = match other {
+            Some((other, _)) => (Trait::OneOf(first, other), at + 3),
+            None => (Trait::Subtype(first), at + 1),
+        };
+        Some(Noun { what: TargetKind::Permanent, types: Types::NONE, subtype: Some(subtype), many, end })
     }
 
     /// Card types, of which it is one: "artifact or enchantment", "creature spell".
@@ -318,6 +331,14 @@ impl Reader<'_> {
         }
         if types == Types::NONE {
             return None;
+        }
+        let or = (joined && end < at) || (!joined && self.word_is(end, "or"));
+        let besides = self.words.get(if joined { at } else { end + 1 }).and_then(|word| subtype(word.text));
+        if let Some((subtype, _)) = besides.filter(|(_, plural)| or && *plural == many) {
+            let end = if joined { at } else { end + 1 } + 1;
+            let noun = ["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(end, noun));
+            let subtype = Some(Trait::TypesOr(types, subtype));
+            return (!noun).then_some(Noun { what: TargetKind::Permanent, types: Types::NONE, subtype, many, end });
         }
         if !many && (self.word_is(end, "spell") || self.word_is(end, "spells")) {
             let many = self.word_is(end, "spells");
@@ -364,6 +385,24 @@ impl Reader<'_> {
         }
         if self.take("that attacked this turn") {
             return Ok(Some(Trait::Attacked));
+        }
+        if self.any(&["that was dealt damage this turn", "that were dealt damage this turn", "dealt damage this turn"]) {
+            return Ok(Some(Trait::Hurt));
+        }
+        if self.any(&["that's", "that is", "that are"]) {
+            let mut colors = Colors::NONE;
+            while let Some(next) = self.peek().and_then(|word| color(word.text)) {
+                colors = colors.with(next);
+                self.next += 1;
+                if !self.any(&["or", "and/or"]) {
+                    break;
+                }
+            }
+            if colors != Colors::NONE {
+                return Ok(Some(Trait::Colors(colors)));
+            }
+            self.next = start;
+            return Ok(None);
         }
         if !self.take("with") {
             return Ok(None);

@@ -3,8 +3,9 @@
 use super::Reader;
 use super::binding::Noun;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Amount, Cost, Effect, Reference};
+use engine::{Ability, Amount, Cost, Effect, Reference};
 use language::t;
+use std::sync::Arc;
 
 /// The forms, for the reference.
 pub(crate) const MAY: &[&str] = &[
@@ -51,7 +52,11 @@ impl Reader<'_> {
             _ => cost.is_some(),
         };
         let ended = self.any(&["."]);
-        if ended && sure && self.take("if you do") {
+        if ended && sure && self.take("when you do") {
+            self.any(&[","]);
+            let ability = Arc::new(self.when_done()?);
+            self.add(Effect::WhenDone { ability })?;
+        } else if ended && sure && self.take("if you do") {
             self.any(&[","]);
             self.clauses()?;
             self.any(&["."]);
@@ -61,6 +66,14 @@ impl Reader<'_> {
         let yes = self.ability.effects.split_off(first);
         self.offers(start, Effect::May { who: Reference::You, cost, yes, no: Vec::new() })?;
         Ok(true)
+    }
+
+    /// What triggers because of what was just done, up to the end; it has targets of its own.
+    fn when_done(&mut self) -> Result<Ability, Problem> {
+        let words = self.words.split_off(self.next.min(self.words.len()));
+        let (who, attached, it, they, player) = (self.who, self.attached, self.it, self.they, self.player);
+        let fresh = Reader::new(self.all, self.origin);
+        Reader { words, who, attached, it, they, player, ..fresh }.chosen_or_only()
     }
 
     /// `COST. If they do, EFFECT`, after "that player may pay".
@@ -86,6 +99,9 @@ impl Reader<'_> {
             return Ok(false);
         }
         let start = self.next;
+        if ["you sacrifice", "you discard", "you return"].iter().any(|words| self.comes(words)) {
+            return self.unless_given_up().map(|()| true);
+        }
         let who = if self.take("you pay") {
             Reference::You
         } else if self.any(&["its controller pays", "that player pays", "they pay"]) {
@@ -107,6 +123,30 @@ impl Reader<'_> {
         self.sentence = self.ability.effects.len();
         self.open = self.sentence;
         Ok(true)
+    }
+
+    /// `you sacrifice a land`, after "unless": what the player may do instead of what the sentence says so far.
+    fn unless_given_up(&mut self) -> Result<(), Problem> {
+        let start = self.next;
+        let no = self.ability.effects.split_off(self.sentence.min(self.ability.effects.len()));
+        self.take("you");
+        self.effect()?;
+        let first = self.sentence.min(self.ability.effects.len());
+        let yes = self.ability.effects.split_off(first);
+        // Of several, some might be given up and others not.
+        let one = |effect: &Effect| {
+            matches!(effect, Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), .. })
+        };
+        if !matches!(yes.as_slice(), [only] if one(only)) || no.is_empty() {
+            let words = self.words.get(start).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("this can't be done instead"))
+                .expected(t!("unless you sacrifice a land, or unless you discard a card, for example")));
+        }
+        self.offers(start, Effect::May { who: Reference::You, cost: None, yes, no })?;
+        if !self.any(&["."]) && self.peek().is_some() {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        Ok(())
     }
 
     fn offers(&mut self, start: usize, may: Effect) -> Result<(), Problem> {

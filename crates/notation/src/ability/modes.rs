@@ -58,14 +58,33 @@ pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
 /// often X is in its mana cost.
 pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Result<Vec<Ability>, Problem> {
     let mut words = piece.tokens();
-    let mut costs = Vec::new();
-    if let Some(cost) = leading(piece, &mut words, "as an additional cost to cast this spell ,")? {
-        costs.push(cost);
+    // With one cost or another, there are as many ways for each.
+    let costs = leading(piece, &mut words, "as an additional cost to cast this spell ,")?;
+    let each: Vec<Vec<Cost>> =
+        if costs.is_empty() { vec![Vec::new()] } else { costs.into_iter().map(|cost| vec![cost]).collect() };
+    let mut found = Vec::new();
+    for costs in each {
+        found.extend(announced(piece, words.clone(), costs, x, besides)?);
     }
+    if found.len() > MAX_WAYS {
+        return Err(Diagnostic::at(piece, t!("how many modes?"))
+            .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
+    }
+    Ok(found)
+}
+
+/// The same with these additional costs, which are no more among the words.
+fn announced<'a>(
+    piece: Piece<'a>,
+    mut words: Vec<Piece<'a>>,
+    mut costs: Vec<Cost>,
+    x: u32,
+    besides: &[Besides],
+) -> Result<Vec<Ability>, Problem> {
     let speed = only_when(piece, &mut words)?;
     let instead = rather_than(piece, &mut words)?;
     let mut ways: Vec<(Vec<Cost>, Vec<Vec<Piece<'_>>>)> = Vec::new();
-    if let Some(cost) = leading(piece, &mut words, "kicker")? {
+    if let [cost] = leading(piece, &mut words, "kicker")?[..] {
         let (plain, kicked) = kicked(&words).ok_or_else(|| {
             Diagnostic::at(piece, t!("what does it do if it was kicked?"))
                 .expected(t!("EFFECT. If this spell was kicked, EFFECT"))
@@ -157,10 +176,6 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
             }
             Besides::Entwine(_) | Besides::Escalate(_) => {}
         }
-    }
-    if found.len() > MAX_WAYS {
-        return Err(Diagnostic::at(piece, t!("how many modes?"))
-            .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
     }
     Ok(found)
 }
@@ -324,10 +339,10 @@ fn stand(words: &[Piece<'_>], at: usize, wanted: &str) -> bool {
     wanted.split(' ').zip(at..).all(|(word, at)| words.get(at).is_some_and(|known| known.is(word)))
 }
 
-/// What is paid, if the words begin with these: they are taken away, with what ends them.
-fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Result<Option<Cost>, Problem> {
+/// What is paid, if the words begin with these, which are taken away with what ends them: one cost, or one of two.
+fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Result<Vec<Cost>, Problem> {
     if !stand(words, 0, begin) {
-        return Ok(None);
+        return Ok(Vec::new());
     }
     let start = begin.split(' ').count();
     let ends = |word: &Piece<'_>| [".", ",", ";", ":"].iter().any(|end| word.is(end));
@@ -336,17 +351,28 @@ fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Res
     let (Some(first), Some(last)) = (words.get(start), words.get(end.wrapping_sub(1))) else {
         return Err(problem());
     };
-    let paid = piece.between(*first, *last);
-    let Some(cost) =
-        cost::read(paid)?.filter(|cost| matches!(cost, Cost::Mana(_) | Cost::PayLife(_)) || cost.names_one())
-    else {
-        return Err(problem());
+    let payable = |cost: &Cost| matches!(cost, Cost::Mana(_) | Cost::PayLife(_)) || cost.names_one();
+    let one = |from: Piece<'a>, to: Piece<'a>| cost::read(piece.between(from, to)).map(|it| it.filter(payable));
+    let or = words.get(start..end).unwrap_or_default().iter().position(|word| word.is("or")).map(|at| start + at);
+    let costs = match (one(*first, *last), or) {
+        (Ok(Some(cost)), _) => vec![cost],
+        (whole, Some(or)) => {
+            let apart = words.get(or.wrapping_sub(1)).zip(words.get(or + 1));
+            let both = apart.and_then(|(before, after)| {
+                Some((one(*first, *before).ok()??, one(*after, *last).ok()??))
+            });
+            match both {
+                Some((one, other)) => vec![one, other],
+                None => return Err(whole.err().unwrap_or_else(problem)),
+            }
+        }
+        (whole, None) => return Err(whole.err().unwrap_or_else(problem)),
     };
     words.drain(..(end + 1).min(words.len()));
     if words.first().is_some_and(|word| word.is("then")) {
         words.remove(0);
     }
-    Ok(Some(cost))
+    Ok(costs)
 }
 
 /// `you may … rather than pay this spell's mana cost`, if it begins so: that is taken away.

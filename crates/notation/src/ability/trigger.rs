@@ -101,6 +101,47 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("when this is discarded", &["this is discarded", "you discard this"], |_| {
         TriggerEvent::ThisDiscarded
     }),
+    event("when you cycle this", &["you cycle this"], |_| TriggerEvent::ThisCycled),
+    event("whenever you cycle a card", &["you cycle a card", "you cycle another card"], |_| TriggerEvent::YouCycle),
+    event(
+        "whenever PLAYER discards a card",
+        &[
+            "PLAYER discards a card",
+            "PLAYER discard a card",
+            "PLAYER discard another card",
+            "PLAYER cycle or discard a card",
+            "PLAYER cycle or discard another card",
+            "PLAYER cycles or discards a card",
+        ],
+        |spec| TriggerEvent::Discards(spec.whose),
+    ),
+    event("whenever you sacrifice KIND", &["you sacrifice KIND"], TriggerEvent::YouSacrifice),
+    event(
+        "whenever one or more GROUP deal combat damage to a player",
+        &["one or more CROWD deal combat damage to a player"],
+        TriggerEvent::DamageTogether,
+    ),
+    event(
+        "whenever KIND becomes the target of a spell or ability",
+        &["KIND becomes the target of a spell or ability"],
+        |what| TriggerEvent::Targeted { what, by: ANYONE, spell: false },
+    ),
+    event("whenever KIND becomes the target of a spell", &["KIND becomes the target of a spell"], |what| {
+        TriggerEvent::Targeted { what, by: ANYONE, spell: true }
+    }),
+    event(
+        "whenever KIND becomes the target of a spell or ability an opponent controls",
+        &["KIND becomes the target of a spell or ability an opponent controls"],
+        |what| TriggerEvent::Targeted { what, by: Whose::Opponents, spell: false },
+    ),
+    event(
+        "whenever KIND becomes the target of a spell or ability you control",
+        &["KIND becomes the target of a spell or ability you control"],
+        |what| TriggerEvent::Targeted { what, by: Whose::Yours, spell: false },
+    ),
+    event("when you control no GROUP", &["you control no CROWD"], |spec| {
+        TriggerEvent::ControlNone(TargetSpec { whose: Whose::Yours, ..spec })
+    }),
     event(
         "whenever KIND enters",
         &["KIND enters", "KIND enters the battlefield", "KIND comes into play", "this or KIND enters"],
@@ -372,6 +413,9 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         | TriggerEvent::OpponentDraws
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::DamageTogether(_)
+        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
+        | TriggerEvent::Discards(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Reference::That),
         _ => None,
     }
@@ -391,7 +435,7 @@ impl Reader<'_> {
     }
 
     /// What a triggered ability does: its effects, or, after "choose one", those of each mode (700.2b).
-    fn chosen_or_only(mut self) -> Result<Ability, Problem> {
+    pub(super) fn chosen_or_only(mut self) -> Result<Ability, Problem> {
         if !self.take("choose one") {
             self.effects()?;
             return Ok(self.ability);
@@ -487,6 +531,13 @@ impl Reader<'_> {
                     spec = self.many_come().then(|| self.kind(true).ok())??;
                     let own = word == "MANY" || spec.whose == Whose::Yours;
                     if !is_permanent(spec.what) || spec.whose == Whose::Opponents || !own {
+                        return None;
+                    }
+                }
+                "CROWD" => {
+                    spec = self.many_come().then(|| self.kind(true).ok())??;
+                    let plain = words.starts_with("one") || spec.whose == Whose::Anyones;
+                    if !is_permanent(spec.what) || !plain {
                         return None;
                     }
                 }
