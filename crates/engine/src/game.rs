@@ -71,6 +71,9 @@ pub struct Game {
     pub(crate) night: Option<bool>,
     /// How many spells the active player of the turn before this one played in it, if that turn is known.
     pub(crate) last_active: Option<u32>,
+    /// Spells with an ability that triggers as they are played, which have left the stack: storm copies them all the same
+    /// (707.10).
+    pub(crate) played: Vec<StackEntry>,
     /// The most spells that any player played in the turn before this one, if that turn is known.
     pub(crate) last_turn: Option<u32>,
     /// Whether a creature has died this turn.
@@ -114,6 +117,9 @@ pub struct Player {
     pub(crate) lost_life: bool,
     /// Whether this player gained life this turn.
     pub(crate) gained_life: bool,
+    /// When this player's upkeep began before the last one, and when the last one did, on the clock that orders continuous
+    /// effects; 0 if that was before the situation.
+    pub(crate) upkeeps: (u32, u32),
     /// How many spells this player has played this turn.
     pub(crate) spells: u32,
     /// How many cards this player has drawn this turn.

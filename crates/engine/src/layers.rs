@@ -147,6 +147,7 @@ impl Game {
         self.work.count(self.cards.len() + all.len());
         // First of all of them who controls what and what it is; then what static abilities, which ask for that, make
         // of it.
+        let clock = self.clock;
         let fighters = self.fighters();
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
@@ -165,6 +166,9 @@ impl Game {
             object.now.colors = object.colors_now(shaped);
             object.now.becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
             object.controller = controller;
+            if changed {
+                object.came = clock;
+            }
             let fights = fighters.any(object.card);
             if changed {
                 object.status.summoning_sick = true;
@@ -278,6 +282,10 @@ impl Game {
             }
             granted.size.0 = granted.size.0.saturating_add(more.size.0);
             granted.size.1 = granted.size.1.saturating_add(more.size.1);
+        }
+        if object.counters.named.iter().next().is_some() && Rule::KeywordCounters.number(self.edition).is_some() {
+            let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword());
+            now.keywords = said.filter(|said| lost.since(*said) == 0).fold(now.keywords, Keywords::with);
         }
         let counts = object.is_in_play() && !object.has_lost_abilities();
         if let Some(size) = object.face.counted_size.filter(|_| counts) {

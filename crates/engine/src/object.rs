@@ -40,6 +40,8 @@ pub struct Object {
     pub(crate) zone: Zone,
     /// When it came to this zone, on the clock that orders continuous effects.
     pub(crate) since: u32,
+    /// When it came under its controller's control, on the same clock; 0 if that was before the turn the situation begins in.
+    pub(crate) came: u32,
     pub(crate) status: Status,
     pub(crate) damage: u32,
     pub(crate) counters: Counters,

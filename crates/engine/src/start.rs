@@ -23,6 +23,7 @@ impl Game {
                 damaged: false,
                 lost_life: false,
                 gained_life: false,
+                upkeeps: (0, 0),
                 spells: 0,
                 drawn: 0,
                 library: Vec::new(),
@@ -57,6 +58,7 @@ impl Game {
             had_statics: false,
             watches_time: setup.cards.iter().any(|card| card.face.is_bound_to_time()),
             night: None,
+            played: Vec::new(),
             last_active: None,
             last_turn: None,
             creature_died: false,
@@ -98,6 +100,7 @@ impl Game {
         for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
             if let (Place::InPlay(permanent), Some(object)) = (&card.place, game.object_mut(id)) {
                 object.status.summoning_sick = permanent.summoning_sick;
+                object.came = if permanent.summoning_sick { object.came } else { 0 };
             }
         }
         // The first step has begun already as far as its own actions go: what it would do at its beginning is part of

@@ -39,6 +39,7 @@ impl Game {
             controller: owner,
             zone,
             since,
+            came: since,
             status: Status {
                 present: true,
                 token,

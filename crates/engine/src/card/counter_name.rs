@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// The name of a kind of counter that means nothing by itself (stun counters apart): one of a fixed list.
+/// The name of a kind of counter that means nothing by itself, except stun counters and those of keywords: one of a fixed list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterName(u8);
 
 /// The names, in alphabetical order.
-const NAMES: [&str; 72] = [
+const NAMES: [&str; 85] = [
     "age",
     "blood",
     "bounty",
@@ -15,27 +15,36 @@ const NAMES: [&str; 72] = [
     "credit",
     "crystal",
     "death",
+    "deathtouch",
     "depletion",
     "devotion",
+    "double strike",
     "dream",
     "echo",
     "egg",
     "fade",
     "feather",
     "filibuster",
+    "first strike",
+    "flying",
     "fuse",
     "gold",
     "growth",
+    "haste",
     "hatchling",
+    "hexproof",
     "hour",
     "ice",
+    "indestructible",
     "infection",
     "intervention",
     "invitation",
     "javelin",
     "ki",
+    "lifelink",
     "lore",
     "luck",
+    "menace",
     "mining",
     "muster",
     "oil",
@@ -49,9 +58,11 @@ const NAMES: [&str; 72] = [
     "pressure",
     "prey",
     "quest",
+    "reach",
     "rust",
     "scream",
     "scroll",
+    "shadow",
     "shell",
     "silver",
     "sleep",
@@ -68,11 +79,13 @@ const NAMES: [&str; 72] = [
     "time",
     "tower",
     "training",
+    "trample",
     "trap",
     "treasure",
     "valor",
     "velocity",
     "verse",
+    "vigilance",
     "vitality",
     "void",
     "volatile",
@@ -87,7 +100,7 @@ impl CounterName {
     pub const COUNT: usize = NAMES.len();
     /// Stun: a permanent with such a counter that would become untapped loses one of them instead (122.1d, since
     /// 2022).
-    pub const STUN: Self = Self(54);
+    pub const STUN: Self = Self(65);
 
     /// The counter of this name, in lower case or not.
     ///
@@ -100,6 +113,27 @@ impl CounterName {
     pub fn new(name: &str) -> Option<Self> {
         let place = NAMES.binary_search(&name.to_ascii_lowercase().as_str()).ok()?;
         u8::try_from(place).ok().map(Self)
+    }
+
+    /// The keyword that a permanent has because of such a counter (122.1b, since 2020).
+    #[must_use]
+    pub fn keyword(self) -> Option<crate::Keyword> {
+        const KEYWORDS: [crate::Keyword; 13] = [
+            crate::Keyword::Deathtouch,
+            crate::Keyword::DoubleStrike,
+            crate::Keyword::FirstStrike,
+            crate::Keyword::Flying,
+            crate::Keyword::Haste,
+            crate::Keyword::Hexproof,
+            crate::Keyword::Indestructible,
+            crate::Keyword::Lifelink,
+            crate::Keyword::Menace,
+            crate::Keyword::Reach,
+            crate::Keyword::Shadow,
+            crate::Keyword::Trample,
+            crate::Keyword::Vigilance,
+        ];
+        KEYWORDS.into_iter().find(|keyword| keyword.name() == self.name())
     }
 
     /// Every name, in alphabetical order.

@@ -303,6 +303,15 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// Counters are removed from a permanent, as many as it has of them at most.
+    RemoveCounters {
+        /// Which permanent.
+        who: Reference,
+        /// The kind of counter.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
     /// As many counters are put on a permanent as it has of that kind.
     DoubleCounters {
         /// Which permanent.
@@ -803,6 +812,7 @@ impl Effect {
             | Self::Explore { who }
             | Self::Connive { who, .. }
             | Self::PutCounters { who, .. }
+            | Self::RemoveCounters { who, .. }
             | Self::DoubleCounters { who, .. }
             | Self::RevealTop { who, .. }
             | Self::SetLife { who, .. }
@@ -901,6 +911,7 @@ impl Effect {
         if let Self::Draw { count, .. }
         | Self::Mill { count, .. }
         | Self::PutCounters { count, .. }
+        | Self::RemoveCounters { count, .. }
         | Self::CopyToken { count, .. }
         | Self::CreateToken { count, .. } = &mut self
         {
@@ -934,6 +945,7 @@ impl Effect {
             | Self::PumpBy { power, toughness, .. }
             | Self::SetSize { power, toughness, .. } => power.unsigned_abs().max(toughness.unsigned_abs()),
             Self::PutCounters { count, .. }
+            | Self::RemoveCounters { count, .. }
             | Self::Poison { count, .. }
             | Self::SetLife { life: count, .. }
             | Self::CreateToken { count, .. }

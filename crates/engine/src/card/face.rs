@@ -559,6 +559,32 @@ impl CardFace {
         })
     }
 
+    /// The same card with "echo": in the upkeep after it came, it is sacrificed unless this is paid (702.30a in 2026).
+    #[must_use]
+    pub fn with_echo(self, cost: super::Cost) -> Self {
+        let no = vec![Effect::Sacrifice { who: Reference::This }];
+        let pays = Effect::May { who: Reference::You, cost: Some(cost), yes: Vec::new(), no };
+        self.with_trigger(TriggeredAbility {
+            event: TriggerEvent::StepBegins { step: crate::Step::Upkeep, turn: super::Whose::Yours },
+            attached: false,
+            condition: Some(Condition::CameLately),
+            ability: Ability { effects: vec![pays], ..Ability::default() },
+        })
+    }
+
+    /// The same card with "storm": a copy for each spell that was played before it in the turn (702.40a in 2026).
+    #[must_use]
+    pub fn with_storm(self) -> Self {
+        let copy = Effect::CopySpell { who: Reference::That, anew: true };
+        let times = Effect::Times { times: super::Amount::ThatMuch, effects: vec![copy] };
+        self.with_trigger(TriggeredAbility {
+            event: TriggerEvent::ThisCast,
+            attached: false,
+            condition: None,
+            ability: Ability { effects: vec![times], ..Ability::default() },
+        })
+    }
+
     /// The same card with "evoke", "dash" or "blitz": it can be cast for this rather than for its mana cost.
     #[must_use]
     pub fn cast_for(mut self, cost: ManaCost, then: Fleeting) -> Self {

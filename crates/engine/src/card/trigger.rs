@@ -315,6 +315,9 @@ pub enum Condition {
     NoSpellsLastTurn,
     /// Some player played two or more spells during the turn before this one.
     TwoSpellsLastTurn,
+    /// The permanent itself came under its controller's control since the beginning of that player's upkeep before this one:
+    /// echo (702.30a in 2026).
+    CameLately,
     /// There are at least so many of what is counted for its controller.
     Counted(u32, CountOf),
     /// The permanent itself has, or last had, no counter of this kind.

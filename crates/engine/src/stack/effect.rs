@@ -46,7 +46,14 @@ impl Game {
                 Some(Effect::Times { times, effects }) => {
                     let times = self.amount(resolution, *times, Reference::You, Thing::Player(you));
                     let effects = effects.iter().filter(|_| times > 0).cloned();
-                    effects.map(|effect| effect.times(times)).collect()
+                    let each = |effect: Effect| match effect {
+                        // Each copy may have other targets.
+                        Effect::CopySpell { .. } => {
+                            vec![effect; times.min(Setup::MAX_AT_ONCE) as usize]
+                        }
+                        effect => vec![effect.times(times)],
+                    };
+                    effects.flat_map(each).collect()
                 }
                 Some(Effect::If { test, yes, no }) => {
                     if self.tests(*test, resolution) {
@@ -608,6 +615,15 @@ impl Game {
             Effect::PutCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {
                     self.put_counters(object, *kind, *count, events);
+                }
+            }
+            Effect::RemoveCounters { who, kind, count } => {
+                for object in self.permanents_meant(*who, resolution) {
+                    let there = self.object(object).map_or(0, |object| object.counters.of(*kind));
+                    let count = there.min(*count);
+                    if count > 0 {
+                        self.remove_counters(object, *kind, count, &[Rule::ResolvingInstructions], events);
+                    }
                 }
             }
             Effect::RevealTop { who, what } => {

@@ -35,6 +35,12 @@ impl Game {
                 let mut players = given.players.iter();
                 players.any(|player| !self.may_give_up(*player, &given).is_empty())
             }
+            Some(Effect::RemoveCounters { who, kind, count }) => {
+                let enough = |object: &ObjectId| {
+                    self.object(*object).is_some_and(|object| object.counters.of(*kind) >= *count)
+                };
+                self.permanents_meant(*who, resolution).iter().any(enough)
+            }
             Some(Effect::Sacrifice { who }) => {
                 let own = |object: &ObjectId| {
                     self.object(*object).is_some_and(|object| object.controller == resolution.player())

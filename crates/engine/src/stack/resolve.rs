@@ -62,7 +62,9 @@ impl Resolution {
 impl Game {
     /// Resolves the topmost object.
     pub(crate) fn resolve_top(&mut self, events: &mut Vec<Event>) {
-        let Some(StackEntry { id, object, paid }) = self.stack.pop() else { return };
+        let Some(entry) = self.stack.pop() else { return };
+        self.note_left(&entry);
+        let StackEntry { id, object, paid } = entry;
         let rules: &'static [Rule] = match object {
             StackObject::CombatDamage { .. } => &[Rule::AllPassResolvesTop, Rule::CombatDamageResolves],
             _ => &[Rule::AllPassResolvesTop, Rule::StackOrder],
@@ -317,6 +319,7 @@ impl Game {
             return;
         }
         let entry = self.stack.remove(place);
+        self.note_left(&entry);
         events.push(Event { kind: Happening::Countered(id), rules: &[Rule::Countering] });
         match entry.object {
             StackObject::Spell { card, .. } if to == Zone::Library => self.put_in_library(card, true, events),
@@ -324,6 +327,15 @@ impl Game {
                 self.move_object(card, to, events);
             }
             _ => {}
+        }
+    }
+
+    /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.
+    fn note_left(&mut self, entry: &StackEntry) {
+        let StackObject::Spell { card, .. } = entry.object else { return };
+        let copies = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::ThisCast;
+        if self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies)) {
+            self.played.push(entry.clone());
         }
     }
 
@@ -337,7 +349,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let Some(StackEntry { object: StackObject::Spell { card, targets, division, .. }, paid, .. }) =
-            self.stack.iter().find(|entry| entry.id == id).cloned()
+            self.stack.iter().chain(&self.played).find(|entry| entry.id == id).cloned()
         else {
             return;
         };

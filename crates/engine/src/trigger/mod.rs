@@ -238,7 +238,7 @@ impl Game {
                 subject.and_then(|subject| self.matches(trigger.event, subject, watcher.controller, what));
             let Some(mut about) = about else { continue };
             // Whose step it is, only some ask.
-            if matches!(trigger.event, TriggerEvent::StepBegins { .. })
+            if matches!(trigger.event, TriggerEvent::StepBegins { .. } | TriggerEvent::ThisCast)
                 && !trigger.ability.modes().any(crate::Ability::speaks_of_that)
             {
                 about.that.clear();
@@ -351,10 +351,17 @@ impl Game {
             }
             (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card })
             | (TriggerEvent::ThisCycled, Occurrence::Cycled { card, .. })
-            | (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. })
                 if card == watcher =>
             {
                 about(card)
+            }
+            // "That many" are the spells played before it in this turn.
+            (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. }) if card == watcher => {
+                let spells = self.players.iter().fold(0_u32, |all, player| all.saturating_add(player.spells));
+                let entry = self.stack.iter().find(|entry| {
+                    matches!(entry.object, StackObject::Spell { card: spell, .. } if spell == card)
+                })?;
+                Some(About::one(Thing::Stack(entry.id), spells.saturating_sub(1)))
             }
             (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to, .. })
             | (TriggerEvent::ThisDealsCombatDamage, Occurrence::DealsDamage { source, to, combat: true })
@@ -593,6 +600,10 @@ impl Game {
                 self.object(source).is_some_and(|object| object.counters.of(kind) >= least)
             }
             Condition::NoSpellsLastTurn => self.last_turn == Some(0),
+            Condition::CameLately => {
+                let before = self.player(controller).map_or(0, |player| player.upkeeps.0);
+                self.object(source).is_some_and(|source| source.came > before)
+            }
             Condition::TwoSpellsLastTurn => self.last_turn.is_some_and(|most| most >= 2),
             Condition::Counted(least, what) => self.count(what, source, controller) >= least,
             Condition::ThisAttacked => self.object(source).is_some_and(|source| source.status.attacked),

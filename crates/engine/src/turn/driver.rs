@@ -200,6 +200,7 @@ impl Game {
         };
         self.turn.number = self.turn.number.saturating_add(1);
         self.wounded.clear();
+        self.played.clear();
         self.fired.clear();
         self.used.clear();
         self.turn.struck = false;
@@ -281,6 +282,16 @@ impl Game {
             _ => false,
         };
         self.end_changes(over, &[Rule::UntilDurations], events);
+        if step == Step::Upkeep {
+            let now = self.tick();
+            let active: Vec<crate::PlayerId> =
+                self.players().map(|(id, _)| id).filter(|id| self.are_allied(*id, self.turn.active)).collect();
+            for player in active {
+                if let Some(player) = self.player_mut(player) {
+                    player.upkeeps = (player.upkeeps.1, now);
+                }
+            }
+        }
         self.occur(Occurrence::StepBegins(step));
         let active = self.turn.active;
         match step {

@@ -393,6 +393,10 @@ impl Card {
                 " with prowess.",
                 " with \"Whenever you cast a noncreature spell, this gets +1/+1 until end of turn.\"",
             )
+            .replace(
+                " with decayed.",
+                " with \"This creature can't block\" and \"When this creature attacks, sacrifice it at end of combat.\"",
+            )
             .replace(" also get ", " get ")
             .replace(" also gets ", " gets ")
             .replace("\n\u{2022}", " \u{2022}");
@@ -722,7 +726,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
     let ability = meant == "persist"
         || meant == "undying"
         || meant.starts_with("ward {")
-        || (["cycling", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {"]
+        || (["cycling", "echo", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {"]
             .iter()
             .any(|keyword| meant.starts_with(keyword))
             && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
@@ -764,6 +768,7 @@ fn is_behind(line: &str) -> bool {
     let begins =
         ["buyback", "cycling", "entwine", "escalate", "flashback {", "overload {", "this spell costs {"];
     begins.iter().any(|begin| meant.starts_with(begin))
+        || meant == "storm"
         || landcycling(&meant).is_some()
         || affinity(&meant).is_some()
 }

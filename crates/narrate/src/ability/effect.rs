@@ -369,6 +369,9 @@ impl Writer<'_> {
                 wording.lasting(self.say(t!("%1 blocks %2 if able"), &[&who, &attacker]), *lasts)
             }
             Effect::RemoveFromCombat { who } => self.to(*who, t!("remove %1 from combat")),
+            Effect::RemoveCounters { who, kind, count } => {
+                self.with(*who, t!("remove %2 from %1"), &wording.counters(*count, *kind))
+            }
             Effect::PutCounters { who, kind, count } => {
                 self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))
             }

@@ -452,6 +452,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
         }
         Condition::NoSpellsLastTurn => plain(t!("no spells were cast last turn")),
+        Condition::CameLately => {
+            plain(t!("this came under your control since the beginning of your last upkeep"))
+        }
         Condition::TwoSpellsLastTurn => plain(t!("a player cast two or more spells last turn")),
         Condition::Counted(least, what) => {
             let many = usize::try_from(least).unwrap_or(usize::MAX);

@@ -516,6 +516,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Transform { who }
         | Effect::Connive { who, .. }
         | Effect::CopyToken { of: who, .. }
+        | Effect::RemoveCounters { who, .. }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
         Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {

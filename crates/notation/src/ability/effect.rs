@@ -909,6 +909,14 @@ impl Reader<'_> {
     }
 
     pub(super) fn remove(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let start = self.next;
+        if let Ok((count, kind)) = self.counters()
+            && self.take("from")
+        {
+            let who = self.who()?;
+            return self.add(Effect::RemoveCounters { who, kind, count });
+        }
+        self.next = start;
         let who = self.who()?;
         if self.take("from combat") {
             self.add(Effect::RemoveFromCombat { who })
@@ -956,6 +964,11 @@ impl Reader<'_> {
     }
 
     pub(super) fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
+        for words in ["first strike", "double strike"] {
+            if self.take(words) {
+                return counter(words).ok_or_else(|| self.problem(t!("counters")));
+            }
+        }
         let kind = self.peek().and_then(|word| counter(word.text));
         let kind = kind.ok_or_else(|| {
             self.problem(t!("+1/+1, -1/-1, loyalty, defense, charge, or a name such as oil"))

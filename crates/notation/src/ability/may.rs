@@ -47,6 +47,7 @@ impl Reader<'_> {
                     | Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), .. }
                     | Effect::GainLife { who: Reference::You, .. }
                     | Effect::Sacrifice { who: Reference::This }
+                    | Effect::RemoveCounters { who: Reference::This, .. }
                     | Effect::CreateToken { .. }
             ),
             _ => cost.is_some(),

@@ -43,8 +43,8 @@ use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use engine::{
-    Ability, CardFace, Cost, Duration, Effect, Keyword, Numbered, NumberedKeyword, Reference, Setup, Speed,
-    Step, TargetKind, TargetSpec, Whose,
+    Ability, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered, NumberedKeyword,
+    Reference, Setup, Speed, Step, TargetKind, TargetSpec, Whose,
 };
 use language::{Message, Phrase, t};
 
@@ -140,6 +140,11 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     let mut found = modes::for_each_x(times, read)?;
     for found in &mut found {
         found.costs.splice(0..0, ability.costs.iter().copied());
+        // Landcycling and its like are cycling, too (702.29e).
+        let finds = |effect: &Effect| {
+            matches!(effect, Effect::GiveUp { how: GivenUpAs::Found { to: FoundTo::Hand, .. }, .. })
+        };
+        found.cycling = found.costs.contains(&Cost::DiscardThis) && found.effects.iter().all(finds);
     }
     Ok(found)
 }

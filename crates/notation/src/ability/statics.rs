@@ -45,6 +45,7 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this has N or more K counters on it",
     "if no spells were cast last turn",
     "if a player cast two or more spells last turn",
+    "if this came under your control since the beginning of your last upkeep",
     "if it's your turn",
     "if it's not your turn",
     "if you control KIND",
@@ -268,6 +269,9 @@ impl Reader<'_> {
         // What is said of the permanent that this is attached to is not said of this.
         if self.any(&["no spells were cast last turn"]) {
             return Ok(Condition::NoSpellsLastTurn);
+        }
+        if self.pattern("this came under your control since the beginning of your last upkeep").is_some() {
+            return Ok(Condition::CameLately);
         }
         if self.any(&["a player cast two or more spells last turn"]) {
             return Ok(Condition::TwoSpellsLastTurn);
@@ -672,6 +676,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         Condition::ThisAttacked
         | Condition::NoSpellsLastTurn
         | Condition::TwoSpellsLastTurn
+        | Condition::CameLately
         | Condition::ThisIsNot(_)
         | Condition::HadNo(_)
         | Condition::OpponentHasMore(_)

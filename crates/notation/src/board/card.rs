@@ -366,6 +366,7 @@ fn is_behind(part: Piece<'_>) -> bool {
     let (first, _) = part.first_word();
     let in_hand = || part.split_once(":").is_some_and(|(costs, _)| costs.strip_end("discard this").is_some());
     first.is("cycling")
+        || first.is("storm")
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
         || in_hand()
@@ -458,6 +459,18 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             detail.face = std::mem::take(&mut detail.face).with_morph(costs, morph);
             return Ok(());
         }
+    }
+    if first.is("storm") && rest.text.trim_end_matches('.').is_empty() && detail.face.is_instruction() {
+        detail.face = std::mem::take(&mut detail.face).with_storm();
+        return Ok(());
+    }
+    if first.is("echo") && !detail.face.is_instruction() {
+        let cost = ability::mana_or_life(
+            rest.to(rest.text.trim_end_matches('.').len()),
+            t!("echo costs mana or life"),
+        )?;
+        detail.face = std::mem::take(&mut detail.face).with_echo(cost);
+        return Ok(());
     }
     if first.is("cycling") {
         let cost = ability::mana_or_life(

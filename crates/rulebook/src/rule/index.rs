@@ -117,6 +117,7 @@ rules! {
         TappingAndUntapping "tapping-and-untapping" "Tapping";
         Untapping "untapping" "Untapping";
         StunCounters "stun-counters" "Stun counters";
+        KeywordCounters "keyword-counters" "Keyword counters";
         TapCost "tap-cost" "The tap symbol";
         ContinuousEffects "continuous-effects" "Continuous effects";
         EffectLayers "effect-layers" "The layers of continuous effects";

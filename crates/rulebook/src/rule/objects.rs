@@ -101,6 +101,11 @@ rows! {
         E2024_08 "If a permanent with a stun counter on it would become untapped, one stun counter is removed \
                   from it instead."
     }
+    KeywordCounters {
+        E2021_04 "122.1b";
+        E2021_04 "A permanent with a counter that is named like a keyword has that keyword. It loses it with the counter, or \
+                  with an effect that takes the keyword away."
+    }
     TapCost {
         E2006_10 "104.4", E2009_07 "107.5";
         E2006_10 "The tap symbol in a cost means: tap this permanent. A tapped permanent can't pay it, nor \
