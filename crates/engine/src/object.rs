@@ -98,7 +98,7 @@ pub(crate) struct Status {
     pub(crate) tapped: bool,
     pub(crate) summoning_sick: bool,
     pub(crate) phased_out: bool,
-    /// A spell that was played with flashback.
+    /// A spell that was played with flashback, or a permanent that was unearthed: wherever it would go, it is exiled.
     pub(crate) flashback: bool,
     /// A spell that does not resolve, since its targets have become illegal.
     pub(crate) fizzled: bool,

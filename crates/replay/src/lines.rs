@@ -342,7 +342,8 @@ impl Writer<'_> {
         }
         let from_hand = known.ability_from_hand(play.ability).is_some();
         // Of a spell, it is a mode.
-        if place > 0 || known.is_in_play() && face.abilities.len() > 1 {
+        let buried = face.abilities.len() > 1 && face.abilities.get(place).is_some_and(|it| it.in_graveyard);
+        if place > 0 || buried || known.is_in_play() && face.abilities.len() > 1 {
             said += " ability ";
             said += &(place + if from_hand { 1 - known.first_from_hand() } else { 1 }).to_string();
         }

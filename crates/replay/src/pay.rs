@@ -45,6 +45,7 @@ fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) 
         let (face, _) = meant(known, line);
         known.zone() != Zone::InPlay
             && !(known.zone() == Zone::Hand && face.abilities.iter().any(engine::Ability::is_from_hand))
+            && !(known.zone() == Zone::Graveyard && face.abilities.iter().any(|it| it.in_graveyard))
             && !(face.is_instruction() && face.abilities.len() > 1)
             && face.announced.is_none()
     });
@@ -81,6 +82,8 @@ fn candidates(
     let in_play = known.is_some_and(|object| object.zone() == Zone::InPlay);
     // In a hand, casting the card comes first, and its abilities after that.
     let from_hand = in_hand && abilities.iter().any(engine::Ability::is_from_hand);
+    let buried = known.is_some_and(|object| object.zone() == Zone::Graveyard)
+        && abilities.iter().any(|it| it.in_graveyard);
     let instruction = face.is_some_and(engine::CardFace::is_instruction);
     let (first, last) = match line.ability {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
@@ -89,7 +92,7 @@ fn candidates(
             (0, abilities.len() + 1)
         }
         Some(ability) => (ability, ability + 1),
-        None if in_play => (0, abilities.len().max(1)),
+        None if in_play || buried => (0, abilities.len().max(1)),
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, engine::CardFace::modes)),
     };

@@ -25,6 +25,9 @@ pub struct Ability {
     pub x: u32,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
     pub instead: bool,
+    /// Whether it works, as an activated ability of a permanent card, only while the card is in its owner's graveyard
+    /// (402.8; 113.6).
+    pub in_graveyard: bool,
     /// Whether it is cycling, for which abilities wait that trigger when a card is cycled (502.18; 702.29).
     pub cycling: bool,
     /// Whether that is done by overload (702.96, since 2012).
@@ -165,6 +168,29 @@ impl Ability {
                     || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))))
     }
 
+    /// Whether it is said to work in a graveyard and can't, or costs what can be paid only there.
+    pub(crate) fn is_impossible_from_graveyard(&self) -> bool {
+        let permanent = |cost: &Cost| {
+            matches!(
+                cost,
+                Cost::Tap
+                    | Cost::SacrificeThis
+                    | Cost::DiscardThis
+                    | Cost::RevealThis
+                    | Cost::Crew(_)
+                    | Cost::Loyalty(_)
+                    | Cost::RemoveCounters { .. }
+            )
+        };
+        if !self.in_graveyard {
+            return self.costs.contains(&Cost::ExileThis);
+        }
+        self.costs.iter().any(permanent)
+            || self.uses.is_some()
+            || self.makes_mana()
+            || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))
+    }
+
     /// Whether it says how often or under which condition it can be activated.
     pub(crate) const fn is_limited(&self) -> bool {
         self.uses.is_some() || self.only_if.is_some()
@@ -198,6 +224,7 @@ impl Ability {
         let may = |effect: &Effect| matches!(effect, Effect::May { .. });
         loyalty > 1
             || self.is_impossible_from_hand()
+            || self.is_impossible_from_graveyard()
             // A mana ability resolves at once, and nobody is asked.
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
@@ -224,6 +251,8 @@ pub enum Cost {
     SacrificeThis,
     /// Discard the card itself: the ability works only while it is in its owner's hand.
     DiscardThis,
+    /// Exile the card itself from its owner's graveyard, where the ability works.
+    ExileThis,
     /// Reveal this card, from the hand; so the ability works in a hand.
     RevealThis,
     /// Discard a card, another one than this: of this type, if one is said.

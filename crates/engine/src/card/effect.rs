@@ -208,6 +208,9 @@ pub enum Effect {
         tapped: bool,
         /// The kind of counter that it comes into play with.
         counter: Option<CounterKind>,
+        /// Whether it has haste then, and is exiled at the beginning of the next end step or if it would leave: unearth
+        /// (702.84a in 2026).
+        unearthed: bool,
     },
     /// A permanent is put on the top or the bottom of its owner's library.
     PutInLibrary {

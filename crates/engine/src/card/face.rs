@@ -559,6 +559,19 @@ impl CardFace {
         })
     }
 
+    /// The same card with "unearth": pay this to return it from the graveyard for a turn (702.84a in 2026).
+    #[must_use]
+    pub fn unearthed_for(self, cost: super::Cost) -> Self {
+        let back = Effect::ReturnThis { to_hand: false, tapped: false, counter: None, unearthed: true };
+        self.with_ability(Ability {
+            costs: vec![cost],
+            effects: vec![back],
+            speed: Speed::Sorcery,
+            in_graveyard: true,
+            ..Ability::default()
+        })
+    }
+
     /// The same card with "echo": in the upkeep after it came, it is sacrificed unless this is paid (702.30a in 2026).
     #[must_use]
     pub fn with_echo(self, cost: super::Cost) -> Self {
@@ -894,7 +907,10 @@ impl CardFace {
     pub fn is_lent(&self) -> bool {
         let rest = Self { abilities: Vec::new(), triggers: Vec::new(), ..self.clone() };
         let works = |ability: &Ability| {
-            !ability.is_from_hand() && !ability.turns_face_up() && ability.loyalty().is_none()
+            !ability.is_from_hand()
+                && !ability.in_graveyard
+                && !ability.turns_face_up()
+                && ability.loyalty().is_none()
         };
         rest == Self::default()
             && self.abilities.len() + self.triggers.len() > 0
@@ -1175,6 +1191,10 @@ impl CardFace {
             || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
             || (self.is_instruction() && self.abilities.iter().any(Ability::is_limited))
             || abilities.into_iter().any(Ability::is_malformed)
+            // Which place is the card and which its ability, nothing says.
+            || (self.abilities.iter().any(|it| it.in_graveyard)
+                && (self.is_instruction() || self.from_graveyard || self.flashback.is_some()))
+            || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.in_graveyard)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
             || self.counted_size.is_some_and(|size| match size.what {
@@ -1232,7 +1252,8 @@ impl CardFace {
                 face.other.is_some()
                     || face.flashback.is_some()
                     || face.from_graveyard
-                    || (!face.is_instruction() && face.abilities.iter().any(Ability::is_from_hand))
+                    || (!face.is_instruction()
+                    && face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard))
             })
     }
 

@@ -533,8 +533,11 @@ impl Game {
                 let made = self.put_cards_in_play(&cards, *tapped, yours.then_some(you), events);
                 resolution.about.made.extend(made.into_iter().map(Thing::Object));
             }
-            Effect::ReturnThis { to_hand, tapped, counter } => {
-                self.return_this(source, *to_hand, *tapped, *counter, events);
+            Effect::ReturnThis { to_hand, tapped, counter, unearthed } => {
+                let back = self.return_this(source, *to_hand, *tapped, *counter, events);
+                if let Some(back) = back.filter(|_| *unearthed) {
+                    self.unearth(back, resolution, events);
+                }
             }
             Effect::PutInLibrary { who, top } => {
                 for object in self.cards_meant(*who, resolution) {

@@ -254,6 +254,7 @@ impl Game {
                 Cost::Tap
                 | Cost::SacrificeThis
                 | Cost::DiscardThis
+                | Cost::ExileThis
                 | Cost::RevealThis
                 | Cost::Sacrifice(_)
                 | Cost::Discard(_)

@@ -51,6 +51,7 @@ impl Game {
                 }
                 Cost::SacrificeThis
                 | Cost::DiscardThis
+                | Cost::ExileThis
                 | Cost::RevealThis
                 | Cost::Sacrifice(_)
                 | Cost::Discard(_)
@@ -115,6 +116,11 @@ impl Game {
                     }
                 }
                 Cost::DiscardThis => self.discard_as_cost(source, player, events),
+                Cost::ExileThis => {
+                    if self.move_object(source, Zone::Exile, events).is_some() {
+                        events.push(Event { kind: Happening::Exiled(source), rules: &[Rule::PayingCosts] });
+                    }
+                }
                 Cost::Sacrifice(_)
                 | Cost::Discard(_)
                 | Cost::ExileFromHand(_)

@@ -59,26 +59,43 @@ impl Game {
         tapped: bool,
         counter: Option<CounterKind>,
         events: &mut Vec<Event>,
-    ) {
-        let Some(card) = self.object(source).map(Object::card) else { return };
+    ) -> Option<ObjectId> {
+        let card = self.object(source).map(Object::card)?;
         let itself = |object: &&Object| object.card == card && (object.id != source || object.status.present);
         let there = self.objects.iter().skip(source.index()).find(itself).filter(|object| {
             // A spell returns as it resolves.
             let resolving = to_hand && object.zone == Zone::Stack;
             object.status.present && (object.zone == Zone::Graveyard || resolving)
         });
-        let Some(id) = there.map(Object::id) else { return };
+        let id = there.map(Object::id)?;
         if to_hand {
             self.return_to_hand(&[id], events);
-            return;
+            return None;
         }
-        let Some(back) = self.put_in_play(id, events) else { return };
+        let back = self.put_in_play(id, events)?;
         if let Some(object) = self.object_mut(back) {
             object.status.tapped |= tapped;
         }
         if let Some(kind) = counter {
             self.put_counters(back, kind, 1, events);
         }
+        Some(back)
+    }
+
+    /// Has a permanent that was unearthed have haste, and leave the game for good.
+    pub(super) fn unearth(
+        &mut self,
+        back: ObjectId,
+        resolution: &super::resolve::Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        self.change(back, back, Changed::Gained(Keyword::Haste), Duration::Permanent, events);
+        if let Some(object) = self.object_mut(back) {
+            object.status.flashback = true;
+        }
+        let exile = [crate::Effect::Exile { who: crate::Reference::Made }];
+        let base = crate::Triggered { made: vec![crate::Thing::Object(back)], ..resolution.about.clone() };
+        self.delay(crate::Step::End, &exile, &base, events);
     }
 
     /// Puts cards from graveyards onto the battlefield, under the control of `controller` or of their owners.

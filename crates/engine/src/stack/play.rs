@@ -349,6 +349,11 @@ impl Game {
                 costs: ability.costs.clone(),
             });
         }
+        let buried = source.zone == Zone::Graveyard && source.owner == player && !face.is_instruction();
+        if let Some(ability) = face.abilities.get(play.ability).filter(|it| buried && it.in_graveyard) {
+            let costs = ability.costs.clone();
+            return Ok(Playable { source, ability: Some(ability), is_spell: false, costs });
+        }
         match source.zone {
             Zone::Hand | Zone::Graveyard | Zone::Exile if source.is_castable(player) => {
                 // Of several abilities of a spell, one is chosen.
@@ -392,7 +397,7 @@ impl Game {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     self.refuse(Rule::ActivatingAnAbility, problem)
                 })?;
-                if ability.is_from_hand() || ability.turns_face_up() && !source.is_face_down() {
+                if ability.is_from_hand() || ability.in_graveyard || ability.turns_face_up() && !source.is_face_down() {
                     return Err(not_there(Rule::WhereAbilitiesWork));
                 }
                 Ok(Playable { source, ability: Some(ability), is_spell: false, costs: ability.costs.clone() })
@@ -648,6 +653,9 @@ impl Game {
                     let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
                     let ways = object.face.announced.map_or(1, crate::Announced::ways);
                     if from_hand { object.face.abilities.len() + 1 } else { ways }
+                }
+                Zone::Graveyard if object.face.abilities.iter().any(|it| it.in_graveyard) => {
+                    object.face.abilities.len()
                 }
                 Zone::Hand | Zone::Graveyard | Zone::Exile if !object.is_castable(player) => 0,
                 Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {

@@ -50,7 +50,7 @@ fn coming_back_once() {
 #[test]
 fn returned_to_the_hand() {
     for edition in Edition::ALL {
-        let back = Effect::ReturnThis { to_hand: true, tapped: false, counter: None };
+        let back = Effect::ReturnThis { to_hand: true, tapped: false, counter: None, unearthed: false };
         let phoenix = face("phoenix", 2, 2, &[]).with_trigger(trigger(TriggerEvent::ThisDies, &[back]));
         let board = turns(Step::PrecombatMain, 1).creature(BOB, phoenix);
         let mut table = in_hand(board, ALICE, sorcery("kill", &[CREATURE], &[Effect::Destroy { who: T0 }]))

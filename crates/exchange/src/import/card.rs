@@ -726,7 +726,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
     let ability = meant == "persist"
         || meant == "undying"
         || meant.starts_with("ward {")
-        || (["cycling", "echo", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {"]
+        || (["cycling", "echo", "unearth", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {"]
             .iter()
             .any(|keyword| meant.starts_with(keyword))
             && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());

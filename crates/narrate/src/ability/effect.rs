@@ -286,6 +286,11 @@ impl Writer<'_> {
             Effect::ReturnThis { to_hand: true, .. } => {
                 self.to(Reference::This, t!("return %1 to its owner's hand"))
             }
+            Effect::ReturnThis { unearthed: true, .. } => wording
+                .of(t!(
+                    "return this to the battlefield; it has haste, and is exiled at the beginning of the next end step or if it would leave the battlefield"
+                ))
+                .to_owned(),
             Effect::ReturnThis { tapped, counter, .. } => {
                 let back = match (tapped, wording.has_battlefield()) {
                     (false, false) => t!("return this to play under its owner's control"),

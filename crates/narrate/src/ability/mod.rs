@@ -328,6 +328,10 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::Tap => wording.of(t!("tap")).to_owned(),
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
         Cost::DiscardThis => wording.of(t!("discard this")).to_owned(),
+        Cost::ExileThis if wording.has_battlefield() => {
+            wording.of(t!("exile this from your graveyard")).to_owned()
+        }
+        Cost::ExileThis => wording.of(t!("remove this in your graveyard from the game")).to_owned(),
         Cost::RevealThis => wording.of(t!("reveal this from your hand")).to_owned(),
         Cost::Discard(None) => wording.of(t!("discard a card")).to_owned(),
         Cost::Discard(Some(card_type)) => {

@@ -14,6 +14,14 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("sacrifice a creature", &["sacrifice a creature"]),
     ("sacrifice two artifacts", &[]),
     ("discard this", &["discard this", "discard this card"]),
+    (
+        "exile this from your graveyard",
+        &[
+            "exile this from your graveyard",
+            "exile this card from your graveyard",
+            "exile this creature from your graveyard",
+        ],
+    ),
     ("discard a card", &["discard a card"]),
     ("discard a creature card", &[]),
     ("exile a card from your hand", &[]),
@@ -48,6 +56,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         Some(("tap", _)) => return Ok(Some(Cost::Tap)),
         Some(("sacrifice", _)) => return Ok(Some(Cost::SacrificeThis)),
         Some(("discard this", _)) => return Ok(Some(Cost::DiscardThis)),
+        Some(("exile this from your graveyard", _)) => return Ok(Some(Cost::ExileThis)),
         Some(("discard a card", _)) => return Ok(Some(Cost::Discard(None))),
         Some(("sorcery speed", _)) => return Ok(None),
         _ => {}

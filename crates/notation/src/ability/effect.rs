@@ -736,6 +736,9 @@ impl Reader<'_> {
             "to your hand",
             "to hand",
         ];
+        if self.return_from_graveyard()? {
+            return Ok(());
+        }
         if self.a_number_comes() {
             let (count, what) = self.some_of(true)?;
             return if self.any(&HAND) {
@@ -881,7 +884,12 @@ impl Reader<'_> {
     /// The card that has died: to the hand, or back to the battlefield.
     fn return_this(&mut self, hand: &[&str]) -> Result<(), Problem> {
         if self.any(hand) {
-            return self.add(Effect::ReturnThis { to_hand: true, tapped: false, counter: None });
+            return self.add(Effect::ReturnThis {
+                to_hand: true,
+                tapped: false,
+                counter: None,
+                unearthed: false,
+            });
         }
         if !self.take("to the battlefield") {
             return Err(self.problem("to its owner's hand"));
@@ -900,7 +908,33 @@ impl Reader<'_> {
         } else {
             None
         };
-        self.add(Effect::ReturnThis { to_hand: false, tapped, counter })
+        self.add(Effect::ReturnThis { to_hand: false, tapped, counter, unearthed: false })
+    }
+
+    /// `this from your graveyard to your hand`, or to the battlefield: an activated ability that works in the graveyard.
+    fn return_from_graveyard(&mut self) -> Result<bool, Problem> {
+        let start = self.next;
+        if self.origin != Origin::Permanent || !self.this() || !self.take("from your graveyard") {
+            self.next = start;
+            return Ok(false);
+        }
+        let to_hand = self.any(&["to your hand", "to its owner's hand", "to hand"]);
+        let (mut tapped, mut counter) = (false, None);
+        if !to_hand {
+            if !self.take("to the battlefield") {
+                return Err(self.problem(t!("to your hand, or to the battlefield")));
+            }
+            tapped = self.take("tapped");
+            if self.take("with a") {
+                counter = Some(self.kind_of_counter()?);
+                if !self.take("counter on it") {
+                    return Err(self.problem(t!("counters on, and on what")));
+                }
+            }
+        }
+        self.ability.in_graveyard = true;
+        self.add(Effect::ReturnThis { to_hand, tapped, counter, unearthed: false })?;
+        Ok(true)
     }
 
     pub(super) fn phase_out(&mut self, who: Option<Reference>) -> Result<(), Problem> {

@@ -140,6 +140,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     let mut found = modes::for_each_x(times, read)?;
     for found in &mut found {
         found.costs.splice(0..0, ability.costs.iter().copied());
+        found.in_graveyard |= found.costs.contains(&Cost::ExileThis);
         // Landcycling and its like are cycling, too (702.29e).
         let finds = |effect: &Effect| {
             matches!(effect, Effect::GiveUp { how: GivenUpAs::Found { to: FoundTo::Hand, .. }, .. })

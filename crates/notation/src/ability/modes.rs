@@ -150,6 +150,7 @@ fn announced<'a>(
                         to_hand: true,
                         tapped: false,
                         counter: None,
+                        unearthed: false,
                     });
                     way
                 }));

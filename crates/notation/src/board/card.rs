@@ -464,6 +464,14 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face = std::mem::take(&mut detail.face).with_storm();
         return Ok(());
     }
+    if first.is("unearth") && !detail.face.is_instruction() {
+        let cost = ability::mana_or_life(
+            rest.to(rest.text.trim_end_matches('.').len()),
+            t!("unearth costs mana or life"),
+        )?;
+        detail.face = std::mem::take(&mut detail.face).unearthed_for(cost);
+        return Ok(());
+    }
     if first.is("echo") && !detail.face.is_instruction() {
         let cost = ability::mana_or_life(
             rest.to(rest.text.trim_end_matches('.').len()),
