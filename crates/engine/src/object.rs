@@ -400,7 +400,7 @@ impl Object {
     pub fn trigger_at(&self, place: usize) -> Option<&crate::TriggeredAbility> {
         let (face, place) = self.at(place)?;
         let lent = || self.lent.iter().flat_map(|lent| &lent.what.triggers);
-        let own = face.lent_from.map_or(face.triggers.len(), |(_, triggers)| triggers);
+        let own = face.counted().triggers;
         face.triggers.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
     }
 
@@ -409,7 +409,7 @@ impl Object {
     pub fn ability_at(&self, place: usize) -> Option<&crate::Ability> {
         let (face, place) = self.at(place)?;
         let lent = || self.lent.iter().flat_map(|lent| &lent.what.abilities);
-        let own = face.lent_from.map_or(face.abilities.len(), |(abilities, _)| abilities);
+        let own = face.counted().abilities;
         face.abilities.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
     }
 
@@ -680,7 +680,7 @@ impl Object {
     pub fn is_protected_from(&self, source: &Self) -> bool {
         let mut protections = PROTECTIONS.into_iter();
         protections.any(|(keyword, quality)| self.has(keyword) && quality.describes(source))
-            || self.written(|face| &face.block_limits).iter().any(|limit| {
+            || self.limits_now().any(|limit| {
                 limit.limits == Limits::Protected
                     && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
                     && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
@@ -731,7 +731,7 @@ impl Object {
 
     /// Its activated abilities that it has now, by their places, those in quotes that something has given it among them.
     pub fn abilities_now(&self) -> impl Iterator<Item = (usize, &crate::Ability)> {
-        let own = self.face.lent_from.map_or(self.face.abilities.len(), |(abilities, _)| abilities);
+        let own = self.face.counted().abilities;
         let all = self.face.abilities.iter().enumerate();
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.abilities.len()))
     }
@@ -743,9 +743,17 @@ impl Object {
 
     /// Its triggered abilities that it has now, by their places.
     pub fn triggers_now(&self) -> impl Iterator<Item = (usize, &crate::TriggeredAbility)> {
-        let own = self.face.lent_from.map_or(self.face.triggers.len(), |(_, triggers)| triggers);
+        let own = self.face.counted().triggers;
         let all = self.face.triggers.iter().enumerate();
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
+    }
+
+    /// What is said of what can block it, or what it can block, that it has now.
+    pub(crate) fn limits_now(&self) -> impl Iterator<Item = &crate::BlockLimit> {
+        let own = self.face.counted().limits;
+        let all = self.face.block_limits.iter().enumerate();
+        all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.block_limits.len()))
+            .map(|(_, limit)| limit)
     }
 
     /// Whether it has what is at a place of its face: its own abilities come first.
@@ -780,7 +788,8 @@ impl Object {
             !stripped && (!face.statics.is_empty() || face.counted_size.is_some() || face.controls_host);
         self.status.has_triggers = (!stripped && (!face.triggers.is_empty() || !face.numbered.is_empty()))
             || self.lent.iter().any(|lent| lent.acts && !lent.what.triggers.is_empty());
-        self.status.has_limits = !stripped && !face.block_limits.is_empty();
+        let limits = self.lent.iter().any(|lent| lent.acts && !lent.what.block_limits.is_empty());
+        self.status.has_limits = (!stripped && !face.block_limits.is_empty()) || limits;
     }
 
     /// Whether it is of a type to which damage can be dealt.

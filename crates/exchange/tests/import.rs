@@ -555,7 +555,8 @@ fn what_would_be_wrong_is_left_out() {
         "When this creature dies, return the exiled card to the battlefield under its owner's control.",
         "Whenever this creature attacks, defending player sacrifices a creature with the greatest power.",
         "{T}: Tap any number of target creatures.",
-        "Whenever this creature attacks, you may pay {2}. When you do, draw a card.",
+        "You may sacrifice two creatures. When you do, draw a card.",
+        "Whenever this creature attacks, tap it. When you do, draw a card.",
         "As long as this creature is untapped, other creatures you control get +1/+1.",
         "This creature gets +1/+1 for each tapped creature you control.",
         "Historic permanents you control have flying.",
@@ -1039,8 +1040,8 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
         "This creature enters with a +1/+1 counter on it if it was kicked.",
         "When this creature enters, if it was kicked, it deals 2 damage to any target.",
         "This creature enters with X +1/+1 counters on it.",
-        "Creatures you control have \"{T}: This creature deals 1 damage to any target.\"",
-        "Other creatures you control have flying and \"{T}: This creature deals 1 damage to any target.\"",
+        "Creatures you control have \"Other creatures you control get +1/+1.\"",
+        "Other creatures you control have flying and \"Each opponent's maximum hand size is reduced by seven.\"",
         "{R}: Regenerate this creature. Any player may activate this ability.",
         "{T}, Exert this creature: Add {R}.",
         "This creature gets +X/+X, where X is your devotion to red.",
@@ -1059,12 +1060,12 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
         (
             "Aura",
             "Enchant creature",
-            "Enchanted creature has \"{T}: This creature deals 1 damage to any target.\"",
+            "Enchanted creature has \"Sacrifice this Aura: This creature deals 1 damage to any target.\"",
         ),
         (
             "Equipment",
             "Equip {1}",
-            "Equipped creature gets +1/+0 and has \"{T}: This creature deals 1 damage to any target.\"",
+            "Equipped creature gets +1/+0 and has \"{T}, Sacrifice this Equipment: This creature deals 1 damage to any target.\"",
         ),
     ] {
         let type_line =

@@ -288,6 +288,17 @@ pub struct OtherFace {
     pub face: Arc<CardFace>,
 }
 
+/// How many abilities of a permanent are its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Own {
+    /// Its activated abilities.
+    pub abilities: usize,
+    /// Its triggered abilities.
+    pub triggers: usize,
+    /// What it says of what can block it, or what it can block.
+    pub limits: usize,
+}
+
 /// One card as printed (or one token as made).
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is printed on a card or not")]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -360,8 +371,8 @@ pub struct CardFace {
     /// The abilities in quotes that its static abilities give to others: of each, a face that has nothing but activated and
     /// triggered abilities.
     pub lends: Vec<Arc<CardFace>>,
-    /// Where the abilities begin that something else has given it, activated and triggered ones, if any has.
-    pub lent_from: Option<(usize, usize)>,
+    /// How many abilities are its own, if something else has given it others, which come after them.
+    pub own: Option<Own>,
     /// Its other face, if it has two.
     pub other: Option<Box<OtherFace>>,
 }
@@ -405,7 +416,7 @@ impl CardFace {
             cost_changes,
             enters_tapped_if,
             lends,
-            lent_from: _,
+            own: _,
             other,
         } = self;
         let any = *siege || *from_graveyard || *controls_host || *equipment || *bloodthirst > 0;
@@ -902,10 +913,12 @@ impl CardFace {
         })
     }
 
-    /// Whether it is what others are given in quotes: activated and triggered abilities that work in play, and nothing else.
+    /// Whether it is what others are given in quotes: activated and triggered abilities that work in play, and limits on
+    /// blocking, and nothing else.
     #[must_use]
     pub fn is_lent(&self) -> bool {
-        let rest = Self { abilities: Vec::new(), triggers: Vec::new(), ..self.clone() };
+        let (abilities, triggers, block_limits) = (Vec::new(), Vec::new(), Vec::new());
+        let rest = Self { abilities, triggers, block_limits, ..self.clone() };
         let works = |ability: &Ability| {
             !ability.is_from_hand()
                 && !ability.in_graveyard
@@ -913,7 +926,7 @@ impl CardFace {
                 && ability.loyalty().is_none()
         };
         rest == Self::default()
-            && self.abilities.len() + self.triggers.len() > 0
+            && self.abilities.len() + self.triggers.len() + self.block_limits.len() > 0
             && self.abilities.iter().all(works)
             && self.triggers.iter().all(|trigger| {
                 let elsewhere = matches!(
@@ -931,21 +944,29 @@ impl CardFace {
 
     /// Itself without what something else has given it.
     pub(crate) fn without_lent(self: Arc<Self>) -> Arc<Self> {
-        let Some((abilities, triggers)) = self.lent_from else { return self };
+        let Some(Own { abilities, triggers, limits }) = self.own else { return self };
         let mut own = self.as_ref().clone();
         own.abilities.truncate(abilities);
         own.triggers.truncate(triggers);
-        own.lent_from = None;
+        own.block_limits.truncate(limits);
+        own.own = None;
         Arc::new(own)
+    }
+
+    /// How many abilities are its own.
+    pub(crate) fn counted(&self) -> Own {
+        let (abilities, triggers) = (self.abilities.len(), self.triggers.len());
+        self.own.unwrap_or(Own { abilities, triggers, limits: self.block_limits.len() })
     }
 
     /// Itself with what something else gives it, in this order.
     pub(crate) fn with_lent<'a>(self: Arc<Self>, lent: impl Iterator<Item = &'a Self>) -> Arc<Self> {
         let mut face = self.without_lent().as_ref().clone();
-        face.lent_from = Some((face.abilities.len(), face.triggers.len()));
+        face.own = Some(face.counted());
         for lent in lent {
             face.abilities.extend(lent.abilities.iter().cloned());
             face.triggers.extend(lent.triggers.iter().cloned());
+            face.block_limits.extend(lent.block_limits.iter().copied());
         }
         Arc::new(face)
     }

@@ -25,7 +25,7 @@ pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, More};
 pub use effect::{
     Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Reference, Skippable, Test,
 };
-pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Types};
+pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, Types};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};

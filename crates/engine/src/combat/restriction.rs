@@ -175,8 +175,7 @@ impl Game {
         }
         let broken = |by: &Object, other: &Object, of_attacker: bool| {
             let limits = by
-                .written(|face| &face.block_limits)
-                .iter()
+                .limits_now()
                 .filter(|limit| limit.limits.of_attacker() == of_attacker);
             let keeps = |limit: &&BlockLimit| {
                 self.is_meant(limit.what, by.id, by.controller, other.id) != limit.limits.only()

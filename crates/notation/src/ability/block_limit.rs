@@ -45,6 +45,15 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
     Some(limit(&mut reader, limits))
 }
 
+/// Such a limit up to its end, said of what an Aura or Equipment is attached to.
+pub(super) fn attached_limit(reader: &mut Reader<'_>) -> Result<BlockLimit, Problem> {
+    let except = reader.take("can't be blocked except by");
+    if !except {
+        reader.take("can't be blocked by");
+    }
+    limit(reader, if except { Limits::BlockedOnlyBy } else { Limits::NotBlockedBy })
+}
+
 fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem> {
     let what = reader.kind(true)?;
     reader.any(&["."]);

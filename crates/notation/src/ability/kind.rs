@@ -247,6 +247,13 @@ impl Reader<'_> {
 
     /// The kind of thing whose words begin there.
     fn noun_at(&self, at: usize) -> Option<Noun> {
+        for (words, many) in [("permanent card", false), ("permanent cards", true)] {
+            if self.comes_at(at, words) {
+                let permanents = CardType::ALL.into_iter().filter(|one| Types::of(*one).is_permanent());
+                let types = permanents.collect();
+                return Some(Noun { what: TargetKind::CardInGraveyard, types, subtype: None, many, end: at + 2 });
+            }
+        }
         let listed = self.types_at(at);
         let kind = KINDS.iter().find_map(|(one, many, what)| {
             let (words, many) = if self.comes_at(at, many) {

@@ -8,7 +8,7 @@ use engine::{CardFace, Keywords};
 use language::t;
 use std::sync::Arc;
 
-/// What stands in quotes: keywords, and abilities that have to be carried out.
+/// The text in quotes: keywords, and abilities that have to be carried out.
 #[derive(Default)]
 pub(super) struct Quoted {
     pub(super) keywords: Keywords,
@@ -38,7 +38,7 @@ impl Reader<'_> {
             }
             self.next += words - 1;
             let Some(said) = quoted(self) else {
-                return Err(self.problem(t!("the end of what stands in quotes")));
+                return Err(self.problem(t!("the closing quotation mark")));
             };
             if let Some(word) = of_something_else(said) {
                 return Err(Diagnostic::at(word, t!("in quotes, this is what has the ability, and nothing else can be meant"))

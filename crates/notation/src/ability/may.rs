@@ -12,6 +12,8 @@ pub(crate) const MAY: &[&str] = &[
     "you may EFFECT",
     "you may EFFECT. If you do, EFFECT",
     "you may pay COST. If you do, EFFECT",
+    "you may EFFECT. When you do, EFFECT",
+    "EFFECT unless you give something up",
     "EFFECT unless you pay COST",
     "EFFECT unless its controller pays COST",
 ];

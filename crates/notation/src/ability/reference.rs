@@ -133,7 +133,8 @@ impl Reader<'_> {
         let start = self.next + if self.comes("each of") { 2 } else { 0 };
         let said = |(words, ..): &&(&str, usize, usize)| {
             let end = start + words.split(' ').count();
-            self.comes_at(start, words) && (self.comes_at(end, "target") || self.comes_at(end, "targets"))
+            let other = self.comes_at(end, "other target") && self.origin != Origin::Spell;
+            self.comes_at(start, words) && (self.comes_at(end, "target") || self.comes_at(end, "targets") || other)
         };
         SEVERAL
             .iter()
@@ -150,8 +151,11 @@ impl Reader<'_> {
         let spec = if self.take("targets") {
             TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones)
         } else {
+            let other = self.take("other");
             self.next += 1;
-            self.kind_of_target(true)?
+            let spec = self.kind_of_target(true)?;
+            let traits = if other { spec.traits.with(Trait::Other) } else { Some(spec.traits) };
+            spec.that_is(traits.ok_or_else(|| self.problem(WHO_EXPECTED))?)
         };
         let targets =
             (0..most).map(|place| TargetSpec { optional: place >= least, distinct: place > 0, ..spec });

@@ -491,6 +491,16 @@ impl Reader<'_> {
                 self.next = start;
             }
         }
+        if affects.what == TargetKind::AttachedTo
+            && self.lends.is_none()
+            && ["can't be blocked by", "can't be blocked except by"].iter().any(|words| self.comes(words))
+            && !self.comes("can't be blocked by more than")
+        {
+            let limit = super::block_limit::attached_limit(self)?;
+            let face = CardFace { block_limits: vec![limit], ..CardFace::default() };
+            self.lends = Some(Arc::new(face));
+            ability.lends = Some(0);
+        }
         while one && let Some(more) = self.said_of_host() {
             ability.keywords = more.iter().fold(ability.keywords, |all, keyword| all.with(*keyword));
             self.any(&[","]);

@@ -99,10 +99,6 @@ fn words_that_could_mean_something_else() {
     refused(
         "Test enchantment; whenever you attack, target attacking creature gets +1/+1 until end of turn for each other attacking creature",
     );
-    // Of this, cards say "it".
-    refused(
-        "Test enchantment; at the beginning of each player's upkeep, this enchantment deals 1 damage to them",
-    );
     // What has been found.
     refused(
         "Test 1/1; {1}: search your library for a creature card, put it onto the battlefield, then shuffle. It gains haste until end of turn",
