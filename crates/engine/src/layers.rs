@@ -283,7 +283,9 @@ impl Game {
             granted.size.0 = granted.size.0.saturating_add(more.size.0);
             granted.size.1 = granted.size.1.saturating_add(more.size.1);
         }
-        if object.counters.named.iter().next().is_some() && Rule::KeywordCounters.number(self.edition).is_some() {
+        if object.counters.named.iter().next().is_some()
+            && Rule::KeywordCounters.number(self.edition).is_some()
+        {
             let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword());
             now.keywords = said.filter(|said| lost.since(*said) == 0).fold(now.keywords, Keywords::with);
         }

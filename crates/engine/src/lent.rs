@@ -59,9 +59,9 @@ impl Game {
         let mut found: Vec<(u32, LentBy, Arc<CardFace>)> = Vec::new();
         for source in self.objects().filter(|source| source.status.has_statics && source.is_in_play()) {
             for ability in &source.face.statics {
-                let Some((place, what)) = ability.lends.and_then(|place| {
-                    Some((place, source.face.lends.get(usize::from(place))?))
-                }) else {
+                let Some((place, what)) =
+                    ability.lends.and_then(|place| Some((place, source.face.lends.get(usize::from(place))?)))
+                else {
                     continue;
                 };
                 let host = match ability.affects.what {

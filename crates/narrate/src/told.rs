@@ -9,7 +9,8 @@ use crate::ability::effect::HOST;
 use crate::ability::{self as texts};
 use crate::words::Wording;
 use engine::{
-    Ability, BlockLimit, CardFace, Cost, Decision, Effect, Happening, StackObject, TriggerOption, TriggeredAbility,
+    Ability, BlockLimit, CardFace, Cost, Decision, Effect, Happening, StackObject, TriggerOption,
+    TriggeredAbility,
 };
 use language::Phrase;
 

@@ -108,7 +108,9 @@ impl Teller<'_> {
                 (t!("%1's %2"), self.wording().word(keyword.name()).to_owned())
             }
             TriggerOrigin::Numbered(numbered) => (t!("%1's %2"), self.wording().numbered(*numbered)),
-            TriggerOrigin::Printed(_) | TriggerOrigin::Siege | TriggerOrigin::Done(_) => (ability, String::new()),
+            TriggerOrigin::Printed(_) | TriggerOrigin::Siege | TriggerOrigin::Done(_) => {
+                (ability, String::new())
+            }
             TriggerOrigin::Delayed(_) => (delayed, String::new()),
         };
         self.say(phrase, &[self.object(source), &keyword])

@@ -1274,7 +1274,7 @@ impl CardFace {
                     || face.flashback.is_some()
                     || face.from_graveyard
                     || (!face.is_instruction()
-                    && face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard))
+                        && face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard))
             })
     }
 

@@ -37,7 +37,8 @@ impl TriggeredAbility {
     /// Persist or undying: returned with a counter of the kind that it must not have had (702.79, 702.93).
     #[must_use]
     pub fn returning(counter: CounterKind) -> Self {
-        let back = Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter), unearthed: false };
+        let back =
+            Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter), unearthed: false };
         let ability = Ability { effects: vec![back], ..Ability::default() };
         let condition = Some(Condition::HadNo(counter));
         Self { event: TriggerEvent::ThisDies, attached: false, condition, ability }

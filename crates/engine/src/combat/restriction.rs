@@ -174,9 +174,7 @@ impl Game {
             return Vec::new();
         }
         let broken = |by: &Object, other: &Object, of_attacker: bool| {
-            let limits = by
-                .limits_now()
-                .filter(|limit| limit.limits.of_attacker() == of_attacker);
+            let limits = by.limits_now().filter(|limit| limit.limits.of_attacker() == of_attacker);
             let keeps = |limit: &&BlockLimit| {
                 self.is_meant(limit.what, by.id, by.controller, other.id) != limit.limits.only()
             };

@@ -374,8 +374,9 @@ impl Game {
             }
             Effect::CopyToken { of, size, count, arrival } => {
                 let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
-                let face =
-                    copied.and_then(|copied| self.object(copied)).map(|copied| Arc::clone(&copied.face).without_lent());
+                let face = copied
+                    .and_then(|copied| self.object(copied))
+                    .map(|copied| Arc::clone(&copied.face).without_lent());
                 // What an Aura would enchant is not asked.
                 let face = face.filter(|face| face.types.is_permanent() && face.enchant.is_none());
                 if let Some(face) = face {

@@ -397,7 +397,10 @@ impl Game {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
                     self.refuse(Rule::ActivatingAnAbility, problem)
                 })?;
-                if ability.is_from_hand() || ability.in_graveyard || ability.turns_face_up() && !source.is_face_down() {
+                if ability.is_from_hand()
+                    || ability.in_graveyard
+                    || ability.turns_face_up() && !source.is_face_down()
+                {
                     return Err(not_there(Rule::WhereAbilitiesWork));
                 }
                 Ok(Playable { source, ability: Some(ability), is_spell: false, costs: ability.costs.clone() })

@@ -280,15 +280,15 @@ impl Game {
             for (place, trigger) in watcher.triggers_now() {
                 let TriggerEvent::ControlNone(spec) = trigger.event else { continue };
                 let origin = TriggerOrigin::Printed(watcher.place_of(place));
-                let known = |it: &StackObject| {
-                    matches!(it, StackObject::Triggered(it) if it.source == watcher.id && it.origin == origin)
-                };
+                let known = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.source == watcher.id && it.origin == origin);
                 let waits = self.triggers.iter().chain(&self.placing).any(known)
                     || self.stack.iter().any(|entry| known(&entry.object));
                 let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
                 let controller = watcher.controller;
                 let none = subject.is_some_and(|subject| {
-                    !self.objects().any(|it| it.is_in_play() && self.is_meant(spec, subject, controller, it.id))
+                    !self
+                        .objects()
+                        .any(|it| it.is_in_play() && self.is_meant(spec, subject, controller, it.id))
                 });
                 if none && !waits {
                     found.push(StackObject::Triggered(Triggered::new(watcher.id, controller, origin)));
@@ -358,9 +358,9 @@ impl Game {
             // "That many" are the spells played before it in this turn.
             (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. }) if card == watcher => {
                 let spells = self.players.iter().fold(0_u32, |all, player| all.saturating_add(player.spells));
-                let entry = self.stack.iter().find(|entry| {
-                    matches!(entry.object, StackObject::Spell { card: spell, .. } if spell == card)
-                })?;
+                let entry = self.stack.iter().find(
+                    |entry| matches!(entry.object, StackObject::Spell { card: spell, .. } if spell == card),
+                )?;
                 Some(About::one(Thing::Stack(entry.id), spells.saturating_sub(1)))
             }
             (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to, .. })

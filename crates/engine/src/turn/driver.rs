@@ -284,8 +284,11 @@ impl Game {
         self.end_changes(over, &[Rule::UntilDurations], events);
         if step == Step::Upkeep {
             let now = self.tick();
-            let active: Vec<crate::PlayerId> =
-                self.players().map(|(id, _)| id).filter(|id| self.are_allied(*id, self.turn.active)).collect();
+            let active: Vec<crate::PlayerId> = self
+                .players()
+                .map(|(id, _)| id)
+                .filter(|id| self.are_allied(*id, self.turn.active))
+                .collect();
             for player in active {
                 if let Some(player) = self.player_mut(player) {
                     player.upkeeps = (player.upkeeps.1, now);

@@ -87,6 +87,10 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
             let face = pool.card(&format!("{player} card {number}"));
             board = in_hand(board, player, face);
         }
+        for number in 0..pool.rng.usize(..3) {
+            let face = pool.card(&format!("{player} buried {number}"));
+            board = board.card(player, face, Place::Graveyard);
+        }
         for number in 0..pool.rng.usize(..5) {
             let face = pool.card(&format!("{player} deep {number}"));
             board = board.card(player, face, Place::Library);
@@ -181,6 +185,27 @@ impl Pool<'_> {
         }
         if !face.is_instruction() && self.rng.u8(..6) == 0 {
             self.limit(&mut face);
+        }
+        if face.is_instruction() && self.rng.u8(..10) == 0 {
+            face = face.with_storm();
+        }
+        if !face.is_instruction() && face.flashback.is_none() && self.rng.u8(..8) == 0 {
+            face = match self.rng.u8(..3) {
+                0 => face.unearthed_for(Cost::Mana(ManaCost::generic(1))),
+                1 => {
+                    let costs = vec![Cost::PayLife(1), Cost::ExileThis];
+                    face.with_ability(Ability {
+                        in_graveyard: true,
+                        ..ability(&costs, &[CREATURE], &[damage(1, T0)])
+                    })
+                }
+                _ => {
+                    let back =
+                        Effect::ReturnThis { to_hand: true, tapped: false, counter: None, unearthed: false };
+                    let costs = [Cost::Mana(ManaCost::generic(1))];
+                    face.with_ability(Ability { in_graveyard: true, ..ability(&costs, &[], &[back]) })
+                }
+            };
         }
         if !face.is_instruction() && self.rng.u8(..6) == 0 {
             face = match self.rng.u8(..4) {
@@ -302,6 +327,25 @@ impl Pool<'_> {
                 condition: if self.rng.bool() { Some(self.condition()) } else { None },
                 ..self.taking(affects)
             });
+        }
+        if self.rng.u8(..8) == 0 {
+            let affects = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Yours]));
+            let lends = u8::try_from(face.lends.len()).ok();
+            let quoted = self.quoted();
+            face.lends.push(quoted);
+            face.statics.push(StaticAbility { lends, ..StaticAbility::of(affects) });
+        }
+        // A state that nothing brings about again once it is gone.
+        if self.rng.u8(..12) == 0 {
+            face.triggers.push(TriggeredAbility {
+                event: TriggerEvent::ControlNone(spec(TargetKind::Creature, Whose::Yours)),
+                attached: false,
+                condition: None,
+                ability: ability(&[], &[], &[Effect::Sacrifice { who: THIS }]),
+            });
+        }
+        if self.rng.u8(..10) == 0 && !face.types.has(CardType::Planeswalker) {
+            face = face.with_echo(Cost::Mana(ManaCost::generic(1)));
         }
         if self.rng.u8(..8) == 0 {
             let by = self.pick(&[
@@ -438,7 +482,13 @@ impl Pool<'_> {
     /// Libraries that are searched or looked at, and life and counters that become another number.
     fn newer(&mut self, who: Reference) -> Effect {
         let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
-        match self.rng.u8(..8) {
+        match self.rng.u8(..11) {
+            8 => Effect::Lend { who, what: self.quoted(), until: self.until() },
+            9 => Effect::WhenDone { ability: self.done() },
+            10 => {
+                let kind = self.pick(&[CounterKind::PlusOne, CounterKind::Charge]);
+                Effect::RemoveCounters { who, kind, count: self.rng.u32(1..=2) }
+            }
             4 => Effect::Explore { who: THIS },
             5 => Effect::Connive { who: THIS, count: self.rng.u32(1..=2) },
             6 => Effect::Designate { who, what: Designation::Suspected },
@@ -464,6 +514,30 @@ impl Pool<'_> {
             2 => Effect::SetLife { who: YOU, life: self.rng.u32(1..=25) },
             _ => Effect::DoubleCounters { who, kind: CounterKind::PlusOne },
         }
+    }
+
+    /// Abilities in quotes, which others are given.
+    fn quoted(&mut self) -> Arc<CardFace> {
+        let mut face = CardFace::default();
+        match self.rng.u8(..3) {
+            0 => face.abilities.push(ability(&[Cost::Tap], &[CREATURE], &[damage(1, T0)])),
+            1 => face.triggers.push(self.trigger_on(TriggerEvent::ThisAttacks)),
+            _ => {
+                face.triggers.push(self.trigger_on(TriggerEvent::ThisDies));
+                face.block_limits.push(BlockLimit { limits: Limits::NotBlockedBy, what: CREATURE });
+            }
+        }
+        Arc::new(face)
+    }
+
+    /// What triggers because of what was just done.
+    fn done(&mut self) -> Arc<Ability> {
+        let spec = self.spec();
+        let mut first = ability(&[], &[spec], &[self.harmless(), Effect::Tap { who: T0 }]);
+        if self.rng.bool() {
+            first.or.push(ability(&[], &[], &[self.harmless()]));
+        }
+        Arc::new(first)
     }
 
     /// Anything at all, for what players choose to do.
@@ -716,6 +790,16 @@ impl Pool<'_> {
             TriggerEvent::YouTarget,
             TriggerEvent::ThisTargeted { by: Whose::Anyones, spell: self.rng.bool() },
             TriggerEvent::YouAttackWith(2, spec(TargetKind::Creature, Whose::Anyones)),
+            TriggerEvent::Discards(Whose::Anyones),
+            TriggerEvent::ThisCycled,
+            TriggerEvent::YouCycle,
+            TriggerEvent::YouSacrifice(spec(TargetKind::Creature, Whose::Anyones)),
+            TriggerEvent::DamageTogether(spec(TargetKind::Creature, Whose::Yours)),
+            TriggerEvent::Targeted {
+                what: spec(TargetKind::Creature, Whose::Yours),
+                by: Whose::Anyones,
+                spell: true,
+            },
         ];
         let event = self.pick(&events);
         self.trigger_on(event)

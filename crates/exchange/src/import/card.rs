@@ -409,7 +409,8 @@ impl Card {
         let lines: Vec<String> = lines.collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let line = boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned());
-            let meant = line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
+            let meant =
+                line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
             if self.is_instruction() && is_behind(&line) {
                 let said = landcycling(&meant).or_else(|| affinity(&meant));
                 let said = said.unwrap_or_else(|| self.said_of_this(&line.replacen('\u{2014}', " ", 1)));
@@ -661,7 +662,8 @@ fn exploiting(mut lines: Vec<String>) -> Vec<String> {
     let place = lines.iter().position(|line| line == "Exploit").unwrap_or(place);
     let then = then.and_then(|line| Some([". When you do, ", line.split_once(EXPLOITS)?.1].concat()));
     if let Some(line) = lines.get_mut(place) {
-        *line = ["When this creature enters, you may sacrifice a creature", then.as_deref().unwrap_or(".")].concat();
+        *line = ["When this creature enters, you may sacrifice a creature", then.as_deref().unwrap_or(".")]
+            .concat();
     }
     lines
 }

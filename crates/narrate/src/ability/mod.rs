@@ -377,7 +377,9 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::Damages { to: Struck::Creature, .. }
         | TriggerEvent::Attacks(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
-        TriggerEvent::Enters(_) | TriggerEvent::Dies(_) | TriggerEvent::YouSacrifice(_) => t!("that permanent"),
+        TriggerEvent::Enters(_) | TriggerEvent::Dies(_) | TriggerEvent::YouSacrifice(_) => {
+            t!("that permanent")
+        }
         TriggerEvent::ThisAttacksPlaneswalker => t!("that planeswalker"),
         TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => {
             t!("that permanent or player")

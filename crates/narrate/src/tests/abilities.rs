@@ -315,7 +315,10 @@ fn static_abilities_read_as_their_cards_do() {
         keywords: keywords.iter().copied().fold(Keywords::NONE, Keywords::with),
         ..StaticAbility::of(OWN)
     };
-    assert_eq!(static_ability(&written(1, 1, &[]), &[], english(NEW)), "Other creatures you control get +1/+1");
+    assert_eq!(
+        static_ability(&written(1, 1, &[]), &[], english(NEW)),
+        "Other creatures you control get +1/+1"
+    );
     assert_eq!(
         static_ability(&written(0, -1, &[Keyword::Flying, Keyword::Haste]), &[], english(NEW)),
         "Other creatures you control get \u{2212}0/\u{2212}1 and have flying and haste"

@@ -1,7 +1,7 @@
 //! What an ability does, one effect after the other.
 
-use super::lent::Quoted;
 use super::binding::{Noun, Origin};
+use super::lent::Quoted;
 use super::{DURATIONS, EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;

@@ -222,7 +222,9 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["you may tap or untap"], &["you may tap or untap WHO"], |reader, _| reader.tap_or_untap(true)),
     order(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
     effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
-    order(&["remove"], &["remove WHO from combat", "remove N K counters from WHO"], |reader, who| reader.remove(who)),
+    order(&["remove"], &["remove WHO from combat", "remove N K counters from WHO"], |reader, who| {
+        reader.remove(who)
+    }),
     order(
         &["put"],
         &[

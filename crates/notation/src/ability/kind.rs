@@ -251,7 +251,13 @@ impl Reader<'_> {
             if self.comes_at(at, words) {
                 let permanents = CardType::ALL.into_iter().filter(|one| Types::of(*one).is_permanent());
                 let types = permanents.collect();
-                return Some(Noun { what: TargetKind::CardInGraveyard, types, subtype: None, many, end: at + 2 });
+                return Some(Noun {
+                    what: TargetKind::CardInGraveyard,
+                    types,
+                    subtype: None,
+                    many,
+                    end: at + 2,
+                });
             }
         }
         let listed = self.types_at(at);
@@ -294,7 +300,9 @@ impl Reader<'_> {
         let joined = ["or", "and", "and/or"].iter().any(|word| self.word_is(at + 1, word));
         let other = known(at + 2).filter(|(_, plural)| joined && *plural == many);
         // "Goblin or Orc creature" would be about creatures only.
-        let other = other.filter(|_| !["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(at + 3, noun)));
+        let other = other.filter(|_| {
+            !["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(at + 3, noun))
+        });
         // What two kinds do together, "and" could join to something else.
         let other = other.filter(|_| many || !self.word_is(at + 1, "and"));
         let (subtype, end) = match other {
@@ -345,7 +353,13 @@ impl Reader<'_> {
             let end = if joined { at } else { end + 1 } + 1;
             let noun = ["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(end, noun));
             let subtype = Some(Trait::TypesOr(types, subtype));
-            return (!noun).then_some(Noun { what: TargetKind::Permanent, types: Types::NONE, subtype, many, end });
+            return (!noun).then_some(Noun {
+                what: TargetKind::Permanent,
+                types: Types::NONE,
+                subtype,
+                many,
+                end,
+            });
         }
         if !many && (self.word_is(end, "spell") || self.word_is(end, "spells")) {
             let many = self.word_is(end, "spells");
@@ -393,7 +407,11 @@ impl Reader<'_> {
         if self.take("that attacked this turn") {
             return Ok(Some(Trait::Attacked));
         }
-        if self.any(&["that was dealt damage this turn", "that were dealt damage this turn", "dealt damage this turn"]) {
+        if self.any(&[
+            "that was dealt damage this turn",
+            "that were dealt damage this turn",
+            "dealt damage this turn",
+        ]) {
             return Ok(Some(Trait::Hurt));
         }
         if self.any(&["that's", "that is", "that are"]) {

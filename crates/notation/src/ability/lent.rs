@@ -41,8 +41,11 @@ impl Reader<'_> {
                 return Err(self.problem(t!("the closing quotation mark")));
             };
             if let Some(word) = of_something_else(said) {
-                return Err(Diagnostic::at(word, t!("in quotes, this is what has the ability, and nothing else can be meant"))
-                    .expected(t!("this, or this creature")));
+                return Err(Diagnostic::at(
+                    word,
+                    t!("in quotes, this is what has the ability, and nothing else can be meant"),
+                )
+                .expected(t!("this, or this creature")));
             }
             let said = said.to(said.text.trim_end_matches(['.', ',']).len());
             found = crate::board::token_saying(said, found)?;
@@ -52,8 +55,11 @@ impl Reader<'_> {
             return Ok(Quoted { keywords, abilities: None });
         }
         if !found.is_lent() {
-            return Err(Diagnostic::at(self.all, t!("only activated and triggered abilities can be given in quotes"))
-                .expected(t!("has \"{T}: this deals 1 damage to any target\", for example")));
+            return Err(Diagnostic::at(
+                self.all,
+                t!("only activated and triggered abilities can be given in quotes"),
+            )
+            .expected(t!("has \"{T}: this deals 1 damage to any target\", for example")));
         }
         Ok(Quoted { keywords, abilities: Some(Arc::new(found)) })
     }

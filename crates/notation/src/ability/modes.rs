@@ -353,15 +353,16 @@ fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Res
         return Err(problem());
     };
     let payable = |cost: &Cost| matches!(cost, Cost::Mana(_) | Cost::PayLife(_)) || cost.names_one();
-    let one = |from: Piece<'a>, to: Piece<'a>| cost::read(piece.between(from, to)).map(|it| it.filter(payable));
-    let or = words.get(start..end).unwrap_or_default().iter().position(|word| word.is("or")).map(|at| start + at);
+    let one =
+        |from: Piece<'a>, to: Piece<'a>| cost::read(piece.between(from, to)).map(|it| it.filter(payable));
+    let or =
+        words.get(start..end).unwrap_or_default().iter().position(|word| word.is("or")).map(|at| start + at);
     let costs = match (one(*first, *last), or) {
         (Ok(Some(cost)), _) => vec![cost],
         (whole, Some(or)) => {
             let apart = words.get(or.wrapping_sub(1)).zip(words.get(or + 1));
-            let both = apart.and_then(|(before, after)| {
-                Some((one(*first, *before).ok()??, one(*after, *last).ok()??))
-            });
+            let both = apart
+                .and_then(|(before, after)| Some((one(*first, *before).ok()??, one(*after, *last).ok()??)));
             match both {
                 Some((one, other)) => vec![one, other],
                 None => return Err(whole.err().unwrap_or_else(problem)),

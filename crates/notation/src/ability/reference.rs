@@ -134,7 +134,8 @@ impl Reader<'_> {
         let said = |(words, ..): &&(&str, usize, usize)| {
             let end = start + words.split(' ').count();
             let other = self.comes_at(end, "other target") && self.origin != Origin::Spell;
-            self.comes_at(start, words) && (self.comes_at(end, "target") || self.comes_at(end, "targets") || other)
+            self.comes_at(start, words)
+                && (self.comes_at(end, "target") || self.comes_at(end, "targets") || other)
         };
         SEVERAL
             .iter()

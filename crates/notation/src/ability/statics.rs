@@ -7,8 +7,8 @@ use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{
-    CardFace, Condition, CountOf, Designation, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Whose,
-    can_be_counted,
+    CardFace, Condition, CountOf, Designation, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec,
+    Whose, can_be_counted,
 };
 use language::{Phrase, t};
 use std::sync::Arc;
@@ -150,67 +150,67 @@ pub(crate) type Static = (StaticAbility, Option<Arc<CardFace>>);
 impl Reader<'_> {
     fn static_ability(&mut self) -> Option<Result<StaticAbility, Problem>> {
         let reader = self;
-    if reader.any(&["all creatures able to block enchanted creature do so"])
-        || reader.any(&["all creatures able to block equipped creature do so"])
-    {
-        reader.any(&["."]);
-        let keywords = [Keyword::Lure].into_iter().collect();
-        return reader
-            .peek()
-            .is_none()
-            .then_some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
-    }
-    for (words, keyword) in PREVENTED {
-        if reader.take(words) && reader.attached_to() {
-            reader.any(&["."]);
-            let keywords = [keyword].into_iter().collect();
-            let ability = StaticAbility { keywords, ..StaticAbility::of(ATTACHED) };
-            return reader.peek().is_none().then_some(Ok(ability));
-        }
-        reader.next = 0;
-    }
-    let condition = match reader.as_long_as(true) {
-        Ok(condition) => condition,
-        Err(problem) => return Some(Err(problem)),
-    };
-    if reader.attached_to() {
-        // "For each counter on it" is not said of this.
-        reader.it = Some(engine::Reference::AttachedTo);
-        return Some(reader.static_effect(ATTACHED, false, condition));
-    }
-    let start = reader.next;
-    if reader.this() || (condition.is_some() && reader.take("it")) {
-        if condition.is_none()
-            && let Some(found) = reader.not_unless()
+        if reader.any(&["all creatures able to block enchanted creature do so"])
+            || reader.any(&["all creatures able to block equipped creature do so"])
         {
-            return Some(found);
+            reader.any(&["."]);
+            let keywords = [Keyword::Lure].into_iter().collect();
+            return reader
+                .peek()
+                .is_none()
+                .then_some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
         }
-        // Without a condition, what a card says of itself in its own words is a keyword.
-        if condition.is_some() || reader.any_comes(&["gets", "has"]) || reader.says("as long as") {
-            return Some(reader.static_effect(ITSELF, false, condition));
+        for (words, keyword) in PREVENTED {
+            if reader.take(words) && reader.attached_to() {
+                reader.any(&["."]);
+                let keywords = [keyword].into_iter().collect();
+                let ability = StaticAbility { keywords, ..StaticAbility::of(ATTACHED) };
+                return reader.peek().is_none().then_some(Ok(ability));
+            }
+            reader.next = 0;
         }
-        reader.next = start;
+        let condition = match reader.as_long_as(true) {
+            Ok(condition) => condition,
+            Err(problem) => return Some(Err(problem)),
+        };
+        if reader.attached_to() {
+            // "For each counter on it" is not said of this.
+            reader.it = Some(engine::Reference::AttachedTo);
+            return Some(reader.static_effect(ATTACHED, false, condition));
+        }
+        let start = reader.next;
+        if reader.this() || (condition.is_some() && reader.take("it")) {
+            if condition.is_none()
+                && let Some(found) = reader.not_unless()
+            {
+                return Some(found);
+            }
+            // Without a condition, what a card says of itself in its own words is a keyword.
+            if condition.is_some() || reader.any_comes(&["gets", "has"]) || reader.says("as long as") {
+                return Some(reader.static_effect(ITSELF, false, condition));
+            }
+            reader.next = start;
+        }
+        let others_only = reader.any(&["other", "each other", "all other"]);
+        if !others_only {
+            reader.any(&["each", "all"]);
+        }
+        let spec = match reader.kind(true) {
+            Ok(spec) => spec,
+            Err(problem) => return condition.map(|_| Err(problem)),
+        };
+        if let Some(keywords) = reader.said_of_many() {
+            let keywords = keywords.iter().copied().collect();
+            let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
+            let suits = is_permanent(spec.what) && ability.suits();
+            return (suits && condition.is_none()).then_some(Ok(ability));
+        }
+        if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
+            return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
+        }
+        reader.it = Some(engine::Reference::Each(spec));
+        Some(reader.static_effect(spec, others_only, condition))
     }
-    let others_only = reader.any(&["other", "each other", "all other"]);
-    if !others_only {
-        reader.any(&["each", "all"]);
-    }
-    let spec = match reader.kind(true) {
-        Ok(spec) => spec,
-        Err(problem) => return condition.map(|_| Err(problem)),
-    };
-    if let Some(keywords) = reader.said_of_many() {
-        let keywords = keywords.iter().copied().collect();
-        let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
-        let suits = is_permanent(spec.what) && ability.suits();
-        return (suits && condition.is_none()).then_some(Ok(ability));
-    }
-    if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
-        return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
-    }
-    reader.it = Some(engine::Reference::Each(spec));
-    Some(reader.static_effect(spec, others_only, condition))
-}
 
     fn any_comes(&self, words: &[&str]) -> bool {
         words.iter().any(|words| self.comes(words))

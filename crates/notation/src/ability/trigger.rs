@@ -102,7 +102,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
         TriggerEvent::ThisDiscarded
     }),
     event("when you cycle this", &["you cycle this"], |_| TriggerEvent::ThisCycled),
-    event("whenever you cycle a card", &["you cycle a card", "you cycle another card"], |_| TriggerEvent::YouCycle),
+    event("whenever you cycle a card", &["you cycle a card", "you cycle another card"], |_| {
+        TriggerEvent::YouCycle
+    }),
     event(
         "whenever PLAYER discards a card",
         &[

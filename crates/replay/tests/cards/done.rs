@@ -30,7 +30,9 @@ fn when_you_do_after_a_payment() {
 fn a_sacrifice_triggers() {
     let board = "player Alice\n  A Aspirant 1/1; whenever you sacrifice another creature, put a +1/+1 counter on this\n  F Fodder 1/1; sacrifice: you gain 1 \
                  life\n  R Rock artifact; sacrifice: you gain 1 life\nplayer Bob\n  E Edict 1/1; sacrifice: you gain 1 life\n";
-    holds(&format!("{board}Alice: F\nresolve\nnow A 2/2\nAlice: R\nBob: E\nresolve\nresolve\nexpect A 2/2, Alice 22, Bob 21\n"));
+    holds(&format!(
+        "{board}Alice: F\nresolve\nnow A 2/2\nAlice: R\nBob: E\nresolve\nresolve\nexpect A 2/2, Alice 22, Bob 21\n"
+    ));
 }
 
 /// Once for each card; that player is who discards it.
@@ -49,8 +51,12 @@ fn cycling_triggers() {
     let board = "player Alice\n  V Vizier 2/2; whenever you cycle or discard a card, this gets +1/+1 until end of turn\n  S Savai 1/1; whenever you cycle a \
                  card, you gain 1 life\n  hand T Tusker 6/5; cycling {2}; when you cycle this, you gain 5 life\n  hand E Eternal 5/5; {2}, discard this: \
                  search your library for a Plains card, reveal it, put it into your hand, then shuffle\n  4 Forest\n  library P Plains\nplayer Bob\n";
-    holds(&format!("{board}Alice: T ability 1\nresolve\nresolve\nresolve\nresolve\nexpect V 3/3, Alice 26, T graveyard\n"));
-    holds(&format!("{board}Alice: E ability 1\nresolve\nresolve\nresolve\nAlice: finds P\nexpect V 3/3, Alice 21, P hand\n"));
+    holds(&format!(
+        "{board}Alice: T ability 1\nresolve\nresolve\nresolve\nresolve\nexpect V 3/3, Alice 26, T graveyard\n"
+    ));
+    holds(&format!(
+        "{board}Alice: E ability 1\nresolve\nresolve\nresolve\nAlice: finds P\nexpect V 3/3, Alice 21, P hand\n"
+    ));
 }
 
 /// Once for each player, however many deal damage at the same time; in each combat damage step anew.
@@ -60,7 +66,12 @@ fn damage_together_triggers_once() {
                  \x20 A Bear 2/2\n  B Bear 2/2\n  C Cat 1/1 first strike\nplayer Bob\nattack A, B -> Bob\nblock none\nat combat damage\nresolve\nexpect \
                  Alice 21, Bob 16\n";
     holds(board);
-    holds(&board.replace("attack A, B", "attack A, C").replace("at combat damage\nresolve", "at end of combat").replace("Alice 21, Bob 16", "Alice 22, Bob 17"));
+    holds(
+        &board
+            .replace("attack A, B", "attack A, C")
+            .replace("at combat damage\nresolve", "at end of combat")
+            .replace("Alice 21, Bob 16", "Alice 22, Bob 17"),
+    );
 }
 
 /// What becomes a target is of the kind that is asked; a spell of one's own doesn't count for what an opponent controls.
@@ -69,7 +80,9 @@ fn becoming_a_target_triggers() {
     let board = "player Alice\n  S Sanctuary enchantment; whenever a creature you control becomes the target of a spell or ability an opponent controls, you \
                  gain 1 life\n  A Bear 2/2\n  Mountain\n  hand H Giant Growth {R} instant: target creature gets +3/+3\nplayer Bob\n  Mountain\n  hand I \
                  Shock {R} instant: 2 damage to any target\n";
-    holds(&format!("{board}Alice: H -> A\nresolve\nnow Alice 20\nBob: I -> A\nnow stack 2\nresolve\nexpect Alice 21\n"));
+    holds(&format!(
+        "{board}Alice: H -> A\nresolve\nnow Alice 20\nBob: I -> A\nnow stack 2\nresolve\nexpect Alice 21\n"
+    ));
     holds(&format!("{board}Bob: I -> Alice\nresolve\nexpect Alice 18\n"));
 }
 
@@ -111,8 +124,12 @@ fn that_player_is_whose_step_it_is() {
 fn one_cost_or_another() {
     let board = "player Alice\n  E Elf 1/1\n  Swamp\n  hand C Cub 1/1\n  hand S Bone Shards {B} sorcery: as an additional cost to cast this spell, sacrifice a \
                  creature or discard a card. Destroy target creature\nplayer Bob\n  W Wurm 5/5\nat precombat main phase\n";
-    holds(&format!("{board}Alice: S ability 1 sacrificing E -> W\nresolve\nexpect W graveyard, E graveyard, C hand\n"));
-    holds(&format!("{board}Alice: S ability 2 discarding C -> W\nresolve\nexpect W graveyard, E in play, C graveyard\n"));
+    holds(&format!(
+        "{board}Alice: S ability 1 sacrificing E -> W\nresolve\nexpect W graveyard, E graveyard, C hand\n"
+    ));
+    holds(&format!(
+        "{board}Alice: S ability 2 discarding C -> W\nresolve\nexpect W graveyard, E in play, C graveyard\n"
+    ));
 }
 
 /// A target of one of two kinds, or one that was dealt damage.
@@ -121,8 +138,16 @@ fn one_of_two_kinds() {
     let board = "player Alice\n  3 Mountain\n  hand D Demolition {R} instant: destroy target creature or Vehicle\n  hand S Shock {R} instant: 1 damage to any \
                  target\n  hand K Already Dead {R} instant: destroy target creature that was dealt damage this turn\nplayer Bob\n  V Copter artifact Vehicle; crew \
                  1\n  R Rock artifact\n  W Wurm 5/5 Wurm\n";
-    holds_in("2021-04, 2024-08, 2024-11, 2025-11, 2026-09", &format!("{board}illegal Alice: D -> R\nAlice: D -> V\nresolve\nexpect V graveyard\n"));
-    holds_in("2026-09", &format!("{board}illegal Alice: K -> W\nAlice: S -> W\nresolve\nAlice: K -> W\nresolve\nexpect W graveyard\n"));
+    holds_in(
+        "2021-04, 2024-08, 2024-11, 2025-11, 2026-09",
+        &format!("{board}illegal Alice: D -> R\nAlice: D -> V\nresolve\nexpect V graveyard\n"),
+    );
+    holds_in(
+        "2026-09",
+        &format!(
+            "{board}illegal Alice: K -> W\nAlice: S -> W\nresolve\nAlice: K -> W\nresolve\nexpect W graveyard\n"
+        ),
+    );
     holds_in(
         "2026-09",
         "player Alice\n  R Ridgewolf 1/1 Wolf; as long as you control another Wolf or Werewolf, this gets +1/+0 and has trample\nplayer Bob\nexpect R 1/1\n",

@@ -34,7 +34,9 @@ fn echo_of_what_changed_hands() {
 fn unearth_lasts_a_turn() {
     let board = "through 1 turn\nplayer Alice\n  4 Swamp\n  graveyard D Dregscape Zombie 2/1; unearth {B}\nplayer Bob\n  Mountain\n  hand S Shock {R} instant: 2 \
                  damage to any target\n  hand U Unsummon {R} instant: return target creature to its owner's hand\nat precombat main phase\n";
-    holds(&format!("{board}Alice: D\nresolve\nnow D in play, D has haste\nattack D -> Bob\nblock none\nat end of turn\nresolve\nexpect D exile, Bob 18\n"));
+    holds(&format!(
+        "{board}Alice: D\nresolve\nnow D in play, D has haste\nattack D -> Bob\nblock none\nat end of turn\nresolve\nexpect D exile, Bob 18\n"
+    ));
     holds(&format!("{board}Alice: D\nresolve\nBob: S -> D\nresolve\nexpect D exile\n"));
     holds(&format!("{board}Alice: D\nresolve\nBob: U -> D\nresolve\nexpect D exile\n"));
     // As a sorcery would, and not from play.
@@ -65,7 +67,9 @@ fn storm_copies() {
                  artifact {0}\nplayer Bob\n  2 Island\n  hand C Counterspell {U} instant: counter target spell\n  W Elf 1/1\nat precombat main phase\n\
                  Alice: L\nresolve\nAlice: M\nresolve\nAlice: G -> Bob\nnow stack 2\n";
     holds(&format!("{board}resolve\nresolve\nresolve\nresolve\nexpect Bob 17, stack 0\n"));
-    holds(&format!("{board}Bob: C -> G\nresolve\nnow G graveyard, stack 1\nresolve\nresolve\nresolve\nexpect Bob 18, stack 0\n"));
+    holds(&format!(
+        "{board}Bob: C -> G\nresolve\nnow G graveyard, stack 1\nresolve\nresolve\nresolve\nexpect Bob 18, stack 0\n"
+    ));
 }
 
 /// Since 2020 a flying counter gives flying; before, it is a counter and nothing else. It goes with the counter.
@@ -73,7 +77,10 @@ fn storm_copies() {
 fn a_counter_that_is_a_keyword() {
     let board = "player Alice\n  A Bear 2/2\n  B Blesser artifact; {0}: put a flying counter on target creature; {0}: remove a flying counter from target \
                  creature\nplayer Bob\nAlice: B ability 1 -> A\nresolve\n";
-    holds_in("2021-04, 2024-08, 2024-11, 2025-11, 2026-09", &format!("{board}now A has flying\nAlice: B ability 2 -> A\nresolve\nexpect A lacks flying\n"));
+    holds_in(
+        "2021-04, 2024-08, 2024-11, 2025-11, 2026-09",
+        &format!("{board}now A has flying\nAlice: B ability 2 -> A\nresolve\nexpect A lacks flying\n"),
+    );
     holds_in("2006-10, 2008-10, 2009-05, 2009-07, 2010-07", &format!("{board}expect A lacks flying\n"));
 }
 

@@ -6,7 +6,9 @@ use super::{holds, holds_in, refused};
 #[test]
 fn an_aura_gives_the_creature_an_ability() {
     let gift = |on: &str| {
-        format!("P Gift enchantment {{U}} blue attached to {on}; enchant creature; enchanted creature has \"{{T}}: this creature deals 1 damage to any target.\"")
+        format!(
+            "P Gift enchantment {{U}} blue attached to {on}; enchant creature; enchanted creature has \"{{T}}: this creature deals 1 damage to any target.\""
+        )
     };
     let (gift_b, gift_e) = (gift("B"), gift("E"));
     holds(&format!(
@@ -69,8 +71,12 @@ fn a_spell_gives_a_trigger_for_a_turn() {
 fn what_is_given_after_all_abilities_are_lost_stays() {
     let board = "player Alice\n  5 Island\n  B Grizzly Bears 2/2\n  hand H Humble {U} instant: target creature loses all abilities until end \
                  of turn\n  hand K Knack {U} instant: until end of turn, target creature gains \"{0}: you gain 2 life\"\nplayer Bob\n";
-    holds(&format!("{board}Alice: K -> B\nresolve\nAlice: H -> B\nresolve\nillegal Alice: B\nexpect Alice 20\n"));
-    holds(&format!("{board}Alice: H -> B\nresolve\nAlice: K -> B\nresolve\nAlice: B\nresolve\nexpect Alice 22\n"));
+    holds(&format!(
+        "{board}Alice: K -> B\nresolve\nAlice: H -> B\nresolve\nillegal Alice: B\nexpect Alice 20\n"
+    ));
+    holds(&format!(
+        "{board}Alice: H -> B\nresolve\nAlice: K -> B\nresolve\nAlice: B\nresolve\nexpect Alice 22\n"
+    ));
 }
 
 /// A copy copies what is printed, and nothing that was given (503.2; 707.2).
