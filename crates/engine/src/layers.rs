@@ -283,11 +283,10 @@ impl Game {
             granted.size.0 = granted.size.0.saturating_add(more.size.0);
             granted.size.1 = granted.size.1.saturating_add(more.size.1);
         }
-        if object.counters.named.iter().next().is_some()
-            && Rule::KeywordCounters.number(self.edition).is_some()
-        {
-            let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword());
-            now.keywords = said.filter(|said| lost.since(*said) == 0).fold(now.keywords, Keywords::with);
+        if object.counters.named.iter().next().is_some() {
+            let said = self.plays.keywords_of_counters(self, object);
+            let kept = said.iter().filter(|said| lost.since(*said) == 0);
+            now.keywords = kept.fold(now.keywords, Keywords::with);
         }
         let counts = object.is_in_play() && !object.has_lost_abilities();
         if let Some(size) = object.face.counted_size.filter(|_| counts) {

@@ -4,8 +4,24 @@
 //! when the permanent has them no more, marked as such: what is on the stack goes on without its source (112.7a).
 
 use crate::object::{Changed, Lent, LentBy};
-use crate::{CardFace, Game, Object, ObjectId, TargetKind};
+use crate::{CardFace, Game, Keywords, Object, ObjectId, TargetKind};
+use rulebook::Rule;
 use std::sync::Arc;
+
+impl Object {
+    /// Adds to its face what something has given it, if that is not there: it is new, or the face is.
+    fn add_lent(&mut self) {
+        let own = self.face.counted();
+        let lent =
+            |count: fn(&CardFace) -> usize| self.lent.iter().map(|lent| count(&lent.what)).sum::<usize>();
+        let complete = self.face.abilities.len() == own.abilities + lent(|face| face.abilities.len())
+            && self.face.triggers.len() == own.triggers + lent(|face| face.triggers.len())
+            && self.face.block_limits.len() == own.limits + lent(|face| face.block_limits.len());
+        if !complete {
+            self.face = Arc::clone(&self.face).with_lent(self.lent.iter().map(|lent| lent.what.as_ref()));
+        }
+    }
+}
 
 impl Game {
     /// The most abilities in quotes that one permanent keeps track of.
@@ -27,6 +43,13 @@ impl Game {
         u16::try_from(place).unwrap_or(u16::MAX)
     }
 
+    /// The keywords that the counters on an object give it (122.1b).
+    pub(crate) fn keywords_of_counters(&self, object: &Object) -> Keywords {
+        let known = Rule::KeywordCounters.number(self.edition).is_some();
+        let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword()).filter(|_| known);
+        said.collect()
+    }
+
     /// Works out which of these objects have which abilities in quotes now.
     pub(crate) fn lend(&mut self, objects: &[ObjectId]) {
         for id in objects {
@@ -37,7 +60,6 @@ impl Game {
             }
             self.work.count(now.len());
             let Some(object) = self.object_mut(*id) else { continue };
-            let known = object.lent.len();
             for lent in &mut object.lent {
                 lent.acts = now.iter().any(|(by, _)| *by == lent.by);
             }
@@ -46,9 +68,7 @@ impl Game {
                     object.lent.push(Lent { by, what, acts: true });
                 }
             }
-            if object.lent.len() > known {
-                object.add_lent();
-            }
+            object.add_lent();
             object.strip(object.has_lost_abilities());
         }
     }

@@ -430,7 +430,6 @@ impl Object {
         let Some(front) = self.front.take() else { return false };
         self.now = Characteristics::printed(&front);
         self.face = front;
-        self.add_lent();
         self.strip(false);
         true
     }
@@ -482,7 +481,6 @@ impl Object {
     pub(crate) fn turn(&mut self, face: Arc<CardFace>) {
         self.now = Characteristics::printed(&face);
         self.front = Some(core::mem::replace(&mut self.face, face));
-        self.add_lent();
         self.strip(false);
     }
 
@@ -766,13 +764,6 @@ impl Object {
             }
         }
         false
-    }
-
-    /// Adds to its face what something has given it.
-    pub(crate) fn add_lent(&mut self) {
-        if !self.lent.is_empty() {
-            self.face = Arc::clone(&self.face).with_lent(self.lent.iter().map(|lent| lent.what.as_ref()));
-        }
     }
 
     /// Abilities of one sort that are written on it: none where it has lost all abilities.

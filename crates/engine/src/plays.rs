@@ -12,11 +12,12 @@ use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, Action, CardFace, Choice, Condition, Cost, CountOf, Decision, Event, Game, Illegal, Keyword,
-    NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
+    Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
     StackEntry, StackObject, Through,
 };
 use core::fmt;
 use rulebook::Rule;
+use std::sync::Arc;
 
 /// Playing, resolving, triggering, and static abilities: all of it, or nothing.
 #[derive(Clone, Copy)]
@@ -54,6 +55,8 @@ pub(crate) struct Table {
     strips: fn(&Game) -> Vec<Strip>,
     watch_conditions: fn(&mut Game),
     lends: fn(&CardFace) -> bool,
+    own: fn(Arc<CardFace>) -> Arc<CardFace>,
+    keywords_of_counters: fn(&Game, &Object) -> Keywords,
     lend: fn(&mut Game, &[ObjectId]),
     count: fn(&Game, CountOf, &Object) -> u32,
     way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
@@ -83,6 +86,8 @@ static TABLE: Table = Table {
     strips: Game::all_strips,
     watch_conditions: Game::watch_conditions,
     lends: CardFace::lends_any,
+    own: CardFace::without_lent,
+    keywords_of_counters: Game::keywords_of_counters,
     lend: Game::lend,
     count: |game, what, source| game.count(what, source.id, source.controller),
     way_to_pay: Game::find_way_to_pay,
@@ -233,6 +238,19 @@ impl Plays {
         self.0.is_some_and(|it| face.has_abilities() && (it.lends)(face))
     }
 
+    /// A face without what something has given its permanent.
+    pub(crate) fn own(self, face: Arc<CardFace>) -> Arc<CardFace> {
+        match self.0 {
+            Some(it) => (it.own)(face),
+            None => face,
+        }
+    }
+
+    /// The keywords that the counters on an object give it.
+    pub(crate) fn keywords_of_counters(self, game: &Game, object: &Object) -> Keywords {
+        self.0.map_or(Keywords::NONE, |it| (it.keywords_of_counters)(game, object))
+    }
+
     /// Works out which of these objects have which abilities in quotes.
     pub(crate) fn lend(self, game: &mut Game, objects: &[ObjectId]) {
         if let Some(it) = self.0 {
@@ -350,8 +368,11 @@ impl Setup {
                     NumberedKeyword::Bushido | NumberedKeyword::Rampage => true,
                     NumberedKeyword::Toxic => false,
                 });
-                let in_play = matches!(card.place, Place::InPlay(_));
-                !in_play || keyword || numbered || card.face.has_abilities()
+                let plain = match &card.place {
+                    Place::InPlay(permanent) => permanent.counters.named.iter().next().is_none(),
+                    Place::Hand | Place::Library | Place::Graveyard => false,
+                };
+                !plain || keyword || numbered || card.face.has_abilities()
             })
     }
 }

@@ -174,7 +174,6 @@ impl Game {
             if zone == Zone::InPlay && front.is_none() && face.is_instruction() {
                 continue;
             }
-            let (face, front) = (face.without_lent(), front.map(CardFace::without_lent));
             old.status.present = false;
             let (card, owner) = (old.card, old.owner);
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
@@ -182,6 +181,8 @@ impl Game {
             if was_in_play {
                 self.remove_from_combat(*id, events);
             }
+            let own = |face: Arc<CardFace>| if self.lending { self.plays.own(face) } else { face };
+            let (face, front) = (own(face), front.map(own));
             let thirst = face.bloodthirst;
             let damaged = thirst > 0
                 && zone == Zone::InPlay

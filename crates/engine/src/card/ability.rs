@@ -7,6 +7,7 @@ use rulebook::{ManaAbilities, Rules};
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its additional costs), or
 /// what a triggered ability does (no costs).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one ability")]
 pub struct Ability {
     /// What must be paid to put it on the stack, in order.
     pub costs: Vec<Cost>,

@@ -10,12 +10,12 @@ use crate::{
 use rulebook::Rule;
 
 /// The lands that a defending player has to control for some to attack.
-const NEEDED_LANDS: [(Keyword, &str); 5] = [
-    (Keyword::NeedsPlains, "Plains"),
-    (Keyword::NeedsIsland, "Island"),
-    (Keyword::NeedsSwamp, "Swamp"),
-    (Keyword::NeedsMountain, "Mountain"),
-    (Keyword::NeedsForest, "Forest"),
+const NEEDED_LANDS: [(Keyword, crate::Subtype); 5] = [
+    (Keyword::NeedsPlains, crate::Subtype::PLAINS),
+    (Keyword::NeedsIsland, crate::Subtype::ISLAND),
+    (Keyword::NeedsSwamp, crate::Subtype::SWAMP),
+    (Keyword::NeedsMountain, crate::Subtype::MOUNTAIN),
+    (Keyword::NeedsForest, crate::Subtype::FOREST),
 ];
 
 impl Game {

@@ -186,12 +186,10 @@ impl Game {
     }
 
     /// Whether one of these players controls a land of this kind.
-    pub(super) fn controls_land(&self, kind: &str, whose: impl Fn(PlayerId) -> bool) -> bool {
-        crate::Subtype::new(kind).is_some_and(|kind| {
-            self.objects().any(|object| {
-                let land = object.is_in_play() && object.is(CardType::Land);
-                land && object.has_subtype(kind) && whose(object.controller)
-            })
+    pub(super) fn controls_land(&self, kind: crate::Subtype, whose: impl Fn(PlayerId) -> bool) -> bool {
+        self.objects().any(|object| {
+            let land = object.is_in_play() && object.is(CardType::Land);
+            land && object.has_subtype(kind) && whose(object.controller)
         })
     }
 
@@ -208,7 +206,7 @@ impl Game {
         let defends = |player: PlayerId| {
             player == attacked || self.attacks_teams() && self.are_allied(player, attacked)
         };
-        let lands = |kind: &str| self.controls_land(kind, defends);
+        let lands = |kind: crate::Subtype| self.controls_land(kind, defends);
         let evades = |keyword: &Keyword| match keyword {
             Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),
             Keyword::Shadow => attacker.has(Keyword::Shadow) != blocker.has(Keyword::Shadow),
@@ -228,10 +226,7 @@ impl Game {
             Keyword::Horsemanship => !blocker.has(Keyword::Horsemanship),
             Keyword::OnlyFlyersBlock => !flies,
             Keyword::FlyersOrReachBlock => !flies && !blocker.has(Keyword::Reach),
-            Keyword::WallsOrFlyersBlock => {
-                let wall = crate::Subtype::new("Wall").is_some_and(|wall| blocker.has_subtype(wall));
-                !flies && !wall
-            }
+            Keyword::WallsOrFlyersBlock => !flies && !blocker.has_subtype(crate::Subtype::WALL),
             Keyword::NotBlockedByWeak => blocker.characteristics().power <= 2,
             Keyword::OnlyArtifactsBlock => !blocker.is(CardType::Artifact),
             Keyword::OnlyHasteBlocks => !blocker.has(Keyword::Haste),
@@ -239,11 +234,11 @@ impl Game {
                 let land = object.is_in_play() && object.is(CardType::Land);
                 land && !object.face.is_basic_land() && defends(object.controller)
             }),
-            Keyword::Plainswalk => lands("Plains"),
-            Keyword::Islandwalk => lands("Island"),
-            Keyword::Swampwalk => lands("Swamp"),
-            Keyword::Mountainwalk => lands("Mountain"),
-            Keyword::Forestwalk => lands("Forest"),
+            Keyword::Plainswalk => lands(crate::Subtype::PLAINS),
+            Keyword::Islandwalk => lands(crate::Subtype::ISLAND),
+            Keyword::Swampwalk => lands(crate::Subtype::SWAMP),
+            Keyword::Mountainwalk => lands(crate::Subtype::MOUNTAIN),
+            Keyword::Forestwalk => lands(crate::Subtype::FOREST),
             _ => false,
         };
         let mut found: Vec<Keyword> = Keyword::ALL.into_iter().filter(evades).collect();

@@ -606,7 +606,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, NOT_KICKED).expected(t!("kicker {2} before it")));
     }
     // A Vehicle has a size, and is no creature until it is crewed.
-    let vehicle = engine::Subtype::new("vehicle").is_some_and(|vehicle| face.subtypes.contains(&vehicle));
+    let vehicle = face.subtypes.contains(&engine::Subtype::VEHICLE);
     if vehicle && !said_creature {
         face.types = face.types.without(CardType::Creature);
     }
