@@ -41,7 +41,12 @@ impl Teller<'_> {
                 self.say(t!("%1 now targets %2"), &[&self.named(*stack), &self.things(targets)])
             }
             Happening::Copied { stack, of } => {
-                let copied = self.say(t!("a copy of %1 goes on the stack"), &[&self.named(*of)]);
+                // A spell that has left the stack is known by its copy, which has its name.
+                let name = match (self.on_stack(*of), self.on_stack(*stack)) {
+                    (None, Some(StackObject::Spell { card, .. })) => self.object(*card).to_owned(),
+                    _ => self.named(*of),
+                };
+                let copied = self.say(t!("a copy of %1 goes on the stack"), &[&name]);
                 self.with_targets(copied, *stack)
             }
             _ => return self.trigger_clause(happening),

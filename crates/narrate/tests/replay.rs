@@ -92,6 +92,18 @@ fn life_lost_and_gained_by_the_same_damage_is_told_with_its_sum() {
     assert!(!told.contains("\u{2212}1"), "{told}");
 }
 
+/// Storm copies a spell that has been countered: the copies have its name all the same.
+#[test]
+fn a_copy_is_named_after_a_spell_that_has_left_the_stack() {
+    let replay = replay("storm-and-a-counterspell", Edition::TODAY);
+    let told = told(&replay);
+    let copies = told
+        .iter()
+        .filter(|text| text.contains("copy of Grapeshot goes on the stack, targeting Bob"))
+        .count();
+    assert_eq!(copies, 2, "{told:#?}");
+}
+
 #[test]
 fn ordinals_count_the_frames_of_a_step() {
     let replay = replay("t01-two-bears-meet", Edition::E2008_10);

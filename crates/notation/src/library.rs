@@ -220,6 +220,7 @@ situations! {
         "a-card-on-the-stack"
         "a-creature-spell"
         "a-copy-is-a-spell"
+        "storm-and-a-counterspell"
         "a-shock-is-turned-around"
         "a-copied-creature"
         "no-mana-cost"
