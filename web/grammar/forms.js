@@ -251,6 +251,8 @@ export const forms = {
     "whenever this deals damage to an opponent",
     "whenever a creature WHOSE deals combat damage to a player",
     "whenever KIND deals combat damage to a player",
+    "whenever one or more +1/+1 counters are put on this",
+    "whenever one or more +1/+1 counters are put on KIND",
     "whenever KIND blocks",
     "whenever KIND becomes blocked",
     "whenever you gain life",

@@ -708,7 +708,12 @@ impl Object {
             _ => None,
         });
         let own = self.face.subtypes.iter().copied().filter(stays);
-        own.chain(only).chain(gained).any(|own| subtype.is_in(own))
+        let attached = match subtype {
+            Subtype::EQUIPMENT => self.face.equipment,
+            Subtype::AURA => self.face.enchant.is_some(),
+            _ => false,
+        };
+        attached || own.chain(only).chain(gained).any(|own| subtype.is_in(own))
     }
 
     /// Whether it has this mark.

@@ -32,7 +32,8 @@ impl Printed {
     pub(crate) fn of(face: &CardFace) -> Self {
         Self {
             opponent: face.speaks_of(Reference::Opponent),
-            defending_player: face.speaks_of(Reference::DefendingPlayer),
+            defending_player: face.speaks_of(Reference::DefendingPlayer)
+                || face.speaks_of(Reference::DefenderOfThat),
             minds_life: face.minds_life(),
             blinks: face.blinks_any(),
             siege: face.has_siege(),

@@ -417,6 +417,10 @@ impl Game {
                 return types.fold(Types::NONE, Types::with).iter().fold(0, |count, _| count + 1);
             }
             CountOf::OpponentsAttacked => self.combat.attacked.by(controller),
+            CountOf::MoreBlockers => {
+                let attacker = self.combat.attacker(source);
+                attacker.map_or(0, |attacker| attacker.blockers.len().saturating_sub(1))
+            }
             CountOf::OwnCounters(kind) => {
                 return self.object(source).map_or(0, |object| object.counters.of(kind));
             }

@@ -179,6 +179,7 @@ impl Game {
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
             if was_in_play {
+                self.combat.part(*id);
                 self.remove_from_combat(*id, events);
             }
             let own = |face: Arc<CardFace>| if self.lending { self.plays.own(face) } else { face };
@@ -224,7 +225,11 @@ impl Game {
         }
         if zone == Zone::InPlay {
             let each = arrived.iter().map(|object| Occurrence::Enters { object: *object });
-            self.occur_each(&each.collect::<Vec<_>>());
+            let grown = arrived.iter().filter_map(|object| {
+                let count = self.object(*object)?.counters.plus_one;
+                (count > 0).then_some(Occurrence::Grows { object: *object, count })
+            });
+            self.occur_each(&each.chain(grown).collect::<Vec<_>>());
         }
         if !self.exiled.is_empty() {
             self.plays.return_exiled(self, &leaving, events);

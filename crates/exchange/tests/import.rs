@@ -785,7 +785,7 @@ fn what_stands_on_the_board() {
         "This spell costs {X} less to cast, where X is the total power of creatures you control.",
         "Noncreature spells cost {R} more to cast.",
         "As long as another creature is untapped, this creature has hexproof.",
-        "This creature enters tapped unless you control an Island or a Swamp.",
+        "This creature enters tapped unless you control an Island and a Swamp.",
         "Ward\u{2014}Pay life equal to this creature's power.",
     ] {
         let (notation, reading) = one(&ogre(text));
@@ -1212,4 +1212,60 @@ fn this_or_another_of_a_kind_is_said_of_each() {
                 creature's power.";
     let (reading, _) = read("Test Card", "{3}{W}", "Creature \u{2014} Archon", Some(("3", "4")), text);
     assert_eq!(reading, Reading::InPart);
+}
+
+/// Keywords that come to what the notation says in words: each with its numbers, and sizes that are not known left out.
+#[test]
+fn keywords_in_other_words() {
+    let whole = |text: &str, says: &str| {
+        let (reading, line) = read("Test Card", "{3}{B}", "Creature \u{2014} Zombie", Some(("3", "2")), text);
+        assert_eq!(reading, Reading::Whole, "{text}");
+        assert!(line.contains(says), "{line}");
+    };
+    whole(
+        "Scavenge {5}{B}",
+        "; {5}{b}, exile this from your graveyard, sorcery speed: put 3 +1/+1 counters on target creature",
+    );
+    whole(
+        "Fabricate 2",
+        "; When this enters, you may put 2 +1/+1 counters on this. If you don't, create 2 1/1 colorless Servo",
+    );
+    whole(
+        "Fading 3",
+        "; This enters with 3 fade counters on it; At the beginning of your upkeep, remove a fade counter from this",
+    );
+    whole("Extort", "; Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life");
+    let (reading, _) =
+        read("Test Card", "{3}{B}", "Creature \u{2014} Zombie", Some(("*", "2")), "Scavenge {5}{B}");
+    assert_ne!(reading, Reading::Whole);
+}
+
+/// Several that do something at the same time are the first of them, where an ability triggers only once each turn anyway.
+#[test]
+fn one_or_more_are_the_first() {
+    let once = "Whenever one or more other creatures you control die, draw a card. This ability triggers only once each turn.";
+    let (reading, line) = read("Test Card", "{3}{B}", "Creature \u{2014} Human", Some(("3", "2")), once);
+    assert_eq!(reading, Reading::Whole);
+    assert!(
+        line.contains("Whenever another creature you control dies, draw a card. This ability triggers"),
+        "{line}"
+    );
+    let each = "Whenever one or more other creatures you control die, draw a card.";
+    let (reading, _) = read("Test Card", "{3}{B}", "Creature \u{2014} Human", Some(("3", "2")), each);
+    assert_eq!(reading, Reading::InPart);
+    let many = "Whenever one or more other creatures you control die, draw that many cards. This ability triggers only once each turn.";
+    let (reading, _) = read("Test Card", "{3}{B}", "Creature \u{2014} Human", Some(("3", "2")), many);
+    assert_eq!(reading, Reading::InPart);
+}
+
+/// What asks for Gates, Food or Equipment finds them: their types are kept, but for what their text says anyway.
+#[test]
+fn types_that_cards_ask_for() {
+    let gate =
+        json!({ "name": "Test Gate", "type_line": "Land \u{2014} Gate", "oracle_text": "{T}: Add {G}." });
+    assert_eq!(one(&gate).0, "Test Gate land Gate; {T}: Add {G}\n");
+    let aura = json!({ "name": "Test Aura", "mana_cost": "{W}", "type_line": "Enchantment \u{2014} Aura",
+        "oracle_text": "Enchant creature\nEnchanted creature gets +1/+1 for each Gate you control." });
+    let line = "hand Test Aura {W} enchantment; Enchant creature; Enchanted creature gets +1/+1 for each Gate you control\n";
+    assert_eq!(one(&aura), (line.to_owned(), Reading::Whole));
 }

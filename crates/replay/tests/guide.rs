@@ -196,7 +196,7 @@ fn every_example_of_the_reference_is_read() {
             _ if example.contains("dealt damage this way") => {
                 format!("hand T Tester {{W}} instant: {example}")
             }
-            _ if example.contains("defending player") => {
+            _ if ["defending player", "it's attacking"].iter().any(|words| example.contains(words)) => {
                 format!("T Tester 1/1; whenever this attacks: {example}")
             }
             _ => format!("T Tester 1/1; {{0}}: {example}"),

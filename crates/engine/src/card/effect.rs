@@ -565,6 +565,8 @@ pub enum Test {
     Holds(Condition),
     /// Whether something is of this kind, or last was.
     Is(Reference, TargetSpec),
+    /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do, …".
+    Done,
 }
 
 /// What happens to what a player chooses.
@@ -644,6 +646,8 @@ pub enum Amount {
     Fixed(u32),
     /// The amount in the event that triggered the ability ("that much").
     ThatMuch,
+    /// The life that players have lost by earlier instructions of the same ability ("the life lost this way").
+    LostThisWay,
     /// The power of this, as it is or last was; 0 if it is negative.
     PowerOf(Reference),
     /// The toughness of this, as it is or last was; 0 if it is negative.
@@ -684,6 +688,8 @@ pub enum CountOf {
     OpponentsAttacked,
     /// The counters of this kind on the permanent itself, or those that were last there.
     OwnCounters(CounterKind),
+    /// The creatures that block the creature itself, beyond the first.
+    MoreBlockers,
 }
 
 /// How long an effect lasts.
@@ -749,6 +755,12 @@ pub enum Reference {
     Opponent,
     /// The defending player of the creature whose ability it is: the one it attacks, or attacked last (508.5; 802.2a).
     DefendingPlayer,
+    /// The player, planeswalker or battle that the creature attacks whose ability it is, or attacked last.
+    Attacked,
+    /// The defending player of the subject of the event that triggered the ability: an attacking creature.
+    DefenderOfThat,
+    /// The player, planeswalker or battle that the subject of that event attacks, or attacked last.
+    AttackedByThat,
     /// The subject of the event that triggered the ability.
     That,
     /// The tokens that earlier instructions of the same ability have made.

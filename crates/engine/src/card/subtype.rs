@@ -1,32 +1,34 @@
 //! Subtypes: creature types such as Goblin, and land types such as Forest.
 
-/// A creature type, a basic land type, or Vehicle: one of a fixed list, by its place there.
+/// A creature type, a land type, or a type of artifacts or enchantments: one of a fixed list, by its place there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Subtype(u16);
 
 /// The names, in alphabetical order.
 const NAMES: &str = "advisor aetherborn alien ally angel antelope ape archer archon armadillo army artificer assassin \
-    assembly-worker astartes atog aurochs avatar azra badger balloon barbarian bard basilisk bat bear beast beaver \
-    beeble beholder berserker bird bison blinkmoth boar bringer brushwagg camarid camel capybara caribou carrier \
-    cat centaur cephalid child chimera citizen cleric clown cockatrice construct coward coyote crab crocodile \
-    custodes cyberman cyclops dalek dauthi demigod demon deserter detective devil dinosaur djinn doctor dog dragon \
-    drake dreadnought drix drone druid dryad dwarf echidna efreet egg elder eldrazi elemental elephant elf elk \
-    employee eye faerie ferret fish flagbearer forest fox fractal frog fungus gamer gargoyle germ giant gith \
-    glimmer gnoll gnome goat goblin god golem gorgon graveborn gremlin griffin guest hag halfling hamster harpy \
-    hedgehog hellion hero hippo hippogriff homarid homunculus horror horse human hydra hyena illusion imp \
-    incarnation inkling inquisitor insect island jackal jellyfish juggernaut kangaroo kavu kirin kithkin knight \
-    kobold kor kraken lamia lammasu leech lemur leviathan lhurgoyf licid lizard llama lobster mammoth manticore \
-    masticore mercenary merfolk metathran minion minotaur mite mole monger mongoose monk monkey moogle moonfolk \
-    mount mountain mouse mutant myr mystic nautilus necron nephilim nightmare nightstalker ninja noble noggle \
-    nomad nymph octopus ogre ooze orb orc orgg otter ouphe ox oyster pangolin peasant pegasus pentavite performer \
-    pest phelddagrif phoenix phyrexian pilot pincher pirate plains plant porcupine possum praetor primarch prism \
-    processor rabbit raccoon ranger rat rebel reflection rhino rigger robot rogue sable salamander samurai sand \
-    saproling satyr scarecrow scientist scion scorpion scout sculpture seal serf serpent servo shade shaman \
-    shapeshifter shark sheep siren skeleton skunk slith sliver sloth slug snail snake soldier soltari sorcerer \
-    spawn specter spellshaper sphinx spider spike spirit splinter sponge squid squirrel starfish surrakar survivor \
-    swamp symbiote synth tentacle tetravite thalakos thopter thrull tiefling toy treefolk trilobite triskelavite \
-    troll turtle tyranid unicorn urzan utrom vampire varmint vedalken vehicle viashino villain volver wall walrus \
-    warlock warrior weasel weird werewolf whale wizard wolf wolverine wombat worm wraith wurm yeti zombie zubera";
+    assembly-worker astartes atog aura aurochs avatar azra badger balloon barbarian bard basilisk bat bear beast \
+    beaver beeble beholder berserker bird bison blinkmoth blood boar bringer brushwagg camarid camel capybara \
+    caribou carrier cat cave centaur cephalid child chimera citizen cleric clown clue cockatrice construct \
+    coward coyote crab crocodile curse custodes cyberman cyclops dalek dauthi demigod demon desert deserter \
+    detective devil dinosaur djinn doctor dog dragon drake dreadnought drix drone druid dryad dwarf echidna \
+    efreet egg elder eldrazi elemental elephant elf elk employee equipment eye faerie ferret fish flagbearer \
+    food forest fox fractal frog fungus gamer gargoyle gate germ giant gith glimmer gnoll gnome goat goblin god \
+    gold golem gorgon graveborn gremlin griffin guest hag halfling hamster harpy hedgehog hellion hero hippo \
+    hippogriff homarid homunculus horror horse human hydra hyena illusion imp incarnation inkling inquisitor \
+    insect island jackal jellyfish juggernaut kangaroo kavu kirin kithkin knight kobold kor kraken lair lamia \
+    lammasu leech lemur leviathan lhurgoyf licid lizard llama lobster locus mammoth manticore map masticore \
+    mercenary merfolk metathran minion minotaur mite mole monger mongoose monk monkey moogle moonfolk mount \
+    mountain mouse mutant myr mystic nautilus necron nephilim nightmare nightstalker ninja noble noggle nomad \
+    nymph octopus ogre ooze orb orc orgg otter ouphe ox oyster pangolin peasant pegasus pentavite performer pest \
+    phelddagrif phoenix phyrexian pilot pincher pirate plains plant porcupine possum praetor primarch prism \
+    processor rabbit raccoon ranger rat rebel reflection rhino rigger robot rogue role sable saga salamander \
+    samurai sand saproling satyr scarecrow scientist scion scorpion scout sculpture seal serf serpent servo \
+    shade shaman shapeshifter shark sheep shrine siren skeleton skunk slith sliver sloth slug snail snake \
+    soldier soltari sorcerer spawn specter spellshaper sphinx spider spike spirit splinter sponge squid squirrel \
+    starfish surrakar survivor swamp symbiote synth tentacle tetravite thalakos thopter thrull tiefling town toy \
+    treasure treefolk trilobite triskelavite troll turtle tyranid unicorn urzan utrom vampire varmint vedalken \
+    vehicle viashino villain volver wall walrus warlock warrior weasel weird werewolf whale wizard wolf \
+    wolverine wombat worm wraith wurm yeti zombie zubera";
 
 /// The place of a name that is in the list: looked up as the engine is compiled.
 #[expect(clippy::indexing_slicing, reason = "a name that is not in the list doesn't compile")]
@@ -66,6 +68,33 @@ impl Subtype {
     pub const WALL: Self = Self(place("wall"));
     /// Vehicle, of artifacts.
     pub const VEHICLE: Self = Self(place("vehicle"));
+    /// Equipment, of artifacts.
+    pub const EQUIPMENT: Self = Self(place("equipment"));
+    /// Aura, of enchantments.
+    pub const AURA: Self = Self(place("aura"));
+
+    /// The types of artifacts and enchantments, and those of lands that are no basic land types.
+    const OF_OTHERS: [Self; 19] = [
+        Self::VEHICLE,
+        Self::EQUIPMENT,
+        Self::AURA,
+        Self(place("blood")),
+        Self(place("cave")),
+        Self(place("clue")),
+        Self(place("curse")),
+        Self(place("desert")),
+        Self(place("food")),
+        Self(place("gate")),
+        Self(place("gold")),
+        Self(place("lair")),
+        Self(place("locus")),
+        Self(place("map")),
+        Self(place("role")),
+        Self(place("saga")),
+        Self(place("shrine")),
+        Self(place("town")),
+        Self(place("treasure")),
+    ];
 
     /// The subtype of this name, if it is one that cards have.
     ///
@@ -95,7 +124,7 @@ impl Subtype {
     /// Whether it is one of creatures, and not of lands or artifacts (205.3g to 205.3m).
     #[must_use]
     pub fn is_of_creatures(self) -> bool {
-        !self.is_of_lands() && self != Self::VEHICLE
+        !self.is_of_lands() && !Self::OF_OTHERS.contains(&self)
     }
 
     /// Whether it is a basic land type, and no creature type.
@@ -120,5 +149,11 @@ mod tests {
         );
         assert_eq!(Subtype::new("Wall"), Some(Subtype::WALL));
         assert_eq!(Subtype::ISLAND.name(), "Island");
+        assert!(Subtype::new("Goblin").is_some_and(Subtype::is_of_creatures));
+        assert!(
+            ["Desert", "Food", "Equipment", "Saga", "Forest"]
+                .iter()
+                .all(|name| { Subtype::new(name).is_some_and(|subtype| !subtype.is_of_creatures()) })
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped", "with flying".
 
-use super::{CardType, Subtype, Types};
+use super::{CardType, Meets, Subtype, Types};
 use crate::{Color, Colors, Keyword, Object, ObjectId, Zone};
 
 /// One thing that is asked of an object.
@@ -58,6 +58,10 @@ pub enum Trait {
     Blocked,
     /// It is an attacking creature that is unblocked.
     Unblocked,
+    /// It blocks the permanent whose ability asks, or is blocked by it, now or as that left the battlefield.
+    Facing(Meets),
+    /// It is attached to the permanent whose ability asks.
+    Attached,
     /// It is controlled by the defending player of the permanent whose ability asks (508.5; 802.2a).
     Defends,
     /// It is controlled by the player whom the event was about that triggered the ability.
@@ -121,7 +125,13 @@ impl Trait {
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
             // Asked where the other permanent is at hand.
-            Self::Weaker | Self::Blocked | Self::Unblocked | Self::Defends | Self::ThatPlayers => true,
+            Self::Weaker
+            | Self::Blocked
+            | Self::Unblocked
+            | Self::Facing(_)
+            | Self::Attached
+            | Self::Defends
+            | Self::ThatPlayers => true,
             Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
@@ -167,6 +177,8 @@ impl Trait {
             | Self::Weaker
             | Self::Blocked
             | Self::Unblocked
+            | Self::Facing(_)
+            | Self::Attached
             | Self::Defends
             | Self::ThatPlayers
             | Self::TotalAtMost(_)
@@ -250,6 +262,8 @@ impl Trait {
             | Self::Weaker
             | Self::Blocked
             | Self::Unblocked
+            | Self::Facing(_)
+            | Self::Attached
             | Self::Defends
             | Self::ThatPlayers
             | Self::TotalAtMost(_)

@@ -97,6 +97,10 @@ pub enum TriggerEvent {
     Discards(Whose),
     /// Its controller sacrifices a permanent of this kind, which is the subject.
     YouSacrifice(TargetSpec),
+    /// One or more +1/+1 counters are put on the permanent itself at the same time, also as it enters.
+    ThisGrows,
+    /// The same of a permanent of this kind, which is the subject: once for each.
+    Grows(TargetSpec),
     /// One or more creatures of this kind deal combat damage to a player at the same time: once for each player, who is the
     /// subject.
     DamageTogether(TargetSpec),
@@ -486,5 +490,9 @@ pub fn can_be_counted(spec: TargetSpec) -> bool {
             | TargetKind::AbilityOnStack
             | TargetKind::SpellOrAbility
     );
-    permanents && spec.traits.iter().all(|asked| asked == Trait::Other || asked.suits_static_abilities())
+    permanents
+        && spec
+            .traits
+            .iter()
+            .all(|asked| matches!(asked, Trait::Other | Trait::Attached) || asked.suits_static_abilities())
 }

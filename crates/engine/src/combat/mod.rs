@@ -32,7 +32,9 @@ pub struct Combat {
     /// Whether blockers have been declared: before that, no attacker is blocked or unblocked.
     pub(crate) blocks_declared: bool,
     /// Who was defending against attackers that have been removed from combat.
-    pub(crate) defended: Vec<(ObjectId, PlayerId)>,
+    pub(crate) defended: Vec<Defended>,
+    /// Who blocked whom of the creatures that were in combat as they left the battlefield.
+    pub(crate) parted: Vec<Block>,
     /// What has been declared in this declare blockers step so far.
     pub(crate) declaring: Declaring,
     /// Which players have been attacked, and by whom.
@@ -54,6 +56,17 @@ impl Attacked {
     pub(crate) fn by(self, player: PlayerId) -> usize {
         (self.0 >> ((player.index() % 8) * 8) & 0xFF).count_ones() as usize
     }
+}
+
+/// What a creature attacked that has been removed from combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Defended {
+    /// The creature.
+    pub(crate) creature: ObjectId,
+    /// Its defending player.
+    pub(crate) defender: PlayerId,
+    /// What it attacked, if that was still there.
+    pub(crate) target: Option<Thing>,
 }
 
 /// An attacking creature.
@@ -225,9 +238,38 @@ impl Combat {
 
     /// The defending player of a creature that attacks, or attacked before it was removed from combat.
     pub(crate) fn defender_of(&self, creature: ObjectId) -> Option<PlayerId> {
-        let gone = || self.defended.iter().rev().find(|(known, _)| *known == creature);
         let now = self.attacker(creature).map(|attacker| attacker.defender);
-        now.or_else(|| gone().map(|(_, defender)| *defender))
+        now.or_else(|| self.attacked_before(creature).map(|gone| gone.defender))
+    }
+
+    /// What a creature attacks, or attacked before it was removed from combat.
+    pub(crate) fn attacked_by(&self, creature: ObjectId) -> Option<Thing> {
+        match self.attacker(creature) {
+            Some(attacker) => attacker.target,
+            None => self.attacked_before(creature).and_then(|gone| gone.target),
+        }
+    }
+
+    fn attacked_before(&self, creature: ObjectId) -> Option<&Defended> {
+        self.defended.iter().rev().find(|gone| gone.creature == creature)
+    }
+
+    /// Whether one creature blocks the other; of one that has left the battlefield, whether it did then.
+    pub(crate) fn blocks(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
+        let pair = Block { blocker, attacker };
+        self.blocker(blocker).is_some_and(|blocker| blocker.attackers.contains(&attacker))
+            || self.parted.contains(&pair)
+    }
+
+    /// Remembers who blocked whom of a creature that leaves the battlefield.
+    pub(crate) fn part(&mut self, creature: ObjectId) {
+        let pairs = self.blockers.iter().flat_map(|blocker| {
+            let of = blocker.creature;
+            blocker.attackers.iter().map(move |attacker| Block { blocker: of, attacker: *attacker })
+        });
+        let pairs = pairs.filter(|pair| pair.blocker == creature || pair.attacker == creature);
+        let pairs: Vec<Block> = pairs.collect();
+        self.parted.extend(pairs);
     }
 
     /// Makes nothing attack `thing` any more. Returns what attacked it: those creatures still attack.
@@ -245,7 +287,12 @@ impl Combat {
     /// Takes `creature` out of combat. Those that faced it stay what they were: an attacker it blocked stays blocked.
     /// Returns whether it was in combat.
     pub(crate) fn remove(&mut self, creature: ObjectId) -> bool {
-        self.defended.extend(self.attacker(creature).map(|attacker| (creature, attacker.defender)));
+        let attacker = self.attacker(creature);
+        self.defended.extend(attacker.map(|attacker| Defended {
+            creature,
+            defender: attacker.defender,
+            target: attacker.target,
+        }));
         let before = self.attackers.len() + self.blockers.len();
         self.attackers.retain(|attacker| attacker.creature != creature);
         self.blockers.retain(|blocker| blocker.creature != creature);

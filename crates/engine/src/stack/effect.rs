@@ -22,6 +22,7 @@ impl Game {
         };
         match (amount, who) {
             (Amount::Fixed(amount), _) => amount,
+            (Amount::LostThisWay, _) => resolution.lost,
             (Amount::ThatMuch, Reference::That) => resolution.about.share(thing),
             (Amount::ThatMuch, _) => resolution.about.amount,
             (Amount::PowerOf(whose), _) => u32::try_from(of(whose).power).unwrap_or(0),
@@ -56,11 +57,14 @@ impl Game {
                     effects.flat_map(each).collect()
                 }
                 Some(Effect::If { test, yes, no }) => {
-                    if self.tests(*test, resolution) {
-                        yes.clone()
-                    } else {
-                        no.clone()
-                    }
+                    let holds = match test {
+                        Test::Done => self.can_begin(yes, resolution),
+                        Test::Holds(condition) => {
+                            self.holds(*condition, resolution.about.source, resolution.about.controller)
+                        }
+                        Test::Is(who, spec) => self.is_so(*who, *spec, resolution),
+                    };
+                    if holds { yes.clone() } else { no.clone() }
                 }
                 _ => return,
             };
@@ -68,23 +72,19 @@ impl Game {
         }
     }
 
-    fn tests(&self, test: Test, resolution: &Resolution) -> bool {
+    /// Whether the first thing meant is of this kind, or last was.
+    fn is_so(&self, who: Reference, spec: TargetSpec, resolution: &Resolution) -> bool {
         let (source, you) = (resolution.about.source, resolution.about.controller);
-        match test {
-            Test::Holds(condition) => self.holds(condition, source, you),
-            Test::Is(who, spec) => {
-                let is = |thing: &Thing| match thing {
-                    Thing::Object(object) => self.object(*object).is_some_and(|object| {
-                        let attacks = || self.combat.attacker(object.id()).is_some();
-                        let blocks = || self.combat.blocker(object.id()).is_some();
-                        self.means(spec, you, object, attacks, blocks)
-                            && spec.traits.iter().all(|asked| self.has_trait(asked, object, source))
-                    }),
-                    other => self.is_legal_target(spec, source, you, *other),
-                };
-                self.meant(who, resolution).first().is_some_and(is)
-            }
-        }
+        let is = |thing: &Thing| match thing {
+            Thing::Object(object) => self.object(*object).is_some_and(|object| {
+                let attacks = || self.combat.attacker(object.id()).is_some();
+                let blocks = || self.combat.blocker(object.id()).is_some();
+                self.means(spec, you, object, attacks, blocks)
+                    && spec.traits.iter().all(|asked| self.has_trait(asked, object, source))
+            }),
+            other => self.is_legal_target(spec, source, you, *other),
+        };
+        self.meant(who, resolution).first().is_some_and(is)
     }
 
     fn mana_value_of(&self, whose: Reference, resolution: &Resolution) -> u32 {
@@ -104,6 +104,13 @@ impl Game {
                 let defender = self.combat.defender_of(resolution.about.source);
                 defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
             }
+            Reference::DefenderOfThat => {
+                let creature = resolution.about.that.first().copied().and_then(Thing::object);
+                let defender = creature.and_then(|creature| self.combat.defender_of(creature));
+                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
+            }
+            Reference::Attacked => self.attacked_by(Some(Thing::Object(resolution.about.source))),
+            Reference::AttackedByThat => self.attacked_by(resolution.about.that.first().copied()),
             Reference::Target(place) => {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
             }
@@ -156,6 +163,18 @@ impl Game {
                     .collect()
             }
         }
+    }
+
+    /// What a creature attacks or attacked last, if that is still there.
+    fn attacked_by(&self, creature: Option<Thing>) -> Vec<Thing> {
+        let attacked =
+            creature.and_then(Thing::object).and_then(|creature| self.combat.attacked_by(creature));
+        let there = |thing: &Thing| match thing {
+            Thing::Player(player) => self.is_in_game(*player),
+            Thing::Object(object) => self.permanent(*object).is_some(),
+            Thing::Stack(_) => false,
+        };
+        attacked.into_iter().filter(there).collect()
     }
 
     /// The controller of something, as it is or last was.
@@ -332,8 +351,9 @@ impl Game {
             }
             Effect::LoseLife { who, amount } => {
                 for player in self.players_meant(*who, resolution) {
-                    let amount = i64::from(self.amount(resolution, *amount, *who, Thing::Player(player)));
-                    self.change_life(player, -amount, &[Rule::ResolvingInstructions], events);
+                    let amount = self.amount(resolution, *amount, *who, Thing::Player(player));
+                    self.change_life(player, -i64::from(amount), &[Rule::ResolvingInstructions], events);
+                    resolution.lost = resolution.lost.saturating_add(amount);
                 }
             }
             Effect::SetLife { who, life } => {
@@ -841,6 +861,10 @@ impl Game {
         }
         for token in tokens {
             self.occur(crate::trigger::Occurrence::Enters { object: token });
+            let count = self.object(token).map_or(0, |token| token.counters.plus_one);
+            if count > 0 {
+                self.occur(crate::trigger::Occurrence::Grows { object: token, count });
+            }
         }
         if self.combat.blocks_declared {
             self.agenda.push(Task::Orders);

@@ -28,7 +28,7 @@ impl Game {
     }
 
     /// Whether the first of these can be done at all.
-    fn can_begin(&self, effects: &[Effect], resolution: &Resolution) -> bool {
+    pub(super) fn can_begin(&self, effects: &[Effect], resolution: &Resolution) -> bool {
         match effects.first() {
             Some(Effect::GiveUp { who, count, what, how }) => {
                 let given = self.to_give_up(*who, *count, *what, *how, resolution);
@@ -46,6 +46,9 @@ impl Game {
                     self.object(*object).is_some_and(|object| object.controller == resolution.player())
                 };
                 self.permanents_meant(*who, resolution).iter().any(own)
+            }
+            Some(Effect::PutCounters { who, .. } | Effect::Exile { who } | Effect::ReturnToHand { who }) => {
+                !self.permanents_meant(*who, resolution).is_empty()
             }
             _ => true,
         }

@@ -281,6 +281,9 @@ impl Game {
         let put = Happening::CountersPut { object: id, kind, count };
         events.push(Event { kind: put, rules: &[Rule::ResolvingInstructions] });
         self.refresh_counted(id, events);
+        if kind == CounterKind::PlusOne && count > 0 {
+            self.occur(Occurrence::Grows { object: id, count });
+        }
     }
 
     /// Removes counters from a permanent.

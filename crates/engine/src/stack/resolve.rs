@@ -27,6 +27,8 @@ pub(crate) struct Resolution {
     pub(super) placed: u32,
     /// What it has countered, each with its controller.
     pub(super) countered: Vec<(StackId, Thing)>,
+    /// How much life its instructions have made players lose.
+    pub(super) lost: u32,
 }
 
 impl Resolution {
@@ -45,6 +47,7 @@ impl Resolution {
             attacked: Vec::new(),
             placed: u32::MAX,
             countered: Vec::new(),
+            lost: 0,
         }
     }
 

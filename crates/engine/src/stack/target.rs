@@ -1,8 +1,8 @@
 //! What may be targeted: asked when targets are chosen, and again on resolution.
 
 use crate::{
-    BlockStatus, CardType, Game, Keyword, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing, Trait,
-    Whose, Zone,
+    BlockStatus, CardType, Game, Keyword, Meets, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing,
+    Trait, Whose, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -115,8 +115,21 @@ impl Game {
             Trait::Weaker => self.object(source).is_some_and(|source| permanent.now.power < source.now.power),
             Trait::Blocked => status() == Some(BlockStatus::Blocked),
             Trait::Unblocked => status() == Some(BlockStatus::Unblocked),
+            Trait::Facing(way) => self.is_facing(permanent.id, source, way),
+            Trait::Attached => permanent.attached_to == Some(source),
             Trait::Defends => self.combat.defender_of(source) == Some(permanent.controller),
             asked => asked.describes(permanent, source),
+        }
+    }
+
+    /// Whether a creature that is in combat blocks another or is blocked by it.
+    fn is_facing(&self, creature: ObjectId, other: ObjectId, way: Meets) -> bool {
+        let blocks = || self.combat.blocker(creature).is_some() && self.combat.blocks(creature, other);
+        let blocked = || self.combat.attacker(creature).is_some() && self.combat.blocks(other, creature);
+        match way {
+            Meets::IsBlocked => blocks(),
+            Meets::Blocks => blocked(),
+            Meets::Either => blocks() || blocked(),
         }
     }
 

@@ -32,6 +32,11 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         player: PlayerId,
     },
+    /// +1/+1 counters are put on a permanent at the same time.
+    Grows {
+        object: ObjectId,
+        count: u32,
+    },
     /// These deal combat damage to a player at the same time.
     DamagedTogether {
         player: PlayerId,
@@ -479,6 +484,14 @@ impl Game {
                 if player == controller && self.is_meant(spec, watcher, controller, object) =>
             {
                 about(object)
+            }
+            (TriggerEvent::ThisGrows, Occurrence::Grows { object, count }) if object == watcher => {
+                Some(About { amount: count, ..About::default() })
+            }
+            (TriggerEvent::Grows(spec), Occurrence::Grows { object, count })
+                if self.is_meant(spec, watcher, controller, object) =>
+            {
+                Some(About::one(Thing::Object(object), count))
             }
             (TriggerEvent::DamageTogether(spec), Occurrence::DamagedTogether { player, by }) => {
                 let meant = |thing: &Thing| {

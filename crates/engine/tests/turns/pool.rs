@@ -10,9 +10,9 @@ use engine::{
     Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
     CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
     DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, GivenUpAs,
-    Hybrid, Keyword, Limits, ManaCost, Manner, More, Morph, Numbered, NumberedKeyword, PermanentSetup, Place,
-    Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through, Trait,
-    Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
+    Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, PermanentSetup,
+    Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through,
+    Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -224,6 +224,13 @@ impl Pool<'_> {
         }
         if self.rng.u8(..5) == 0 {
             face.triggers.push(self.trigger_on(TriggerEvent::ThisDiscarded));
+            // Whatever puts counters can't be what that triggers.
+            face.triggers.push(TriggeredAbility {
+                event: self.pick(&[TriggerEvent::ThisGrows, TriggerEvent::Grows(CREATURE)]),
+                attached: false,
+                condition: None,
+                ability: ability(&[], &[], &[Effect::LoseLife { who: YOU, amount: Amount::ThatMuch }]),
+            });
         }
         if face.types.has(CardType::Land) || self.rng.u8(..12) == 0 { face } else { face.costing(cost) }
     }
@@ -425,6 +432,9 @@ impl Pool<'_> {
             Trait::NotColor(Color::Red),
             Trait::Has(Keyword::Flying),
             Trait::PowerAtMost(2),
+            Trait::Facing(Meets::Either),
+            Trait::Facing(Meets::Blocks),
+            Trait::Facing(Meets::IsBlocked),
         ];
         spec.that_is(self.pick(&asked).into())
     }
@@ -574,8 +584,15 @@ impl Pool<'_> {
                 Effect::If { test, yes: vec![Effect::Tap { who }], no: vec![damage(1, who)] }
             }
             43 => {
-                let test = Test::Is(who, self.spec());
-                Effect::If { test, yes: vec![Effect::Untap { who }], no: Vec::new() }
+                let is = Test::Is(who, self.spec());
+                let test = self.pick(&[is, Test::Done]);
+                let first = self.pick(&[0, 1, 2]);
+                let first = match first {
+                    0 => Effect::Sacrifice { who: THIS },
+                    1 => Effect::RemoveCounters { who: THIS, kind: CounterKind::PlusOne, count: 1 },
+                    _ => Effect::Untap { who },
+                };
+                Effect::If { test, yes: vec![first, gain(1)], no: vec![damage(1, who)] }
             }
             44 => {
                 let keywords = [self.pick(&[Keyword::CantBlock, Keyword::CantAttack])].into_iter().collect();
@@ -605,6 +622,14 @@ impl Pool<'_> {
             0 => damage(self.rng.u32(..5), who),
             1 => Effect::SetSize { who, power: self.rng.i32(-1..5), toughness: self.rng.i32(0..5), until },
             2 => Effect::SwitchSize { who, until },
+            3 if self.rng.bool() => {
+                let amount = Amount::LostThisWay;
+                let lose = Effect::LoseLife { who: self.opponent, amount: Amount::Fixed(2) };
+                Effect::Times {
+                    times: Amount::Fixed(1),
+                    effects: vec![lose, Effect::GainLife { who: YOU, amount }],
+                }
+            }
             3 => Effect::LoseKeyword { who, keyword, until },
             4 => Effect::BecomeColors { who, colors: Colors::NONE.with(self.pick(&Color::ALL)), until },
             5 => Effect::GainType { who, card_type: CardType::Creature, until },
@@ -678,7 +703,14 @@ impl Pool<'_> {
         let goblins = spec(TargetKind::Permanent, Whose::Anyones).that_is(Traits::from(goblin));
         let attackers = CountOf::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
         let counters = CountOf::OwnCounters(CounterKind::PlusOne);
-        self.pick(&[CountOf::Permanents(goblins), attackers, CountOf::Hand, CountOf::Graveyard, counters])
+        self.pick(&[
+            CountOf::Permanents(goblins),
+            attackers,
+            CountOf::Hand,
+            CountOf::Graveyard,
+            counters,
+            CountOf::MoreBlockers,
+        ])
     }
 
     fn condition(&mut self) -> Condition {
@@ -701,7 +733,7 @@ impl Pool<'_> {
         let until = self.until();
         let own = Reference::Each(spec(TargetKind::Creature, Whose::Yours));
         let who = self.pick(&[THIS, own, Reference::That, Reference::Made]);
-        match self.rng.u8(..7) {
+        match self.rng.u8(..8) {
             0 => gain(1),
             1 => Effect::Pump { who, power: 1, toughness: 0, until },
             2 => Effect::PutCounters {
@@ -712,6 +744,7 @@ impl Pool<'_> {
             3 => Effect::Tap { who },
             4 => Effect::Untap { who },
             5 => Effect::GainLife { who: YOU, amount: Amount::ThatMuch },
+            6 => damage(1, self.pick(&[Reference::Attacked, Reference::AttackedByThat])),
             _ => Effect::RemoveFromCombat { who },
         }
     }

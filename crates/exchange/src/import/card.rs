@@ -355,6 +355,8 @@ impl Card {
                 }
                 // Said before its size.
                 (None, "vehicle") => {}
+                // Known by what it enchants.
+                (None, "aura") => {}
                 (None, "equipment") => self.equipment = true,
                 (None, "spacecraft") => {
                     self.problems.push("that something can make it a creature can't be said".to_owned());
@@ -397,11 +399,14 @@ impl Card {
                 " with decayed.",
                 " with \"This creature can't block\" and \"When this creature attacks, sacrifice it at end of combat.\"",
             )
+            .replace(" and annihilator 2.", " and \"Whenever this creature attacks, defending player sacrifices two permanents.\"")
+            .replace(" and annihilator 1.", " and \"Whenever this creature attacks, defending player sacrifices a permanent.\"")
             .replace(" also get ", " get ")
             .replace(" also gets ", " gets ")
             .replace("\n\u{2022}", " \u{2022}");
         let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
         let lines = exploiting(lines);
+        let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
         let lines = lines.into_iter().flat_map(|line| match tapped_with_counters(&line) {
             Some(both) => both.to_vec(),
             None => vec![line],
@@ -423,6 +428,15 @@ impl Card {
             }
             if let Some(cost) = meant.strip_prefix("outlast {") {
                 self.abilities.push(format!("{{{cost}, tap, sorcery speed: put a +1/+1 counter on this"));
+                continue;
+            }
+            if let Some(cost) = meant.strip_prefix("scavenge {")
+                && let Some(power) = fields.power.as_deref().and_then(|power| power.parse::<u32>().ok())
+            {
+                let counters = plus_one_counters(power);
+                self.abilities.push(format!(
+                    "{{{cost}, exile this from your graveyard, sorcery speed: put {counters} on target creature"
+                ));
                 continue;
             }
             if meant == "changeling" {
@@ -690,7 +704,12 @@ fn reworded(line: &str) -> String {
 }
 
 /// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 12] = [
+const SAID_BY: [(&str, &str); 13] = [
+    (
+        "extort",
+        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life \
+         lost this way",
+    ),
     ("decayed", "this can't block; When this attacks, sacrifice it at end of combat"),
     ("job select", "When this enters, create a 1/1 colorless Hero creature token, then attach this to it"),
     ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
@@ -797,6 +816,27 @@ fn landcycling(meant: &str) -> Option<String> {
     Some(format!(
         "{cost}, discard this: search your library for {article} {what} card, reveal it, put it into your hand, then shuffle"
     ))
+}
+
+/// "Whenever one or more other creatures die, …", once each turn, as the first of them: what happens at the same time as that
+/// can't trigger it again.
+fn first_of_several(line: &str) -> Option<String> {
+    const VERBS: [(&str, &str); 2] = [(" die, ", " dies, "), (" enter, ", " enters, ")];
+    let rest = line.strip_prefix("Whenever one or more ")?;
+    let again = ["that m", "those ", " them"].iter().any(|words| rest.contains(words));
+    if !rest.contains("This ability triggers only once each turn") || again {
+        return None;
+    }
+    let (many, one, after) = VERBS.iter().find_map(|(many, one)| {
+        let (what, after) = rest.split_once(many)?;
+        Some((what, *one, after))
+    })?;
+    let (other, what) = match many.strip_prefix("other ") {
+        Some(what) => ("another ", what),
+        None => ("a ", many),
+    };
+    let (before, more) = what.split_once("creatures")?;
+    Some(["Whenever ", other, before, "creature", more, one, after].concat())
 }
 
 /// "This land enters tapped with two charge counters on it" as two sentences.
@@ -927,16 +967,14 @@ fn said_by_number(meant: &str) -> Option<String> {
              Sacrifice them at the beginning of the next end step"
         ),
         "modular" => {
-            let counters =
-                if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+            let counters = plus_one_counters(number);
             format!(
                 "This enters with {counters} on it; When this dies, you may put X +1/+1 counters on target artifact creature, \
                  where X is the number of +1/+1 counters on this"
             )
         }
         "bloodthirst" => {
-            let counters =
-                if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+            let counters = plus_one_counters(number);
             format!("This enters with {counters} on it if an opponent was dealt damage this turn")
         }
         "soulshift" => format!(
@@ -944,13 +982,25 @@ fn said_by_number(meant: &str) -> Option<String> {
              your hand"
         ),
         "renown" => {
-            let counters =
-                if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+            let counters = plus_one_counters(number);
             format!(
                 "Whenever this deals combat damage to a player, if this isn't renowned, put {counters} on it, then it becomes \
                  renowned"
             )
         }
+        "fabricate" => {
+            let counters = plus_one_counters(number);
+            let (count, tokens) =
+                if number == 1 { ("a".to_owned(), "token") } else { (number.to_string(), "tokens") };
+            format!(
+                "When this enters, you may put {counters} on this. If you don't, create {count} 1/1 colorless Servo artifact \
+                 creature {tokens}"
+            )
+        }
+        "fading" => format!(
+            "This enters with {number} fade counters on it; At the beginning of your upkeep, remove a fade counter from this. \
+             If you can't, sacrifice this"
+        ),
         "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
         "afterlife" => {
             let (count, tokens) =
@@ -965,6 +1015,11 @@ fn said_by_number(meant: &str) -> Option<String> {
         ),
         _ => return None,
     })
+}
+
+/// "Two +1/+1 counters", with the number in digits.
+fn plus_one_counters(number: u32) -> String {
+    if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") }
 }
 
 /// The words before a dash that mean nothing by themselves (207.2c).

@@ -404,8 +404,17 @@ impl Writer<'_> {
             Effect::PutInLibrary { who, top: false } => {
                 self.to(*who, t!("put %1 on the bottom of its owner's library"))
             }
+            Effect::If { test: Test::Done, yes, no } => {
+                let (first, then) = yes.split_at(usize::from(!yes.is_empty()));
+                let (mut text, then, no) = (self.effects(first), self.effects(then), self.effects(no));
+                if !then.is_empty() {
+                    text = self.say(t!("%1. If you do, %2"), &[&text, &then]);
+                }
+                if no.is_empty() { text } else { self.say(t!("%1. If you can't, %2"), &[&text, &no]) }
+            }
             Effect::If { test, yes, no } => {
                 let test = match test {
+                    Test::Done => String::new(),
                     Test::Holds(condition) => super::condition_text(*condition, wording),
                     Test::Is(who, spec) => self.with(*who, t!("%1 is this: %2"), &one_of(*spec, wording)),
                 };
@@ -571,10 +580,17 @@ impl Writer<'_> {
                 }
             }
             Effect::Times { times, effects } => {
+                if let (Amount::ThatMuch, [Effect::CopySpell { who: Reference::That, anew: true }]) =
+                    (times, effects.as_slice())
+                {
+                    return wording
+                        .of(t!("copy it for each spell cast before it this turn. You may choose new targets for the copies"))
+                        .to_owned();
+                }
                 let does = self.effects(effects);
                 match times {
                     Amount::Count(what) => self.say(t!("%1 for %2"), &[&does, &counted(*what, wording)]),
-                    Amount::ThatMuch => self.say(t!("%1, as often as that much"), &[&does]),
+                    Amount::ThatMuch => self.say(t!("%1 that many times"), &[&does]),
                     amount => {
                         let text = self.say(t!("%1, X times"), &[&does]);
                         self.where_x(text, *amount)
@@ -595,7 +611,18 @@ impl Writer<'_> {
             Reference::This => return self.wording.of(t!("this")).to_owned(),
             Reference::You => return self.wording.of(t!("you")).to_owned(),
             Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
-            Reference::DefendingPlayer => return self.wording.of(t!("defending player")).to_owned(),
+            Reference::DefendingPlayer | Reference::DefenderOfThat => {
+                return self.wording.of(t!("defending player")).to_owned();
+            }
+            Reference::Attacked => {
+                return self.wording.of(t!("the player or planeswalker it's attacking")).to_owned();
+            }
+            Reference::AttackedByThat => {
+                return self
+                    .wording
+                    .of(t!("the player or planeswalker that creature is attacking"))
+                    .to_owned();
+            }
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
@@ -836,6 +863,9 @@ impl Writer<'_> {
     fn where_x(&mut self, text: String, amount: Amount) -> String {
         let (phrase, whose) = match amount {
             Amount::Fixed(_) | Amount::ThatMuch => return text,
+            Amount::LostThisWay => {
+                return self.say(t!("%1, where X is the life lost this way"), &[&text]);
+            }
             Amount::PowerOf(whose) => (t!("%1, where X is the power of %2"), whose),
             Amount::ToughnessOf(whose) => (t!("%1, where X is the toughness of %2"), whose),
             Amount::ManaValueOf(whose) if is_written_anew(self.wording.edition) => {

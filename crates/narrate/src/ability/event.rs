@@ -109,6 +109,10 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (discards, String::new())
         }
+        TriggerEvent::ThisGrows => (t!("whenever one or more +1/+1 counters are put on this"), String::new()),
+        TriggerEvent::Grows(spec) => {
+            (t!("whenever one or more +1/+1 counters are put on %1"), one_of(spec, wording))
+        }
         TriggerEvent::YouSacrifice(spec) => (t!("whenever you sacrifice %1"), one_of(spec, wording)),
         TriggerEvent::DamageTogether(spec) => {
             if let Some(many) = kinds::or_more(1, spec, wording) {

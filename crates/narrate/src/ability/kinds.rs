@@ -5,7 +5,7 @@
 
 use super::traits::{either, subtype_text};
 use crate::words::{Wording, is_written_anew, number};
-use engine::{CardType, Color, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
+use engine::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
 use language::Language;
 
 /// How many things of a kind are meant, and how that is said before them.
@@ -122,6 +122,15 @@ impl Kind {
             Trait::Tapped => adjective("tapped"),
             Trait::Untapped => adjective("untapped"),
             Trait::Attacked => self.after.push("that attacked this turn".to_owned()),
+            Trait::Attached => self.after.push("attached to this".to_owned()),
+            Trait::Facing(way) => self.after.push(
+                match way {
+                    Meets::Either => "blocking or blocked by this",
+                    Meets::Blocks => "blocked by this",
+                    Meets::IsBlocked => "blocking this",
+                }
+                .to_owned(),
+            ),
             Trait::Hurt => self.after.push("that was dealt damage this turn".to_owned()),
             Trait::TypesOr(..) | Trait::OneOf(..) => return None,
             Trait::Token => self.token = true,

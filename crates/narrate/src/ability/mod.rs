@@ -377,7 +377,10 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::Damages { to: Struck::Creature, .. }
         | TriggerEvent::Attacks(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
-        TriggerEvent::Enters(_) | TriggerEvent::Dies(_) | TriggerEvent::YouSacrifice(_) => {
+        TriggerEvent::Enters(_)
+        | TriggerEvent::Dies(_)
+        | TriggerEvent::Grows(_)
+        | TriggerEvent::YouSacrifice(_) => {
             t!("that permanent")
         }
         TriggerEvent::ThisAttacksPlaneswalker => t!("that planeswalker"),
@@ -485,7 +488,10 @@ fn cards(what: CountOf, wording: Wording) -> String {
         }
         CountOf::CreaturesInGraveyards => t!("creature cards in all graveyards"),
         CountOf::TypesInGraveyards => t!("card types among cards in all graveyards"),
-        CountOf::Permanents(_) | CountOf::OpponentsAttacked | CountOf::OwnCounters(_) => {
+        CountOf::Permanents(_)
+        | CountOf::OpponentsAttacked
+        | CountOf::MoreBlockers
+        | CountOf::OwnCounters(_) => {
             return counted(what, wording);
         }
     };
@@ -522,6 +528,7 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
                 wording.say(t!("each %1 counter on this"), &[wording.word(name.name())])
             }
         },
+        CountOf::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
         CountOf::OpponentsAttacked => wording.of(t!("each opponent you attacked this combat")).to_owned(),
         CountOf::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),
     }

@@ -1,7 +1,7 @@
 //! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped, not black)".
 
 use crate::words::{Wording, is_written_anew, number};
-use engine::{Subtype, Trait, Traits};
+use engine::{Meets, Subtype, Trait, Traits};
 use language::t;
 
 /// A thing, and what is asked of it.
@@ -50,6 +50,10 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Weaker => plain(t!("power less than this")),
         Trait::Blocked => plain(t!("blocked")),
         Trait::Unblocked => plain(t!("unblocked")),
+        Trait::Facing(Meets::Either) => plain(t!("blocking this or blocked by it")),
+        Trait::Facing(Meets::Blocks) => plain(t!("blocked by this")),
+        Trait::Facing(Meets::IsBlocked) => plain(t!("blocking this")),
+        Trait::Attached => plain(t!("attached to this")),
         Trait::Defends => plain(t!("controlled by the defending player")),
         Trait::ThatPlayers => plain(t!("controlled by that player")),
         Trait::TotalAtMost(most) => {

@@ -62,6 +62,7 @@ impl Noun {
             | TriggerEvent::Enters(_)
             | TriggerEvent::Dies(_)
             | TriggerEvent::YouSacrifice(_)
+            | TriggerEvent::Grows(_)
             | TriggerEvent::Attacks(_)
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
@@ -99,6 +100,7 @@ impl Noun {
             | TriggerEvent::ThisDiscarded
             | TriggerEvent::ThisCycled
             | TriggerEvent::YouCycle
+            | TriggerEvent::ThisGrows
             | TriggerEvent::ControlNone(_)
             | TriggerEvent::ThisAttacks
             | TriggerEvent::ThisAttacksWith { .. }
@@ -144,10 +146,12 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisUnblocked
         | TriggerEvent::ThisExerted
         | TriggerEvent::ThisTappedForMana
+        | TriggerEvent::ThisGrows
         | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
         | TriggerEvent::ThisCycled
         | TriggerEvent::YouCycle
+        | TriggerEvent::Grows(_)
         | TriggerEvent::Discards(_)
         | TriggerEvent::YouSacrifice(_)
         | TriggerEvent::DamageTogether(_)
@@ -199,6 +203,7 @@ const fn names_a_creature(event: TriggerEvent) -> bool {
             | TriggerEvent::Attacks(_)
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
+            | TriggerEvent::Grows(_)
     )
 }
 
@@ -244,6 +249,19 @@ impl Reader<'_> {
                         | TriggerEvent::ThisUnblocked
                         | TriggerEvent::ThisExerted
                         | TriggerEvent::ThisBecomesBlocked
+                )
+            )
+    }
+
+    /// Whether another creature has attacked: then the defending player is that creature's.
+    pub(super) const fn is_attack_of_another(&self) -> bool {
+        !self.attached
+            && matches!(
+                self.origin,
+                Origin::Triggered(
+                    TriggerEvent::CreatureAttacks(_)
+                        | TriggerEvent::Attacks(_)
+                        | TriggerEvent::CreatureAttacksAlone(_)
                 )
             )
     }
@@ -389,8 +407,10 @@ impl Reader<'_> {
             Reference::You
             | Reference::Opponent
             | Reference::DefendingPlayer
+            | Reference::DefenderOfThat
             | Reference::ControllerOf(_)
             | Reference::ControllerOfThat => Some(Noun::Player),
+            Reference::Attacked | Reference::AttackedByThat => Some(Noun::Recipient),
             Reference::Made | Reference::AttachedTo | Reference::Harmed => Some(Noun::Permanent),
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {

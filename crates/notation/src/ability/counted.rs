@@ -17,12 +17,14 @@ pub(crate) const COUNTED: &[&str] = &[
     "for each instant and sorcery card in your graveyard",
     "for each creature card in all graveyards",
     "for each card type among cards in all graveyards",
+    "for each creature blocking it beyond the first",
     "for each opponent you attacked this combat",
     "for each +1/+1 counter on this",
     "equal to the number of KIND",
     "where X is the number of KIND",
     "where X is its power",
     "where X is the greatest power among KIND",
+    "equal to the life lost this way",
 ];
 
 /// What is counted besides permanents, by one and by many.
@@ -83,6 +85,12 @@ impl Reader<'_> {
         let each = self.any(&["for each"]);
         if !each && !self.take("the number of") {
             return Ok(None);
+        }
+        if each && self.is_about_its_own_combat() {
+            let words = ["creature blocking it beyond the first", "creature blocking this beyond the first"];
+            if self.it == Some(Reference::This) && self.any(&words) {
+                return Ok(Some(CountOf::MoreBlockers));
+            }
         }
         for (one, many, what) in CARDS {
             if self.any(&[if each { one } else { many }]) {
@@ -195,6 +203,10 @@ impl Reader<'_> {
     pub(super) fn amount(&mut self) -> Result<Option<Amount>, Problem> {
         if let Some(counted) = self.counted()? {
             return Ok(Some(Amount::Count(counted)));
+        }
+        let lost = self.ability.effects.iter().any(|effect| matches!(effect, Effect::LoseLife { .. }));
+        if lost && self.any(&["the life lost this way", "the total life lost this way"]) {
+            return Ok(Some(Amount::LostThisWay));
         }
         if self.any(&["the greatest power among"]) {
             let spec = self.kind(true)?;

@@ -14,10 +14,14 @@ impl Reader<'_> {
         if let Some(by) = who
             && by != Reference::This
             && self.is_one_permanent(by)
-            && self.take("damage equal to its power to")
         {
-            let to = self.dealt_to(who)?;
-            return self.add(Effect::DamageBy { by, to });
+            if self.any(&["damage equal to its power to itself", "damage to itself equal to its power"]) {
+                return self.add(Effect::DamageBy { by, to: by });
+            }
+            if self.take("damage equal to its power to") {
+                let to = self.dealt_to(who)?;
+                return self.add(Effect::DamageBy { by, to });
+            }
         }
         if who.is_some_and(|who| who != Reference::This) {
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);

@@ -739,7 +739,7 @@ impl Reader<'_> {
         if self.return_from_graveyard()? {
             return Ok(());
         }
-        if self.a_number_comes() {
+        if self.a_number_comes() && self.several_come().is_none() {
             let (count, what) = self.some_of(true)?;
             return if self.any(&HAND) {
                 let (who, how) = (Reference::You, GivenUpAs::Returned);

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use engine::{CardType, Colors, TargetKind, TargetSpec, Trait, Types, Whose};
+use engine::{CardType, Colors, Meets, Reference, TargetKind, TargetSpec, Trait, Types, Whose};
 use language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
@@ -161,7 +161,8 @@ impl Reader<'_> {
         };
         for more in asked {
             if !suits(more, noun.what)
-                || (matches!(more, Trait::Other | Trait::Weaker) && self.origin == Origin::Spell)
+                || (matches!(more, Trait::Other | Trait::Weaker | Trait::Facing(_) | Trait::Attached)
+                    && self.origin == Origin::Spell)
                 || (more == Trait::Defends && !self.is_about_its_own_combat())
             {
                 return Err(Diagnostic::at(place, t!("this can't be asked of that"))
@@ -277,7 +278,7 @@ impl Reader<'_> {
         {
             if self.word_is(at, word)
                 && let Some((subtype, many)) = self.words.get(at + 1).and_then(|word| subtype(word.text))
-                && !subtype.is_of_lands()
+                && subtype.is_of_creatures()
             {
                 let subtype = Some(Trait::Subtype(subtype));
                 return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 2 });
@@ -298,15 +299,19 @@ impl Reader<'_> {
         let known = |at: usize| self.words.get(at).and_then(|word| subtype(word.text));
         let (first, many) = known(at)?;
         let joined = ["or", "and", "and/or"].iter().any(|word| self.word_is(at + 1, word));
-        let other = known(at + 2).filter(|(_, plural)| joined && *plural == many);
+        // "A Forest or a Plains" is one of two as well.
+        let again =
+            ["a", "an"].iter().any(|article| self.word_is(at + 2, article)) && self.word_is(at + 1, "or");
+        let place = if again { at + 3 } else { at + 2 };
+        let other = known(place).filter(|(_, plural)| joined && *plural == many);
         // "Goblin or Orc creature" would be about creatures only.
         let other = other.filter(|_| {
-            !["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(at + 3, noun))
+            !["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(place + 1, noun))
         });
         // What two kinds do together, "and" could join to something else.
-        let other = other.filter(|_| many || !self.word_is(at + 1, "and"));
+        let other = other.filter(|_| many || !first.is_of_creatures() || !self.word_is(at + 1, "and"));
         let (subtype, end) = match other {
-            Some((other, _)) => (Trait::OneOf(first, other), at + 3),
+            Some((other, _)) => (Trait::OneOf(first, other), place + 1),
             None => (Trait::Subtype(first), at + 1),
         };
         Some(Noun { what: TargetKind::Permanent, types: Types::NONE, subtype: Some(subtype), many, end })
@@ -398,6 +403,15 @@ impl Reader<'_> {
                 None => Err(self.problem(t!("a keyword, such as flying"))),
             };
         }
+        if self.origin != Origin::Spell && !self.attached && self.take("attached to") {
+            if self.this() || (self.it == Some(Reference::This) && self.take("it")) {
+                return Ok(Some(Trait::Attached));
+            }
+            self.next = start;
+        }
+        if let Some(way) = self.facing() {
+            return Ok(Some(Trait::Facing(way)));
+        }
         if self.any(&["that's tapped", "that is tapped", "that are tapped"]) {
             return Ok(Some(Trait::Tapped));
         }
@@ -438,6 +452,33 @@ impl Reader<'_> {
             self.next = start;
         }
         Ok(found)
+    }
+
+    /// `blocking this`, `it's blocking`: in combat with the permanent itself.
+    fn facing(&mut self) -> Option<Meets> {
+        let start = self.next;
+        // An Aura or a spell fights nobody.
+        let own = self.origin != Origin::Spell && !self.attached;
+        let it = own && self.it == Some(Reference::This);
+        let way = if self.any(&["blocking or blocked by"]) {
+            Meets::Either
+        } else if self.any(&["blocked by"]) {
+            Meets::Blocks
+        } else if self.any(&["blocking"]) {
+            Meets::IsBlocked
+        } else {
+            let this = (it && self.any(&["it's", "it is"])) || (own && self.this() && self.take("is"));
+            let found = this && self.any(&["blocking"]);
+            if !found {
+                self.next = start;
+            }
+            return found.then_some(Meets::Blocks);
+        };
+        let this = (own && self.this()) || (it && self.take("it"));
+        if !this {
+            self.next = start;
+        }
+        this.then_some(way)
     }
 
     /// What something has or is with: `flying`, `power 2 or less`.

@@ -12,7 +12,10 @@ pub(crate) const MAY: &[&str] = &[
     "you may EFFECT",
     "you may EFFECT. If you do, EFFECT",
     "you may pay COST. If you do, EFFECT",
+    "you may EFFECT. If you don't, EFFECT",
     "you may EFFECT. When you do, EFFECT",
+    "EFFECT. If you do, EFFECT",
+    "EFFECT. If you can't, EFFECT",
     "EFFECT unless you give something up",
     "EFFECT unless you pay COST",
     "EFFECT unless its controller pays COST",
@@ -42,18 +45,18 @@ impl Reader<'_> {
         let offered = self.ability.effects.get(first..).unwrap_or_default();
         // What else may come of it, something has to come of it first.
         let sure = match offered {
-            [only] => matches!(
-                only,
-                Effect::Draw { who: Reference::You, .. }
-                    // Of several, some might be given up and others not.
-                    | Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), .. }
-                    | Effect::GainLife { who: Reference::You, .. }
-                    | Effect::Sacrifice { who: Reference::This }
-                    | Effect::RemoveCounters { who: Reference::This, .. }
-                    | Effect::CreateToken { .. }
-            ),
+            [only] => {
+                is_sure(only)
+                    || matches!(
+                        only,
+                        Effect::Draw { who: Reference::You, .. }
+                            | Effect::GainLife { who: Reference::You, .. }
+                            | Effect::CreateToken { .. }
+                    )
+            }
             _ => cost.is_some(),
         };
+        let mut no = Vec::new();
         let ended = self.any(&["."]);
         if ended && sure && self.take("when you do") {
             self.any(&[","]);
@@ -63,11 +66,17 @@ impl Reader<'_> {
             self.any(&[","]);
             self.clauses()?;
             self.any(&["."]);
+        } else if ended && sure && self.take("if you don't") {
+            self.any(&[","]);
+            let then = self.ability.effects.len();
+            self.clauses()?;
+            self.any(&["."]);
+            no = self.ability.effects.split_off(then);
         } else if cost.is_some() {
             return Err(self.problem(t!("if you do, and what happens then")));
         }
         let yes = self.ability.effects.split_off(first);
-        self.offers(start, Effect::May { who: Reference::You, cost, yes, no: Vec::new() })?;
+        self.offers(start, Effect::May { who: Reference::You, cost, yes, no })?;
         Ok(true)
     }
 
@@ -212,4 +221,18 @@ impl Reader<'_> {
             _ => Err(self.problem(t!("a cost, such as {2} or 3 life"))),
         }
     }
+}
+
+/// Whether it is known before whether it can be done, and done in full if so. Of several, some might be given up and others
+/// not.
+pub(super) const fn is_sure(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), .. }
+            | Effect::Sacrifice { who: Reference::This }
+            | Effect::Exile { who: Reference::This }
+            | Effect::ReturnToHand { who: Reference::This }
+            | Effect::RemoveCounters { who: Reference::This, .. }
+            | Effect::PutCounters { who: Reference::This, .. }
+    )
 }

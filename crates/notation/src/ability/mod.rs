@@ -233,7 +233,7 @@ impl<'a> Reader<'a> {
         self.sentence = self.ability.effects.len();
         self.stops = (self.sentence, None);
         loop {
-            if self.whether()? {
+            if self.if_done()? || self.whether()? {
                 if self.peek().is_none() {
                     return Ok(());
                 }

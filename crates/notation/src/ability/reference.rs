@@ -24,6 +24,7 @@ pub(crate) const WHO: &[&str] = &[
     "each KIND",
     "its controller",
     "defending player",
+    "the player or planeswalker it's attacking",
     "you",
 ];
 
@@ -97,7 +98,12 @@ impl Reader<'_> {
             || self.comes("up to one other target")
             || self.peek().is_some_and(|word| FIRST.iter().any(|who| word.is(who)));
         let that = self.comes("that") && !self.comes("that much");
-        first || that || self.comes("the other player") || self.comes("another target") || self.many_come()
+        first
+            || that
+            || self.comes("the other player")
+            || self.comes("the player or planeswalker")
+            || self.comes("another target")
+            || self.many_come()
     }
 
     /// "This", perhaps with what it is: "this creature", as cards have it since 2024.
@@ -129,7 +135,7 @@ impl Reader<'_> {
     }
 
     /// How many targets one phrase names, at least and at most, and how many words come before "target".
-    fn several_come(&self) -> Option<(usize, usize, usize)> {
+    pub(super) fn several_come(&self) -> Option<(usize, usize, usize)> {
         let start = self.next + if self.comes("each of") { 2 } else { 0 };
         let said = |(words, ..): &&(&str, usize, usize)| {
             let end = start + words.split(' ').count();
@@ -323,6 +329,13 @@ impl Reader<'_> {
             self.next += 2;
             return Ok((Reference::DefendingPlayer, false));
         }
+        if self.comes("defending player") && self.is_attack_of_another() {
+            self.next += 2;
+            return Ok((Reference::DefenderOfThat, false));
+        }
+        if let Some(attacked) = self.attacked() {
+            return Ok((attacked, false));
+        }
         if self.any(&["your opponent", "the other player", "opponent"]) {
             return Ok((Reference::Opponent, false));
         }
@@ -330,6 +343,23 @@ impl Reader<'_> {
             return Ok((Reference::You, false));
         }
         Err(self.problem(WHO_EXPECTED))
+    }
+
+    /// `the player or planeswalker it's attacking`, if that comes next.
+    fn attacked(&mut self) -> Option<Reference> {
+        let start = self.next;
+        if self.any(&["the player or planeswalker", "the player, planeswalker, or battle"]) {
+            let own = self.is_attack() && self.it == Some(Reference::This);
+            let another = self.is_attack_of_another();
+            if own && self.any(&["it's attacking", "it is attacking", "this creature is attacking"]) {
+                return Some(Reference::Attacked);
+            }
+            if another && self.any(&["that creature is attacking", "it's attacking", "it is attacking"]) {
+                return Some(Reference::AttackedByThat);
+            }
+        }
+        self.next = start;
+        None
     }
 
     /// Everything of a kind, perhaps only what one player controls: `each creature target player controls`.

@@ -2,7 +2,9 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use engine::{Amount, CardType, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Trait};
+use engine::{
+    Amount, CardType, Effect, FoundTo, GivenUpAs, Reference, Subtype, TargetKind, TargetSpec, Trait,
+};
 use language::t;
 
 /// What is found, as it is named again.
@@ -91,7 +93,7 @@ impl Reader<'_> {
         let never = [CardType::Enchantment, CardType::Instant, CardType::Sorcery, CardType::Battle];
         let enters = what.traits.iter().any(|asked| match asked {
             Trait::Types(types) => never.into_iter().all(|never| !types.has(never)),
-            Trait::Subtype(subtype) => subtype.is_of_lands(),
+            Trait::Subtype(subtype) => subtype.is_of_lands() || subtype == Subtype::EQUIPMENT,
             _ => false,
         });
         if enters && self.any(&["onto the battlefield", "into play"]) {

@@ -107,7 +107,13 @@ pub(crate) fn enters_tapped(piece: Piece<'_>) -> Option<Result<(Condition, bool)
 fn condition_suits_entering(condition: Condition) -> bool {
     match condition {
         Condition::AtLeast(_, spec) | Condition::None(spec) => {
-            is_permanent(spec.what) && spec.traits.iter().all(|asked| asked != engine::Trait::Weaker)
+            is_permanent(spec.what)
+                && spec.traits.iter().all(|asked| {
+                    !matches!(
+                        asked,
+                        engine::Trait::Weaker | engine::Trait::Facing(_) | engine::Trait::Attached
+                    )
+                })
         }
         Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)

@@ -189,6 +189,16 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["KIND deals combat damage to a player", "this or KIND deals combat damage to a player"],
         |spec| damages(Dealer::Any(spec), Struck::Player, true),
     ),
+    event(
+        "whenever one or more +1/+1 counters are put on this",
+        &["one or more +1/+1 counters are put on this"],
+        |_| TriggerEvent::ThisGrows,
+    ),
+    event(
+        "whenever one or more +1/+1 counters are put on KIND",
+        &["one or more +1/+1 counters are put on KIND"],
+        TriggerEvent::Grows,
+    ),
     event("whenever KIND blocks", &["KIND blocks"], TriggerEvent::Blocks),
     event("whenever KIND becomes blocked", &["KIND becomes blocked"], TriggerEvent::BecomesBlocked),
     event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),

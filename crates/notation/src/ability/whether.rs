@@ -57,6 +57,39 @@ impl Reader<'_> {
         Ok(true)
     }
 
+    /// `if you do, …` or `if you can't, …` behind a sentence of one thing that a player has to do: what happens because of it.
+    pub(super) fn if_done(&mut self) -> Result<bool, Problem> {
+        let done = self.comes("if you do ,");
+        let not = self.comes("if you can't ,") || self.comes("if you don't ,");
+        if (!done && !not) || self.ability.effects.is_empty() {
+            return Ok(false);
+        }
+        let place = self.words.get(self.next).copied().unwrap_or(self.all);
+        let mut yes = self.sentence_before()?;
+        // Of several, or of what others decide, it would be in doubt whether it was done.
+        if !matches!(yes.as_slice(), [only] if super::may::is_sure(only)) {
+            return Err(Diagnostic::at(place, t!("this can't be optional"))
+                .expected(t!("one thing that you do, such as \u{201c}discard a card\u{201d}, before it")));
+        }
+        self.next += 4;
+        let first = self.ability.effects.len();
+        self.clauses()?;
+        let then = self.ability.effects.split_off(first);
+        let mut no = Vec::new();
+        if done {
+            yes.extend(then);
+        } else {
+            no = then;
+        }
+        self.ability.effects.push(Effect::If { test: Test::Done, yes, no });
+        if !self.any(&["."]) && self.peek().is_some() {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        self.sentence = self.ability.effects.len();
+        self.stopped();
+        Ok(true)
+    }
+
     /// `if …` behind the one effect of a sentence.
     pub(super) fn only_if(&mut self) -> Result<(), Problem> {
         let instead = self.comes("instead if");
