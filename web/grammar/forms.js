@@ -199,6 +199,7 @@ export const forms = {
     "PLAYER scries N",
     "PLAYER surveils N",
     "PLAYER discards N cards",
+    "PLAYER discards N cards at random",
     "prevent the next N damage to WHOM",
     "prevent all damage to WHOM",
     "prevent all damage from WHO",

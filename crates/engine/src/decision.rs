@@ -203,7 +203,12 @@ impl Decision {
             Self::ChooseNewTargets { targets, .. } => {
                 Choice::ChooseTargets(targets.iter().filter_map(|choices| choices.first().copied()).collect())
             }
-            Self::GiveUp { how, .. } if how.is_of_top() => Choice::GiveUp(Vec::new()),
+            // Where nobody has to, nobody does.
+            Self::GiveUp { how, .. }
+                if how.is_of_top() || matches!(how, crate::GivenUpAs::PutInPlay { .. }) =>
+            {
+                Choice::GiveUp(Vec::new())
+            }
             Self::GiveUp { count, among, .. } => Choice::GiveUp(among.iter().take(*count).copied().collect()),
             Self::ChooseReplacement { .. } => Choice::Replace(0),
             Self::KeepLegend { among, .. } => Choice::Keep(*among.first()?),

@@ -91,6 +91,18 @@ impl Teller<'_> {
                         let cards = wording.cards(u32::try_from(*count).unwrap_or(u32::MAX));
                         return self.say(t!("%1 chooses %2 to discard"), &[player, &cards]);
                     }
+                    GivenUpAs::AtRandom => tn!(
+                        "%1 discards a card at random: which one, you decide",
+                        "%1 discards %2 cards at random: which ones, you decide"
+                    ),
+                    GivenUpAs::PutInPlay { .. } if wording.has_battlefield() => tn!(
+                        "%1 may put a card from their hand onto the battlefield",
+                        "%1 may put up to %2 cards from their hand onto the battlefield"
+                    ),
+                    GivenUpAs::PutInPlay { .. } => tn!(
+                        "%1 may put a card from their hand into play",
+                        "%1 may put up to %2 cards from their hand into play"
+                    ),
                     GivenUpAs::Sacrificed => {
                         tn!("%1 chooses a permanent to sacrifice", "%1 chooses %2 permanents to sacrifice")
                     }

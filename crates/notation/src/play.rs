@@ -214,13 +214,13 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     } else if verb.is("targets") {
         names.list(what).map(Chosen::Targets)
     } else if verb.is("puts") {
-        // Which of the top cards of a library, and where: nothing at all may be put there.
-        let where_to = ["on the bottom", "into the graveyard", "on top"];
+        // Which of the top cards of a library or of the hand, and where: nothing at all may be put there.
+        let where_to = ["on the bottom", "into the graveyard", "on top", "in play"];
         match where_to.iter().find_map(|end| what.strip_end(end)) {
             Some(what) if what.is("nothing") => Ok(Chosen::GiveUp(Vec::new())),
             Some(what) => names.cards(what).map(Chosen::GiveUp),
             None => Err(Diagnostic::at(what, t!("where are they put?"))
-                .expected(t!("on the bottom, into the graveyard, or on top"))),
+                .expected(t!("on the bottom, into the graveyard, on top, or in play"))),
         }
     } else if verb.is("finds") && what.is("nothing") {
         Ok(Chosen::GiveUp(Vec::new()))

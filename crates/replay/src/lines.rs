@@ -290,7 +290,8 @@ impl Writer<'_> {
             Choice::GiveUp(cards) => {
                 let Decision::GiveUp { how, .. } = game.decision() else { return None };
                 let (verb, end) = match how {
-                    GivenUpAs::Discarded | GivenUpAs::Connived => ("discards", ""),
+                    GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => ("discards", ""),
+                    GivenUpAs::PutInPlay { .. } => ("puts", " in play"),
                     GivenUpAs::Sacrificed => ("sacrifices", ""),
                     GivenUpAs::Returned => ("returns", ""),
                     GivenUpAs::Bottomed => ("puts", " on the bottom"),

@@ -40,6 +40,8 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. } => text::CHOOSES_TARGETS,
         Decision::GiveUp { how, .. } => match how {
             GivenUpAs::Discarded | GivenUpAs::Connived => text::DISCARDS,
+            GivenUpAs::AtRandom => text::DISCARDS_AT_RANDOM,
+            GivenUpAs::PutInPlay { .. } => text::PUTS_CARDS,
             GivenUpAs::Sacrificed => text::SACRIFICES,
             GivenUpAs::Returned => text::RETURNS,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled => text::LOOKS,
@@ -256,7 +258,8 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
     let row = |card: &ObjectId| Row {
         label: scene.view.object(&frame.game, *card).into(),
         options: match how {
-            GivenUpAs::Discarded | GivenUpAs::Connived => {
+            GivenUpAs::PutInPlay { .. } => vec![text::STAYS_IN_HAND.into(), text::IS_PUT_IN_PLAY.into()],
+            GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => {
                 vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()]
             }
             GivenUpAs::Sacrificed => vec![text::STAYS_THERE.into(), text::IS_SACRIFICED.into()],

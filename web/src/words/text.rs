@@ -181,6 +181,7 @@ pub(crate) const STAYS_ON_TOP: Words = Words(t!("stays on top"));
 pub(crate) const GOES_TO_BOTTOM: Words = Words(t!("goes to the bottom"));
 pub(crate) const GOES_TO_GRAVEYARD: Words = Words(t!("goes to the graveyard"));
 pub(crate) const STAYS_IN_LIBRARY: Words = Words(t!("stays in the library"));
+pub(crate) const IS_PUT_IN_PLAY: Words = Words(t!("enters the battlefield"));
 pub(crate) const IS_FOUND: Words = Words(t!("is found"));
 pub(crate) const PUT_ON_TOP: Words = Words(t!("Put on top"));
 pub(crate) const NOT_CHOSEN: Words = Words(t!("isn't chosen"));
@@ -188,7 +189,12 @@ pub(crate) const IS_CHOSEN: Words = Words(t!("is chosen"));
 
 pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
     let gives = match how {
-        GivenUpAs::Discarded | GivenUpAs::Connived => tn!("Discard 1 card", "Discard %1 cards"),
+        GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => {
+            tn!("Discard 1 card", "Discard %1 cards")
+        }
+        GivenUpAs::PutInPlay { .. } => {
+            tn!("Put 1 card onto the battlefield", "Put up to %1 cards onto the battlefield")
+        }
         GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
         GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("Done with 1 card", "Done with %1 cards"),
@@ -638,6 +644,8 @@ pub(crate) const ORDERS: Words = Words(t!("chooses the order of damage"));
 pub(crate) const ORDERS_TRIGGERS: Words = Words(t!("orders triggered abilities"));
 pub(crate) const CHOOSES_TARGETS: Words = Words(t!("chooses targets"));
 pub(crate) const DISCARDS: Words = Words(t!("discards"));
+pub(crate) const DISCARDS_AT_RANDOM: Words = Words(t!("discards at random"));
+pub(crate) const PUTS_CARDS: Words = Words(t!("may put cards onto the battlefield"));
 pub(crate) const SACRIFICES: Words = Words(t!("sacrifices"));
 pub(crate) const RETURNS: Words = Words(t!("returns permanents"));
 pub(crate) const SEARCHES: Words = Words(t!("searches the library"));

@@ -576,6 +576,13 @@ pub enum GivenUpAs {
     Discarded,
     /// Cards are discarded, and the source gets a +1/+1 counter for each that is no land (connive).
     Connived,
+    /// Cards are discarded at random: which ones, the answer says.
+    AtRandom,
+    /// Cards of the hand are put onto the battlefield.
+    PutInPlay {
+        /// Whether they enter tapped.
+        tapped: bool,
+    },
     /// Permanents are sacrificed.
     Sacrificed,
     /// Permanents go back to their owners' hands.
@@ -602,7 +609,7 @@ impl GivenUpAs {
     /// Whether it is done with any number of those there are, none included.
     #[must_use]
     pub const fn any_number(self) -> bool {
-        self.is_of_top() || matches!(self, Self::Found { all: false, .. })
+        self.is_of_top() || matches!(self, Self::Found { all: false, .. } | Self::PutInPlay { .. })
     }
 
     /// Whether it is done with the top cards of a library; those that are not chosen stay there, in any order.

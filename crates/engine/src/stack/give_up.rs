@@ -44,6 +44,13 @@ impl Game {
                 };
                 top().copied().filter(fits).collect()
             }
+            (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::PutInPlay { .. }) => {
+                let fits = |card: &&Object| {
+                    self.can_be_put_in_play(card.id)
+                        && spec.traits.iter().all(|asked| asked.describes(card, source))
+                };
+                self.in_zone(player, Zone::Hand).filter(fits).map(Object::id).collect()
+            }
             (_, _) if given.how.is_of_top() || given.how == GivenUpAs::Ordered => {
                 top().take(given.count).copied().collect()
             }
@@ -64,13 +71,15 @@ impl Game {
         let open = match given.how {
             GivenUpAs::Discarded
             | GivenUpAs::Connived
+            | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Bottomed
             | GivenUpAs::Surveilled
             | GivenUpAs::Found { .. } => true,
             GivenUpAs::Ordered => count > 1,
-            GivenUpAs::Sacrificed | GivenUpAs::Returned | GivenUpAs::PreventedFrom(_) => {
-                among.len() > given.count
-            }
+            GivenUpAs::AtRandom
+            | GivenUpAs::Sacrificed
+            | GivenUpAs::Returned
+            | GivenUpAs::PreventedFrom(_) => among.len() > given.count,
         };
         if count > 0 && open {
             self.waiting = Waiting::GiveUp { player, count, given: Box::new(given) };
@@ -93,12 +102,12 @@ impl Game {
     ) -> Result<(), Illegal> {
         let rule = match given.how {
             GivenUpAs::Discarded if given.source.is_none() => Rule::CleanupDiscard,
-            GivenUpAs::Discarded | GivenUpAs::Connived => Rule::Discarding,
+            GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => Rule::Discarding,
             GivenUpAs::Sacrificed => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
             GivenUpAs::Bottomed | GivenUpAs::Ordered | GivenUpAs::Surveilled => Rule::Scry,
-            GivenUpAs::Found { .. } => Rule::ResolvingInstructions,
+            GivenUpAs::Found { .. } | GivenUpAs::PutInPlay { .. } => Rule::ResolvingInstructions,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -258,16 +267,7 @@ impl Game {
             FoundTo::Graveyard => {
                 self.move_objects(&objects, Zone::Graveyard, events);
             }
-            FoundTo::InPlay { tapped } => {
-                let mut left = chosen;
-                while let [(player, _), ..] = left {
-                    let own = left.iter().take_while(|(other, _)| other == player).count();
-                    let (cards, rest) = left.split_at(own);
-                    let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).collect();
-                    self.put_cards_in_play(&cards, tapped, Some(*player), events);
-                    left = rest;
-                }
-            }
+            FoundTo::InPlay { tapped } => self.put_down(tapped, chosen, events),
             FoundTo::Top => {
                 for (player, card) in chosen {
                     if let Some(state) = self.player_mut(*player) {
@@ -275,6 +275,18 @@ impl Game {
                     }
                 }
             }
+        }
+    }
+
+    /// Puts the cards that each player has chosen onto the battlefield under that player's control.
+    fn put_down(&mut self, tapped: bool, chosen: &[(PlayerId, ObjectId)], events: &mut Vec<Event>) {
+        let mut left = chosen;
+        while let [(player, _), ..] = left {
+            let own = left.iter().take_while(|(other, _)| other == player).count();
+            let (cards, rest) = left.split_at(own);
+            let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).collect();
+            self.put_cards_in_play(&cards, tapped, Some(*player), events);
+            left = rest;
         }
     }
 
@@ -287,7 +299,8 @@ impl Game {
         let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().collect();
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match given.how {
-            GivenUpAs::Discarded | GivenUpAs::Connived => {
+            GivenUpAs::PutInPlay { tapped } => self.put_down(tapped, &chosen, events),
+            GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => {
                 let rules: &'static [Rule] = if given.source.is_none() {
                     &[Rule::CleanupDiscard, Rule::Discarding]
                 } else {

@@ -515,7 +515,10 @@ impl Pool<'_> {
                     FoundTo::Graveyard,
                     FoundTo::Top,
                 ]);
-                let how = GivenUpAs::Found { to, all: self.rng.bool() };
+                let how = match self.rng.u8(..3) {
+                    0 => GivenUpAs::PutInPlay { tapped: self.rng.bool() },
+                    _ => GivenUpAs::Found { to, all: self.rng.bool() },
+                };
                 let kind = self.pick(&[Trait::Nonbasic, Trait::Types(Types::of(CardType::Creature))]);
                 let what = Some(cards.that_is(kind.into()));
                 Effect::GiveUp { who: YOU, count: Amount::Fixed(self.rng.u32(1..=2)), what, how }
@@ -567,6 +570,7 @@ impl Pool<'_> {
                 }
                 let how = self.pick(&[
                     GivenUpAs::Bottomed,
+                    GivenUpAs::AtRandom,
                     GivenUpAs::Surveilled,
                     GivenUpAs::PreventedFrom(None),
                     GivenUpAs::PreventedFrom(Some(Color::Red)),

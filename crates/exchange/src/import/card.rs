@@ -353,10 +353,8 @@ impl Card {
                 (None, "fortification") => {
                     self.problems.push("what it does as a Fortification can't be said".to_owned());
                 }
-                // Said before its size.
-                (None, "vehicle") => {}
-                // Known by what it enchants.
-                (None, "aura") => {}
+                // Said before its size, or known by what it enchants.
+                (None, "vehicle" | "aura") => {}
                 (None, "equipment") => self.equipment = true,
                 (None, "spacecraft") => {
                     self.problems.push("that something can make it a creature can't be said".to_owned());

@@ -117,6 +117,10 @@ pub struct Assignment {
 pub enum GivenUpAs {
     /// Cards are discarded.
     Discarded,
+    /// Cards are discarded at random: which ones, the choice says.
+    AtRandom,
+    /// Cards of the hand are put onto the battlefield.
+    PutInPlay,
     /// Permanents are sacrificed.
     Sacrificed,
     /// Permanents go back to their owners' hands.
@@ -137,6 +141,8 @@ impl From<engine::GivenUpAs> for GivenUpAs {
     fn from(how: engine::GivenUpAs) -> Self {
         match how {
             engine::GivenUpAs::Discarded | engine::GivenUpAs::Connived => Self::Discarded,
+            engine::GivenUpAs::AtRandom => Self::AtRandom,
+            engine::GivenUpAs::PutInPlay { .. } => Self::PutInPlay,
             engine::GivenUpAs::Sacrificed => Self::Sacrificed,
             engine::GivenUpAs::Returned => Self::Returned,
             engine::GivenUpAs::Bottomed => Self::Bottomed,

@@ -734,6 +734,21 @@ impl Writer<'_> {
         };
         let (you, other) = match how {
             GivenUpAs::Discarded | GivenUpAs::Connived => (t!("you discard %2"), t!("%1 discards %2")),
+            GivenUpAs::AtRandom => (t!("you discard %2 at random"), t!("%1 discards %2 at random")),
+            GivenUpAs::PutInPlay { tapped } => match (wording.has_battlefield(), tapped) {
+                (true, false) => (
+                    t!("you may put from your hand onto the battlefield: %2"),
+                    t!("%1 may put from their hand onto the battlefield: %2"),
+                ),
+                (true, true) => (
+                    t!("you may put from your hand onto the battlefield tapped: %2"),
+                    t!("%1 may put from their hand onto the battlefield tapped: %2"),
+                ),
+                (false, _) => (
+                    t!("you may put from your hand into play: %2"),
+                    t!("%1 may put from their hand into play: %2"),
+                ),
+            },
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))

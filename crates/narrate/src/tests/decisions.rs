@@ -82,6 +82,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
         ),
         (give_up(1, GivenUpAs::Discarded), "Alice chooses a card to discard."),
         (give_up(3, GivenUpAs::Discarded), "Alice chooses 3 cards to discard."),
+        (give_up(1, GivenUpAs::AtRandom), "Alice discards a card at random: which one, you decide."),
+        (give_up(2, GivenUpAs::AtRandom), "Alice discards two cards at random: which ones, you decide."),
+        (
+            give_up(1, GivenUpAs::PutInPlay { tapped: false }),
+            "Alice may put a card from their hand onto the battlefield.",
+        ),
         (give_up(1, GivenUpAs::Sacrificed), "Alice chooses a permanent to sacrifice."),
         (give_up(2, GivenUpAs::Returned), "Alice chooses two permanents to return."),
         (

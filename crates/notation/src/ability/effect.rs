@@ -1054,6 +1054,20 @@ impl Reader<'_> {
         times.map_or(Ok(()), |times| self.multiply(times))
     }
 
+    /// `N cards`, perhaps `at random`.
+    pub(super) fn discards(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        self.cards(who, |who, count| {
+            let (count, how) = (Amount::Fixed(count), GivenUpAs::Discarded);
+            Effect::GiveUp { who, count, what: None, how }
+        })?;
+        if self.take("at random")
+            && let Some(Effect::GiveUp { how, .. }) = self.ability.effects.last_mut()
+        {
+            *how = GivenUpAs::AtRandom;
+        }
+        Ok(())
+    }
+
     /// How many of the top cards a player looks at, to put some of them elsewhere.
     pub(super) fn looks(&mut self, who: Option<Reference>, how: GivenUpAs) -> Result<(), Problem> {
         let who = self.player_of(who)?;

@@ -3,7 +3,7 @@
 use super::{Reader, token};
 use crate::diagnostic::Problem;
 use engine::{
-    Amount, Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Reference, Whose, Zone,
+    Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Reference, Whose, Zone,
 };
 
 /// Effects that begin with the same words.
@@ -350,12 +350,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["surveils", "surveil"], &["PLAYER surveils N"], |reader, who| {
         reader.looks(who, GivenUpAs::Surveilled)
     }),
-    effect(&["discards", "discard"], &["PLAYER discards N cards"], |reader, who| {
-        reader.cards(who, |who, count| {
-            let (count, how) = (Amount::Fixed(count), GivenUpAs::Discarded);
-            Effect::GiveUp { who, count, what: None, how }
-        })
-    }),
+    effect(
+        &["discards", "discard"],
+        &["PLAYER discards N cards", "PLAYER discards N cards at random"],
+        |reader, who| reader.discards(who),
+    ),
     order(
         &["prevent"],
         &[

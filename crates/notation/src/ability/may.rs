@@ -3,7 +3,7 @@
 use super::Reader;
 use super::binding::Noun;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Ability, Amount, Cost, Effect, Reference};
+use engine::{Ability, Amount, Cost, Effect, GivenUpAs, Reference, TargetKind};
 use language::t;
 use std::sync::Arc;
 
@@ -14,6 +14,7 @@ pub(crate) const MAY: &[&str] = &[
     "you may pay COST. If you do, EFFECT",
     "you may EFFECT. If you don't, EFFECT",
     "you may EFFECT. When you do, EFFECT",
+    "you may put a KIND card from your hand onto the battlefield",
     "EFFECT. If you do, EFFECT",
     "EFFECT. If you can't, EFFECT",
     "EFFECT unless you give something up",
@@ -25,6 +26,9 @@ impl Reader<'_> {
     /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you do` after it.
     pub(super) fn offered(&mut self) -> Result<bool, Problem> {
         // What may be left as it is needs no leave.
+        if self.may_put_in_play()? {
+            return Ok(true);
+        }
         let own = ["you may tap or untap", "you may choose new targets for"];
         if self.take("that player may pay") {
             return self.other_pays().map(|()| true);
@@ -50,6 +54,12 @@ impl Reader<'_> {
                     || matches!(
                         only,
                         Effect::Draw { who: Reference::You, .. }
+                            | Effect::GiveUp {
+                                who: Reference::You,
+                                count: Amount::Fixed(1),
+                                how: GivenUpAs::Found { .. },
+                                ..
+                            }
                             | Effect::GainLife { who: Reference::You, .. }
                             | Effect::CreateToken { .. }
                     )
@@ -77,6 +87,38 @@ impl Reader<'_> {
         }
         let yes = self.ability.effects.split_off(first);
         self.offers(start, Effect::May { who: Reference::You, cost, yes, no })?;
+        Ok(true)
+    }
+
+    /// `you may put a creature card from your hand onto the battlefield`, if that comes next: who puts none has declined.
+    fn may_put_in_play(&mut self) -> Result<bool, Problem> {
+        let start = self.next;
+        if !self.take("you may put") {
+            return Ok(false);
+        }
+        let most = if self.take("up to") { self.number()? } else { self.any(&["a", "an"]).then_some(1) };
+        self.searches = true;
+        let what = self.kind_of_target(most > Some(1));
+        self.searches = false;
+        let hand = self.any(&["from your hand onto the battlefield", "from your hand into play"]);
+        let (Some(most), Ok(what), true) = (most, what, hand) else {
+            self.next = start;
+            return Ok(false);
+        };
+        if what.what != TargetKind::CardInGraveyard {
+            self.next = start;
+            return Ok(false);
+        }
+        let how = GivenUpAs::PutInPlay { tapped: self.take("tapped") };
+        // "It" would be what has been put there.
+        self.it = self.it.filter(|it| *it != Reference::This);
+        let (who, count) = (Reference::You, Amount::Fixed(most));
+        self.add(Effect::GiveUp { who, count, what: Some(what), how })?;
+        if !self.any(&["."]) && self.peek().is_some() {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        self.sentence = self.ability.effects.len();
+        self.stopped();
         Ok(true)
     }
 
@@ -228,8 +270,12 @@ impl Reader<'_> {
 pub(super) const fn is_sure(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), .. }
-            | Effect::Sacrifice { who: Reference::This }
+        Effect::GiveUp {
+            who: Reference::You,
+            count: Amount::Fixed(1),
+            how: GivenUpAs::Discarded | GivenUpAs::AtRandom | GivenUpAs::Sacrificed | GivenUpAs::Returned,
+            ..
+        } | Effect::Sacrifice { who: Reference::This }
             | Effect::Exile { who: Reference::This }
             | Effect::ReturnToHand { who: Reference::This }
             | Effect::RemoveCounters { who: Reference::This, .. }

@@ -79,3 +79,29 @@ fn what_is_in_doubt_is_refused() {
         "player Alice\n  A Elf 1/1; when this dies, each player discards a card. If you do, draw a card\nplayer Bob\n",
     );
 }
+
+/// Which cards are discarded at random, a line says; all of them, where there are no more.
+#[test]
+fn discarded_at_random() {
+    let board = "player Alice\n  2 Swamp\n  hand H Hymn {B} sorcery: target player discards two cards at random\nplayer Bob\n";
+    let three = "  hand X Forest\n  hand Y Elf 1/1\n  hand Z Bear 2/2\nat precombat main phase\nAlice: H -> Bob\nresolve\n";
+    holds(&format!("{board}{three}Bob: discards X, Z\nexpect X graveyard, Z graveyard, Y hand\n"));
+    holds(&format!(
+        "{board}  hand X Forest\nat precombat main phase\nAlice: H -> Bob\nresolve\nexpect X graveyard, stack 0\n"
+    ));
+}
+
+/// A card of that kind from the hand, or none; it is not cast.
+#[test]
+fn put_onto_the_battlefield() {
+    let board = "player Alice\n  P Piper 1/1; {0}: you may put a creature card from your hand onto the battlefield\n  W Warden 1/1; whenever another creature \
+                 enters, you gain 1 life\n  hand E Eldrazi 15/15 {15}; when you cast this, draw a card\n  hand S Shock {R} instant: 2 damage to any target\nplayer \
+                 Bob\nat precombat main phase\nAlice: P\nresolve\n";
+    holds(&format!("{board}Alice: puts E in play\nnow E 15/15, stack 1\nresolve\nexpect Alice 21\n"));
+    holds(&format!("{board}Alice: puts nothing in play\nexpect E hand, Alice 20\n"));
+    // Declined, if nobody says otherwise; and a Shock is no creature card.
+    holds(&format!("{board}expect stack 0, E hand\n"));
+    refused(
+        "player Alice\n  P Piper 1/1; when this enters, you may put a creature card from your hand onto the battlefield. If you do, it gains haste\nplayer Bob\n",
+    );
+}
