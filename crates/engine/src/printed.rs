@@ -3,13 +3,17 @@
 use crate::{CardFace, Keyword, Reference, Setup, Types};
 use rulebook::Rule;
 
+/// What is attacked, of which a team attacks another as a group.
+const ATTACKED: [Reference; 4] =
+    [Reference::DefendingPlayer, Reference::DefenderOfThat, Reference::Attacked, Reference::AttackedByThat];
+
 /// What has to be known of a card, with all that its text gives, makes or turns into.
 #[derive(Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "independent printed about a card")]
 pub(crate) struct Printed {
     /// It says "your opponent".
     pub(crate) opponent: bool,
-    /// It says "defending player".
+    /// It says "defending player", or names what a creature attacks.
     pub(crate) defending_player: bool,
     /// It pays life, or asks how much a player has.
     pub(crate) minds_life: bool,
@@ -32,8 +36,7 @@ impl Printed {
     pub(crate) fn of(face: &CardFace) -> Self {
         Self {
             opponent: face.speaks_of(Reference::Opponent),
-            defending_player: face.speaks_of(Reference::DefendingPlayer)
-                || face.speaks_of(Reference::DefenderOfThat),
+            defending_player: ATTACKED.into_iter().any(|attacked| face.speaks_of(attacked)),
             minds_life: face.minds_life(),
             blinks: face.blinks_any(),
             siege: face.has_siege(),

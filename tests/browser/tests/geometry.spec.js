@@ -217,6 +217,8 @@ test("at a division there is little to read and to work", async ({ page, open })
   for (const screen of SCREENS) {
     await only(page, open, screen, TWO);
     await until(page, /divides/);
+    // The splits come once they are counted; until then, what is below them is higher up.
+    await expect(page.locator(".map").first()).toBeVisible();
     // What is in view depends on where the page has been scrolled to: the stage at the top, as a reader puts it.
     await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());
     found[screen.width] = { whole: await load(page, false), view: await load(page, true) };

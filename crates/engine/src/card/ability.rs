@@ -43,7 +43,11 @@ impl Ability {
         let that = |reference: super::Reference| {
             matches!(
                 reference,
-                super::Reference::That | super::Reference::ControllerOfThat | super::Reference::EachOfThat(_)
+                super::Reference::That
+                    | super::Reference::ControllerOfThat
+                    | super::Reference::DefenderOfThat
+                    | super::Reference::AttackedByThat
+                    | super::Reference::EachOfThat(_)
             )
         };
         let asks = |spec: &TargetSpec| spec.traits.iter().any(|asked| asked == super::Trait::ThatPlayers);

@@ -404,27 +404,7 @@ impl Writer<'_> {
             Effect::PutInLibrary { who, top: false } => {
                 self.to(*who, t!("put %1 on the bottom of its owner's library"))
             }
-            Effect::If { test: Test::Done, yes, no } => {
-                let (first, then) = yes.split_at(usize::from(!yes.is_empty()));
-                let (mut text, then, no) = (self.effects(first), self.effects(then), self.effects(no));
-                if !then.is_empty() {
-                    text = self.say(t!("%1. If you do, %2"), &[&text, &then]);
-                }
-                if no.is_empty() { text } else { self.say(t!("%1. If you can't, %2"), &[&text, &no]) }
-            }
-            Effect::If { test, yes, no } => {
-                let test = match test {
-                    Test::Done => String::new(),
-                    Test::Holds(condition) => super::condition_text(*condition, wording),
-                    Test::Is(who, spec) => self.with(*who, t!("%1 is this: %2"), &one_of(*spec, wording)),
-                };
-                let (yes, no) = (self.effects(yes), self.effects(no));
-                if no.is_empty() {
-                    self.say(t!("if %1: %2"), &[&test, &yes])
-                } else {
-                    self.say(t!("if %1: %2; otherwise: %3"), &[&test, &yes, &no])
-                }
-            }
+            Effect::If { test, yes, no } => self.only_if(*test, yes, no),
             Effect::ForTurn { who, ability } => {
                 let mut text = super::static_ability(ability, &[], wording);
                 if *who != Reference::You {
@@ -865,6 +845,33 @@ impl Writer<'_> {
             false => t!("put %1 into play, %2"),
         };
         self.say(made, &[&text, &arriving])
+    }
+
+    /// "If you control an artifact: draw a card", "sacrifice this. If you do, draw a card".
+    fn only_if(&mut self, test: Test, yes: &[Effect], no: &[Effect]) -> String {
+        let wording = self.wording;
+        let test = match test {
+            Test::Done => {
+                let (first, then) = yes.split_at(usize::from(!yes.is_empty()));
+                let (mut text, then, no) = (self.effects(first), self.effects(then), self.effects(no));
+                if !then.is_empty() {
+                    text = self.say(t!("%1. If you do, %2"), &[&text, &then]);
+                }
+                return if no.is_empty() {
+                    text
+                } else {
+                    self.say(t!("%1. If you can't, %2"), &[&text, &no])
+                };
+            }
+            Test::Holds(condition) => super::condition_text(condition, wording),
+            Test::Is(who, spec) => self.with(who, t!("%1 is this: %2"), &one_of(spec, wording)),
+        };
+        let (yes, no) = (self.effects(yes), self.effects(no));
+        if no.is_empty() {
+            self.say(t!("if %1: %2"), &[&test, &yes])
+        } else {
+            self.say(t!("if %1: %2; otherwise: %3"), &[&test, &yes, &no])
+        }
     }
 
     /// "exile it", "remove it from the game".
