@@ -26,7 +26,6 @@ impl Game {
             if let Some(object) = self.object_mut(*id) {
                 object.status.present = false;
             }
-            self.combat.part(*id);
             self.remove_from_combat(*id, events);
         }
         self.combat.forget_target(Thing::Player(gone));

@@ -178,8 +178,12 @@ impl Game {
             let (card, owner) = (old.card, old.owner);
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
+            // Only what has abilities can ask afterwards whom it fought.
+            let asks = old.status.has_triggers || !old.face.abilities.is_empty() || !old.lent.is_empty();
             if was_in_play {
-                self.combat.part(*id);
+                if asks {
+                    self.combat.part(*id);
+                }
                 self.remove_from_combat(*id, events);
             }
             let own = |face: Arc<CardFace>| if self.lending { self.plays.own(face) } else { face };

@@ -263,13 +263,14 @@ impl Combat {
 
     /// Remembers who blocked whom of a creature that leaves the battlefield.
     pub(crate) fn part(&mut self, creature: ObjectId) {
-        let pairs = self.blockers.iter().flat_map(|blocker| {
-            let of = blocker.creature;
-            blocker.attackers.iter().map(move |attacker| Block { blocker: of, attacker: *attacker })
-        });
-        let pairs = pairs.filter(|pair| pair.blocker == creature || pair.attacker == creature);
-        let pairs: Vec<Block> = pairs.collect();
-        self.parted.extend(pairs);
+        for Blocker { creature: blocker, attackers, .. } in &self.blockers {
+            for attacker in attackers {
+                let pair = Block { blocker: *blocker, attacker: *attacker };
+                if pair.blocker == creature || pair.attacker == creature {
+                    self.parted.push(pair);
+                }
+            }
+        }
     }
 
     /// Makes nothing attack `thing` any more. Returns what attacked it: those creatures still attack.
