@@ -157,7 +157,17 @@ impl Teller<'_> {
         that: &[Thing],
         amount: u32,
     ) -> String {
-        if that.is_empty() || that == [Thing::Object(source)] {
+        // Neither itself nor what has left the stack is worth naming.
+        let names = |thing: &&Thing| match thing {
+            Thing::Object(object) => *object != source || that.len() > 1,
+            Thing::Stack(stack) => match self.on_stack(*stack) {
+                Some(engine::StackObject::Spell { card, .. }) => *card != source,
+                found => found.is_some(),
+            },
+            Thing::Player(_) => true,
+        };
+        let that: Vec<Thing> = that.iter().filter(names).copied().collect();
+        if that.is_empty() {
             return text;
         }
         let about = match self.printed(source, origin).map(|trigger| trigger.event) {
@@ -176,7 +186,7 @@ impl Teller<'_> {
             Some(TriggerEvent::YouGainLife) if amount > 0 => t!("%1 (%2 life gained)"),
             _ => t!("%1 (%3)"),
         };
-        self.say(about, &[&text, &amount.to_string(), &self.things(that)])
+        self.say(about, &[&text, &amount.to_string(), &self.things(&that)])
     }
 
     pub(super) fn trigger_option(&self, option: &TriggerOption) -> String {

@@ -102,6 +102,18 @@ fn a_copy_is_named_after_a_spell_that_has_left_the_stack() {
         .filter(|text| text.contains("copy of Grapeshot goes on the stack, targeting Bob"))
         .count();
     assert_eq!(copies, 2, "{told:#?}");
+    // Storm is called by the card it is on, and by nothing else, before and after that has left the stack.
+    let scenario = Scenario::parse(library::find("storm-and-a-counterspell").unwrap().source).unwrap();
+    let mut named: Vec<String> = Vec::new();
+    for frame in replay.frames() {
+        let stack = frame.game.stack().iter();
+        named.extend(stack.map(|entry| narrate::stack_object(&frame.game, &scenario, entry.object())));
+    }
+    named.retain(|name| name.contains("triggered ability"));
+    assert!(
+        named.len() >= 2 && named.iter().all(|name| name == "Grapeshot's triggered ability"),
+        "{named:?}"
+    );
 }
 
 #[test]

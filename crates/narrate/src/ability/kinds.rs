@@ -288,7 +288,9 @@ fn plural_of(subtype: &str) -> Option<String> {
     match subtype {
         "Plains" | "Equipment" => Some(subtype.to_owned()),
         "Island" | "Swamp" | "Mountain" | "Forest" | "Aura" | "Gate" | "Desert" | "Vehicle" | "Treasure"
-        | "Clue" | "Food" => Some(plural(subtype)),
+        | "Shrine" | "Saga" | "Curse" | "Cave" | "Town" | "Lair" | "Role" | "Clue" | "Food" => {
+            Some(plural(subtype))
+        }
         _ => None,
     }
 }

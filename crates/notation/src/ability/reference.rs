@@ -348,7 +348,7 @@ impl Reader<'_> {
     /// `the player or planeswalker it's attacking`, if that comes next.
     fn attacked(&mut self) -> Option<Reference> {
         let start = self.next;
-        if self.any(&["the player or planeswalker", "the player, planeswalker, or battle"]) {
+        if self.take("the player or planeswalker") {
             let own = self.is_attack() && self.it == Some(Reference::This);
             let another = self.is_attack_of_another();
             if own && self.any(&["it's attacking", "it is attacking", "this creature is attacking"]) {
