@@ -154,13 +154,28 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
         }
     }
-    parts.as_ref().map_or(Ok(()), Parts::share)?;
+    if let Some(parts) = &parts {
+        parts.share()?;
+        without_known_cards(&wasm, &parts.abilities)?;
+    }
     Ok(Compiled {
         glue: out.join(format!("{}.js", package.out)),
         wasm,
         parts,
         types: out.join(format!("{}.d.ts", package.out)),
     })
+}
+
+/// The list of well-known cards weighs as much as a feature, and one call too many takes it into the first module.
+fn without_known_cards(first: &Path, abilities: &Path) -> Result<()> {
+    let card = include_str!("../../notation/src/cards/known.txt").lines().last().context("no known cards")?;
+    let has_it = |wasm: &Path| {
+        let bytes = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+        Ok::<_, anyhow::Error>(bytes.windows(card.len()).any(|part| part == card.as_bytes()))
+    };
+    ensure!(!has_it(first)?, "the list of well-known cards is in what every reader loads");
+    ensure!(has_it(abilities)?, "the list of well-known cards is not in what situations with abilities load");
+    Ok(())
 }
 
 /// The app is cut where its source says so (`wasm_split`): what readers load at once, what they load when they ask for it, and

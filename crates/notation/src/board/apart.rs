@@ -9,6 +9,7 @@ use super::card;
 use super::detail::Detail;
 use super::known;
 use crate::ability;
+use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use engine::{CardFace, Place, PlayerId, Plays};
@@ -24,6 +25,8 @@ pub struct Abilities {
         for<'a> fn(Piece<'a>, Piece<'a>, &[Piece<'a>], &mut Detail) -> Result<(), Problem>,
     /// A card of which the line does not say what it is.
     pub(super) known: fn(Piece<'_>, PlayerId, &Place) -> Option<Result<Card, Problem>>,
+    /// Whether a well-known card has this name.
+    pub(super) is_known: fn(&str) -> bool,
     /// What is wrong with a card of which nothing says what it is.
     pub(super) nothing_known: fn(Piece<'_>) -> Problem,
     /// Whether an ability is about what an Aura or Equipment is attached to.
@@ -36,6 +39,7 @@ static ABILITIES: Abilities = Abilities {
     segment: card::segment,
     instruction: card::instruction,
     known: card::known,
+    is_known: |name| cards::find(name).is_some(),
     nothing_known: known::nothing_known,
     says_attached: ability::says_attached,
     plays: Plays::all(),
