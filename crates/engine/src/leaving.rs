@@ -176,7 +176,7 @@ impl Game {
             Waiting::May(_, ref resolution) if resolution.player() == gone => {}
             Waiting::GiveUp { player, mut given, .. } => {
                 // Some of what there was to choose from may have left.
-                given.players.extend((player != gone).then_some(player));
+                given.players.extend((player != gone && given.chooser.is_none()).then_some(player));
                 self.agenda.push(Task::GiveUp(given));
             }
             Waiting::Attackers | Waiting::Order(_) | Waiting::May(..) | Waiting::Over(_) => {

@@ -117,9 +117,33 @@ impl Teller<'_> {
                         "%1 looks at the top card of the library and may put it into the graveyard",
                         "%1 looks at the top %2 cards of the library and may put any of them into the graveyard"
                     ),
-                    GivenUpAs::Ordered => tn!(
+                    GivenUpAs::Ordered { top: true } => tn!(
                         "%1 puts the card back on top",
                         "%1 puts the %2 other cards back on top, in an order of their choice"
+                    ),
+                    GivenUpAs::Ordered { top: false } => tn!(
+                        "%1 puts the card on the bottom",
+                        "%1 puts the %2 other cards on the bottom, in an order of their choice"
+                    ),
+                    GivenUpAs::Dug { fewer: true, .. } => tn!(
+                        "%1 looks at the top cards of the library and may take one of these",
+                        "%1 looks at the top cards of the library and may take up to %2 of these"
+                    ),
+                    GivenUpAs::Dug { fewer: false, .. } => tn!(
+                        "%1 looks at the top cards of the library and takes one of these",
+                        "%1 looks at the top cards of the library and takes %2 of these"
+                    ),
+                    GivenUpAs::TakenFromHand { exiled: false } => tn!(
+                        "%1 chooses a card of the revealed hand, which is discarded",
+                        "%1 chooses %2 cards of the revealed hand, which are discarded"
+                    ),
+                    GivenUpAs::TakenFromHand { exiled: true } => tn!(
+                        "%1 chooses a card of the revealed hand, which is exiled",
+                        "%1 chooses %2 cards of the revealed hand, which are exiled"
+                    ),
+                    GivenUpAs::PutBack => tn!(
+                        "%1 puts a card from their hand on top of the library",
+                        "%1 puts %2 cards from their hand on top of the library"
                     ),
                     GivenUpAs::Found { all: true, .. } => tn!(
                         "%1 searches the library and finds a card",

@@ -296,9 +296,10 @@ impl Writer<'_> {
                     GivenUpAs::Returned => ("returns", ""),
                     GivenUpAs::Bottomed => ("puts", " on the bottom"),
                     GivenUpAs::Surveilled => ("puts", " into the graveyard"),
-                    GivenUpAs::Ordered => ("puts", " on top"),
-                    GivenUpAs::Found { .. } => ("finds", ""),
-                    GivenUpAs::PreventedFrom(_) => ("names", ""),
+                    GivenUpAs::Ordered { top: true } | GivenUpAs::PutBack => ("puts", " on top"),
+                    GivenUpAs::Ordered { top: false } => ("puts", " on the bottom"),
+                    GivenUpAs::Found { .. } | GivenUpAs::Dug { .. } => ("finds", ""),
+                    GivenUpAs::PreventedFrom(_) | GivenUpAs::TakenFromHand { .. } => ("names", ""),
                 };
                 let cards =
                     if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };

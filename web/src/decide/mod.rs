@@ -44,8 +44,11 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::PutInPlay { .. } => text::PUTS_CARDS,
             GivenUpAs::Sacrificed => text::SACRIFICES,
             GivenUpAs::Returned => text::RETURNS,
-            GivenUpAs::Bottomed | GivenUpAs::Surveilled => text::LOOKS,
-            GivenUpAs::Ordered => text::ORDERS_CARDS,
+            GivenUpAs::Bottomed | GivenUpAs::Surveilled | GivenUpAs::Dug { .. } => text::LOOKS,
+            GivenUpAs::Ordered { top: true } => text::ORDERS_CARDS,
+            GivenUpAs::Ordered { top: false } => text::ORDERS_AT_BOTTOM,
+            GivenUpAs::PutBack => text::PUTS_BACK,
+            GivenUpAs::TakenFromHand { .. } => text::TAKES_FROM_HAND,
             GivenUpAs::Found { .. } => text::SEARCHES,
             GivenUpAs::PreventedFrom(_) => text::NAMES_SOURCE,
         },
@@ -245,7 +248,7 @@ pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], leas
 
 fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], how: GivenUpAs) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
-    if how == GivenUpAs::Ordered {
+    if let GivenUpAs::Ordered { top } = how {
         let names = among.iter().map(|card| scene.view.object(&frame.game, *card).into()).collect();
         let (lines, among) = (vec![(text::give_up(count, how).into(), names)], among.to_vec());
         let build = Callback::from(move |orders: Vec<Vec<usize>>| {
@@ -253,7 +256,8 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             let cards = places.filter_map(|place| among.get(place).copied()).collect();
             Action { player, choice: Choice::GiveUp(cards) }
         });
-        return html! { <OrderForm {lines} label={text::PUT_ON_TOP.says()} {build} decide={submit(scene)} /> };
+        let label = if top { text::PUT_ON_TOP } else { text::PUT_AT_BOTTOM };
+        return html! { <OrderForm {lines} label={label.says()} {build} decide={submit(scene)} /> };
     }
     let row = |card: &ObjectId| Row {
         label: scene.view.object(&frame.game, *card).into(),
@@ -266,7 +270,10 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             GivenUpAs::Returned => vec![text::STAYS_THERE.into(), text::IS_RETURNED.into()],
             GivenUpAs::Bottomed => vec![text::STAYS_ON_TOP.into(), text::GOES_TO_BOTTOM.into()],
             GivenUpAs::Surveilled => vec![text::STAYS_ON_TOP.into(), text::GOES_TO_GRAVEYARD.into()],
-            GivenUpAs::Ordered => Vec::new(),
+            GivenUpAs::Ordered { .. } => Vec::new(),
+            GivenUpAs::PutBack => vec![text::STAYS_IN_HAND.into(), text::IS_PUT_ON_TOP.into()],
+            GivenUpAs::TakenFromHand { .. } => vec![text::STAYS_IN_HAND.into(), text::IS_CHOSEN.into()],
+            GivenUpAs::Dug { .. } => vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()],
             GivenUpAs::Found { .. } => vec![text::STAYS_IN_LIBRARY.into(), text::IS_FOUND.into()],
             GivenUpAs::PreventedFrom(_) => vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()],
         },

@@ -184,6 +184,8 @@ pub(crate) const STAYS_IN_LIBRARY: Words = Words(t!("stays in the library"));
 pub(crate) const IS_PUT_IN_PLAY: Words = Words(t!("enters the battlefield"));
 pub(crate) const IS_FOUND: Words = Words(t!("is found"));
 pub(crate) const PUT_ON_TOP: Words = Words(t!("Put on top"));
+pub(crate) const PUT_AT_BOTTOM: Words = Words(t!("Put on the bottom"));
+pub(crate) const IS_PUT_ON_TOP: Words = Words(t!("goes on top of the library"));
 pub(crate) const NOT_CHOSEN: Words = Words(t!("isn't chosen"));
 pub(crate) const IS_CHOSEN: Words = Words(t!("is chosen"));
 
@@ -198,7 +200,14 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
         GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("Done with 1 card", "Done with %1 cards"),
-        GivenUpAs::Ordered => tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost"),
+        GivenUpAs::Ordered { top: true } => tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost"),
+        GivenUpAs::Ordered { top: false } => {
+            tn!("Put 1 card on the bottom", "Put %1 cards on the bottom, the last lowest")
+        }
+        GivenUpAs::Dug { fewer: true, .. } => tn!("Take up to 1 card", "Take up to %1 cards"),
+        GivenUpAs::Dug { fewer: false, .. } => tn!("Take 1 card", "Take %1 cards"),
+        GivenUpAs::TakenFromHand { .. } => tn!("Choose 1 card", "Choose %1 cards"),
+        GivenUpAs::PutBack => tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost"),
         GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
@@ -651,6 +660,9 @@ pub(crate) const RETURNS: Words = Words(t!("returns permanents"));
 pub(crate) const SEARCHES: Words = Words(t!("searches the library"));
 pub(crate) const LOOKS: Words = Words(t!("looks at the top of the library"));
 pub(crate) const ORDERS_CARDS: Words = Words(t!("puts cards back on top"));
+pub(crate) const ORDERS_AT_BOTTOM: Words = Words(t!("puts cards on the bottom"));
+pub(crate) const PUTS_BACK: Words = Words(t!("puts cards from the hand on top"));
+pub(crate) const TAKES_FROM_HAND: Words = Words(t!("chooses from the revealed hand"));
 pub(crate) const NAMES_SOURCE: Words = Words(t!("chooses a source of damage"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
 pub(crate) const CHOOSES_MODE: Words = Words(t!("chooses a mode"));

@@ -583,6 +583,13 @@ pub enum GivenUpAs {
         /// Whether they enter tapped.
         tapped: bool,
     },
+    /// Another player, whose spell or ability it is, chooses cards of the revealed hand, which are discarded or exiled.
+    TakenFromHand {
+        /// Exiled, and not discarded.
+        exiled: bool,
+    },
+    /// Cards of the hand are put on top of the library, the first uppermost.
+    PutBack,
     /// Permanents are sacrificed.
     Sacrificed,
     /// Permanents go back to their owners' hands.
@@ -592,8 +599,22 @@ pub enum GivenUpAs {
     Bottomed,
     /// Any of the top cards of the library go to the graveyard; then the others are put in order (surveil).
     Surveilled,
-    /// The top cards of the library are put in this order, the first on top.
-    Ordered,
+    /// The top cards of the library are put in this order: on top, the first uppermost, or at the bottom, the last lowest.
+    Ordered {
+        /// On top.
+        top: bool,
+    },
+    /// Some of the top cards of the library go somewhere, and the others somewhere else.
+    Dug {
+        /// How many cards of the library the player looks at.
+        of: u8,
+        /// Where the chosen ones go.
+        to: FoundTo,
+        /// Where the others go.
+        rest: Rest,
+        /// Whether fewer may be chosen.
+        fewer: bool,
+    },
     /// Cards that the player has searched the library for.
     Found {
         /// Where they go.
@@ -609,7 +630,11 @@ impl GivenUpAs {
     /// Whether it is done with any number of those there are, none included.
     #[must_use]
     pub const fn any_number(self) -> bool {
-        self.is_of_top() || matches!(self, Self::Found { all: false, .. } | Self::PutInPlay { .. })
+        self.is_of_top()
+            || matches!(
+                self,
+                Self::Found { all: false, .. } | Self::PutInPlay { .. } | Self::Dug { fewer: true, .. }
+            )
     }
 
     /// Whether it is done with the top cards of a library; those that are not chosen stay there, in any order.
@@ -617,6 +642,19 @@ impl GivenUpAs {
     pub const fn is_of_top(self) -> bool {
         matches!(self, Self::Bottomed | Self::Surveilled)
     }
+}
+
+/// Where those of the top cards of a library go that have not been chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rest {
+    /// Back on top, in an order that the player chooses.
+    Top,
+    /// To the bottom, in an order that the player chooses.
+    Bottom,
+    /// To the bottom at random. They keep the order in which they are listed, which is as likely as any other.
+    BottomAtRandom,
+    /// Into the graveyard.
+    Graveyard,
 }
 
 /// Where a card goes that a library has been searched for.

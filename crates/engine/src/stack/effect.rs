@@ -703,7 +703,10 @@ impl Game {
         players.reverse();
         let count = self.amount(resolution, count, who, Thing::Player(resolution.about.controller));
         let count = usize::try_from(count).unwrap_or(usize::MAX);
-        GivenUp { players, count, what, how, source: Some(resolution.about.source), chosen: Vec::new() }
+        let chooser =
+            matches!(how, GivenUpAs::TakenFromHand { .. }).then_some(resolution.about.controller);
+        let given = GivenUp::new(players, count, how, Some(resolution.about.source));
+        GivenUp { what, chooser, ..given }
     }
 
     /// Whether having the keyword is no ability that could be lost, in this edition.

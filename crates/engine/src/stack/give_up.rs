@@ -5,7 +5,7 @@ use crate::agenda::{Task, Waiting};
 use crate::damage::{Guard, Shield, ShieldKind};
 use crate::trigger::Occurrence;
 use crate::{
-    Color, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem,
+    Color, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Rest,
     TargetSpec, Thing, Whose, Zone,
 };
 use rulebook::Rule;
@@ -21,14 +21,31 @@ pub(crate) struct GivenUp {
     pub(crate) how: GivenUpAs,
     /// Whose ability or which spell it is; nothing asks for it where the rules have cards discarded.
     pub(crate) source: Option<ObjectId>,
+    /// Who chooses for all of them, each of whom stays the last of `players` until it is done.
+    pub(crate) chooser: Option<PlayerId>,
     pub(crate) chosen: Vec<(PlayerId, ObjectId)>,
 }
 
 impl GivenUp {
+    /// These players choose for themselves.
+    pub(crate) const fn new(
+        players: Vec<PlayerId>,
+        count: usize,
+        how: GivenUpAs,
+        source: Option<ObjectId>,
+    ) -> Self {
+        Self { players, count, what: None, how, source, chooser: None, chosen: Vec::new() }
+    }
+
     /// So many cards of a player's hand.
     pub(crate) fn of_hand(player: PlayerId, count: usize) -> Self {
-        let how = GivenUpAs::Discarded;
-        Self { players: vec![player], count, what: None, how, source: None, chosen: Vec::new() }
+        Self::new(vec![player], count, GivenUpAs::Discarded, None)
+    }
+
+    /// These cards of a player, without anybody's choice.
+    fn forced(player: PlayerId, cards: Vec<ObjectId>, how: GivenUpAs, source: Option<ObjectId>) -> Self {
+        let chosen = cards.into_iter().map(|card| (player, card)).collect();
+        Self { chosen, ..Self::new(Vec::new(), 0, how, source) }
     }
 }
 
@@ -36,23 +53,29 @@ impl Game {
     /// What a player may choose.
     pub(crate) fn may_give_up(&self, player: PlayerId, given: &GivenUp) -> Vec<ObjectId> {
         let top = || self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
+        let is = |id: &ObjectId| match (given.what, given.source) {
+            (Some(spec), Some(source)) => self
+                .object(*id)
+                .is_some_and(|card| spec.traits.iter().all(|asked| asked.describes(card, source))),
+            _ => true,
+        };
         match (given.what, given.source) {
-            (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::Found { .. }) => {
-                let fits = |id: &ObjectId| {
-                    self.object(*id)
-                        .is_some_and(|card| spec.traits.iter().all(|asked| asked.describes(card, source)))
-                };
-                top().copied().filter(fits).collect()
+            _ if let GivenUpAs::Dug { of, .. } = given.how => {
+                top().take(usize::from(of)).copied().filter(is).collect()
             }
-            (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::PutInPlay { .. }) => {
-                let fits = |card: &&Object| {
-                    self.can_be_put_in_play(card.id)
-                        && spec.traits.iter().all(|asked| asked.describes(card, source))
-                };
-                self.in_zone(player, Zone::Hand).filter(fits).map(Object::id).collect()
-            }
-            (_, _) if given.how.is_of_top() || given.how == GivenUpAs::Ordered => {
+            _ if given.how.is_of_top() || matches!(given.how, GivenUpAs::Ordered { .. }) => {
                 top().take(given.count).copied().collect()
+            }
+            _ if matches!(given.how, GivenUpAs::TakenFromHand { .. }) => {
+                let hand = given.players.last().map(|player| self.in_zone(*player, Zone::Hand));
+                hand.into_iter().flatten().map(Object::id).filter(is).collect()
+            }
+            (Some(_), Some(_)) if matches!(given.how, GivenUpAs::Found { .. }) => {
+                top().copied().filter(is).collect()
+            }
+            (Some(_), Some(_)) if matches!(given.how, GivenUpAs::PutInPlay { .. }) => {
+                let fits = |card: &ObjectId| self.can_be_put_in_play(*card) && is(card);
+                self.in_zone(player, Zone::Hand).map(Object::id).filter(fits).collect()
             }
             (None, _) if let GivenUpAs::PreventedFrom(color) = given.how => self.sources(color),
             (Some(spec), Some(source)) => {
@@ -65,32 +88,88 @@ impl Game {
     /// Has the next player choose; who has no more permanents than that gives up all there are. Once everybody has
     /// chosen, it happens.
     pub(crate) fn must_give_up(&mut self, mut given: GivenUp, events: &mut Vec<Event>) {
-        let Some(player) = given.players.pop() else { return self.are_given_up(&given, events) };
+        let Some(player) = given.players.last().copied() else { return self.are_given_up(&given, events) };
         let among = self.may_give_up(player, &given);
+        let chooser = given.chooser.unwrap_or(player);
+        if given.chooser.is_none() {
+            given.players.pop();
+        }
         let count = given.count.min(among.len());
         let open = match given.how {
+            GivenUpAs::TakenFromHand { .. } => self.is_in_game(chooser),
             GivenUpAs::Discarded
             | GivenUpAs::Connived
             | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Bottomed
             | GivenUpAs::Surveilled
             | GivenUpAs::Found { .. } => true,
-            GivenUpAs::Ordered => count > 1,
+            GivenUpAs::Ordered { .. } => count > 1,
+            GivenUpAs::Dug { fewer, .. } => fewer || among.len() > given.count,
             GivenUpAs::AtRandom
+            | GivenUpAs::PutBack
             | GivenUpAs::Sacrificed
             | GivenUpAs::Returned
             | GivenUpAs::PreventedFrom(_) => among.len() > given.count,
         };
         if count > 0 && open {
-            self.waiting = Waiting::GiveUp { player, count, given: Box::new(given) };
+            self.waiting = Waiting::GiveUp { player: chooser, count, given: Box::new(given) };
             return;
+        }
+        if given.chooser.is_some() {
+            given.players.pop();
         }
         if let GivenUpAs::Found { to, .. } = given.how {
             let kind = Happening::Searched { player, found: Vec::new(), to };
             events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
         }
-        given.chosen.extend(among.into_iter().take(count).map(|object| (player, object)));
+        let chosen: Vec<ObjectId> = among.into_iter().take(count).collect();
+        self.rest_of_top(player, &given, &chosen);
+        given.chosen.extend(chosen.into_iter().map(|object| (player, object)));
         self.agenda.push(Task::GiveUp(Box::new(given)));
+    }
+
+    /// What has to be done with the top cards of a library afterwards: those that were not chosen, or are put there.
+    fn rest_of_top(&mut self, player: PlayerId, given: &GivenUp, chosen: &[ObjectId]) {
+        let rest = match given.how {
+            // The cards that stay on top are put in order afterwards.
+            GivenUpAs::Bottomed | GivenUpAs::Surveilled => {
+                let count = given.count.saturating_sub(chosen.len());
+                GivenUp::new(vec![player], count, GivenUpAs::Ordered { top: true }, given.source)
+            }
+            GivenUpAs::Dug { of, rest, .. } => {
+                let top = self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
+                let top = top.take(usize::from(of)).copied();
+                let others: Vec<ObjectId> = top.filter(|card| !chosen.contains(card)).collect();
+                let in_order = |top, count| {
+                    GivenUp::new(vec![player], count, GivenUpAs::Ordered { top }, given.source)
+                };
+                match rest {
+                    Rest::Top => in_order(true, others.len()),
+                    Rest::Bottom => in_order(false, others.len()),
+                    Rest::BottomAtRandom => {
+                        let how = GivenUpAs::Ordered { top: false };
+                        GivenUp::forced(player, others, how, given.source)
+                    }
+                    Rest::Graveyard => {
+                        GivenUp::forced(player, others, GivenUpAs::Surveilled, given.source)
+                    }
+                }
+            }
+            GivenUpAs::PutBack => {
+                GivenUp::new(vec![player], chosen.len(), GivenUpAs::Ordered { top: true }, given.source)
+            }
+            GivenUpAs::Discarded
+            | GivenUpAs::Connived
+            | GivenUpAs::AtRandom
+            | GivenUpAs::PutInPlay { .. }
+            | GivenUpAs::TakenFromHand { .. }
+            | GivenUpAs::Sacrificed
+            | GivenUpAs::Returned
+            | GivenUpAs::Ordered { .. }
+            | GivenUpAs::Found { .. }
+            | GivenUpAs::PreventedFrom(_) => return,
+        };
+        self.agenda.push(Task::GiveUp(Box::new(rest)));
     }
 
     pub(crate) fn check_given_up(
@@ -102,12 +181,20 @@ impl Game {
     ) -> Result<(), Illegal> {
         let rule = match given.how {
             GivenUpAs::Discarded if given.source.is_none() => Rule::CleanupDiscard,
-            GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => Rule::Discarding,
+            GivenUpAs::Discarded
+            | GivenUpAs::Connived
+            | GivenUpAs::AtRandom
+            | GivenUpAs::TakenFromHand { exiled: false } => Rule::Discarding,
             GivenUpAs::Sacrificed => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
-            GivenUpAs::Bottomed | GivenUpAs::Ordered | GivenUpAs::Surveilled => Rule::Scry,
-            GivenUpAs::Found { .. } | GivenUpAs::PutInPlay { .. } => Rule::ResolvingInstructions,
+            GivenUpAs::Bottomed | GivenUpAs::Surveilled => Rule::Scry,
+            GivenUpAs::Ordered { .. }
+            | GivenUpAs::Found { .. }
+            | GivenUpAs::PutInPlay { .. }
+            | GivenUpAs::Dug { .. }
+            | GivenUpAs::PutBack
+            | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -147,14 +234,9 @@ impl Game {
             let kind = Happening::Searched { player, found: objects.to_vec(), to };
             events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
         }
-        // The cards that stay on top are put in order afterwards.
-        if given.how.is_of_top() {
-            let count = given.count.saturating_sub(objects.len());
-            let (players, how) = (vec![player], GivenUpAs::Ordered);
-            let rest = GivenUp { players, count, how, what: None, source: given.source, chosen: Vec::new() };
-            self.agenda.push(Task::GiveUp(Box::new(rest)));
-        }
+        self.rest_of_top(player, &given, objects);
         let among = self.may_give_up(player, &given);
+        let player = if given.chooser.is_some() { given.players.pop().unwrap_or(player) } else { player };
         let meant = objects.iter().filter_map(|object| self.chosen_among(&among, given.how, *object));
         let meant: Vec<_> = meant.map(|object| (player, object)).collect();
         given.chosen.extend(meant);
@@ -177,7 +259,13 @@ impl Game {
 
     /// Takes cards out of their owners' libraries, and puts them back at the bottom, the last of them lowest, or on top,
     /// the first of them uppermost.
-    fn rearrange(&mut self, chosen: &[(PlayerId, ObjectId)], top: bool, events: &mut Vec<Event>) {
+    fn rearrange(
+        &mut self,
+        chosen: &[(PlayerId, ObjectId)],
+        top: bool,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
         for (player, card) in chosen.iter().rev().filter(|_| top).chain(chosen.iter().filter(|_| !top)) {
             let Some(state) = self.player_mut(*player) else { continue };
             state.library.retain(|known| known != card);
@@ -187,7 +275,7 @@ impl Game {
                 state.library.insert(0, *card);
             }
             let kind = Happening::PutInLibrary { object: *card, top };
-            events.push(Event { kind, rules: &[Rule::Scry, Rule::ResolvingInstructions] });
+            events.push(Event { kind, rules });
         }
     }
 
@@ -229,9 +317,7 @@ impl Game {
             self.put_counters(creature, crate::CounterKind::PlusOne, 1, events);
         }
         if after > 0 {
-            let (players, how) = (vec![player], GivenUpAs::Surveilled);
-            let top =
-                GivenUp { players, count: 1, how, what: None, source: Some(creature), chosen: Vec::new() };
+            let top = GivenUp::new(vec![player], 1, GivenUpAs::Surveilled, Some(creature));
             self.agenda.push(Task::GiveUp(Box::new(top)));
         }
     }
@@ -242,9 +328,8 @@ impl Game {
         for _ in 0..count {
             self.draw_card(player, events);
         }
-        let (players, how) = (vec![player], GivenUpAs::Connived);
         let count = usize::try_from(count).unwrap_or(usize::MAX);
-        let given = GivenUp { players, count, how, what: None, source: Some(creature), chosen: Vec::new() };
+        let given = GivenUp::new(vec![player], count, GivenUpAs::Connived, Some(creature));
         self.agenda.push(Task::GiveUp(Box::new(given)));
     }
 
@@ -300,7 +385,13 @@ impl Game {
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match given.how {
             GivenUpAs::PutInPlay { tapped } => self.put_down(tapped, &chosen, events),
-            GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => {
+            GivenUpAs::TakenFromHand { exiled: true } => {
+                self.move_objects(&objects, Zone::Exile, events);
+            }
+            GivenUpAs::Discarded
+            | GivenUpAs::Connived
+            | GivenUpAs::AtRandom
+            | GivenUpAs::TakenFromHand { exiled: false } => {
                 let rules: &'static [Rule] = if given.source.is_none() {
                     &[Rule::CleanupDiscard, Rule::Discarding]
                 } else {
@@ -324,13 +415,22 @@ impl Game {
             }
             GivenUpAs::Sacrificed => self.sacrifice_all(&objects, events),
             GivenUpAs::Returned => self.return_to_hand(&objects, events),
-            GivenUpAs::Bottomed => self.rearrange(&chosen, false, events),
-            GivenUpAs::Ordered => self.rearrange(&chosen, true, events),
+            GivenUpAs::Bottomed => {
+                self.rearrange(&chosen, false, &[Rule::Scry, Rule::ResolvingInstructions], events);
+            }
+            GivenUpAs::Ordered { top } => {
+                self.rearrange(&chosen, top, &[Rule::ResolvingInstructions], events);
+            }
+            GivenUpAs::PutBack => {
+                for card in objects.iter().rev() {
+                    self.put_in_library(*card, true, events);
+                }
+            }
             GivenUpAs::Surveilled => {
                 self.take_from_libraries(&chosen);
                 self.move_objects(&objects, Zone::Graveyard, events);
             }
-            GivenUpAs::Found { to, .. } => {
+            GivenUpAs::Found { to, .. } | GivenUpAs::Dug { to, .. } => {
                 let mut found = chosen;
                 if matches!(to, FoundTo::InPlay { .. }) {
                     found.retain(|(_, card)| self.can_be_put_in_play(*card));

@@ -33,7 +33,7 @@ impl Game {
     /// described, it is never drawn.
     pub(super) fn put_in_library(&mut self, object: ObjectId, top: bool, events: &mut Vec<Event>) {
         let rules = &[Rule::ResolvingInstructions, Rule::NewObject];
-        if self.object(object).is_some_and(|object| object.zone == Zone::InPlay) {
+        if self.object(object).is_some_and(|object| matches!(object.zone, Zone::InPlay | Zone::Hand)) {
             events.push(Event { kind: Happening::PutInLibrary { object, top }, rules });
         }
         let Some(card) = self.move_object(object, Zone::Library, events) else { return };

@@ -131,6 +131,16 @@ pub enum GivenUpAs {
     Surveilled,
     /// Top cards go back on top in this order, the first uppermost.
     Ordered,
+    /// Top cards go to the bottom in this order, the last lowest.
+    OrderedAtBottom,
+    /// Some of the top cards are taken; what becomes of the others, the card says.
+    Dug,
+    /// The player chooses cards of another player's hand, which are discarded.
+    DiscardedByOther,
+    /// The player chooses cards of another player's hand, which are exiled.
+    ExiledByOther,
+    /// Cards of the hand go on top of the library in this order, the first uppermost.
+    PutBack,
     /// Cards are found in a library that is searched.
     Found,
     /// The next damage from this source is prevented.
@@ -147,7 +157,12 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::Returned => Self::Returned,
             engine::GivenUpAs::Bottomed => Self::Bottomed,
             engine::GivenUpAs::Surveilled => Self::Surveilled,
-            engine::GivenUpAs::Ordered => Self::Ordered,
+            engine::GivenUpAs::Ordered { top: true } => Self::Ordered,
+            engine::GivenUpAs::Ordered { top: false } => Self::OrderedAtBottom,
+            engine::GivenUpAs::Dug { .. } => Self::Dug,
+            engine::GivenUpAs::TakenFromHand { exiled: false } => Self::DiscardedByOther,
+            engine::GivenUpAs::TakenFromHand { exiled: true } => Self::ExiledByOther,
+            engine::GivenUpAs::PutBack => Self::PutBack,
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
         }

@@ -6,7 +6,7 @@ use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, CounterKind, Dealt, Designation, Effect, FoundTo,
-    GivenUpAs, Keyword, Reference, Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
+    GivenUpAs, Keyword, Reference, Rest, Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -686,18 +686,27 @@ impl Writer<'_> {
         let color = |color: Color| wording.word(color.name()).to_owned();
         let things = match (what, count) {
             (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
-            (None, Amount::Fixed(count)) if how.any_number() => count.to_string(),
+            (None, Amount::Fixed(count)) if how.is_of_top() => count.to_string(),
             (None, Amount::Fixed(count)) => wording.cards(count),
+            (Some(spec), Amount::Fixed(count))
+                if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if u32::from(of) == count) =>
+            {
+                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+                match kind(Number::All, spec, false, wording) {
+                    Some(all) => ["all ", &all].concat(),
+                    None => self.say(t!("all of these: %1"), &[&one_of(spec, wording)]),
+                }
+            }
             (Some(spec), Amount::Fixed(count))
                 if count > 1
                     && let Some(all) =
                         kind(Number::All, TargetSpec { whose: Whose::Anyones, ..spec }, false, wording) =>
             {
                 let many = wording.in_words(usize::try_from(count).unwrap_or(usize::MAX));
-                let found = matches!(how, GivenUpAs::Found { .. });
+                let found = matches!(how, GivenUpAs::Found { .. } | GivenUpAs::Dug { fewer: true, .. });
                 [if found { "up to " } else { "" }, &many, " ", &all].concat()
             }
-            (Some(spec), Amount::Fixed(count)) if count > 1 && matches!(how, GivenUpAs::Found { .. }) => {
+            (Some(spec), Amount::Fixed(count)) if count > 1 && how.any_number() => {
                 let one = one_of(spec, wording);
                 self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
             }
@@ -735,7 +744,27 @@ impl Writer<'_> {
             }
             GivenUpAs::Bottomed => (t!("scry %2"), t!("%1 scries %2")),
             GivenUpAs::Surveilled => (t!("surveil %2"), t!("%1 surveils %2")),
-            GivenUpAs::Ordered => (t!("you put %2 back on top"), t!("%1 puts %2 back on top")),
+            GivenUpAs::Ordered { top: true } => (
+                t!("you look at the top %2 of your library, then put them back in any order"),
+                t!("%1 looks at the top %2 of their library, then puts them back in any order"),
+            ),
+            GivenUpAs::Ordered { top: false } => (
+                t!("you put the top %2 of your library on its bottom in any order"),
+                t!("%1 puts the top %2 of their library on its bottom in any order"),
+            ),
+            GivenUpAs::Dug { of, to, rest, fewer } => return self.digs(&things, of, to, rest, fewer),
+            GivenUpAs::TakenFromHand { exiled } => {
+                let takes = if exiled {
+                    t!("%1 reveals their hand; you choose %2 from it and exile it")
+                } else {
+                    t!("%1 reveals their hand; you choose %2 from it, which that player discards")
+                };
+                (takes, takes)
+            }
+            GivenUpAs::PutBack => (
+                t!("you put %2 from your hand on top of your library in any order"),
+                t!("%1 puts %2 from their hand on top of their library in any order"),
+            ),
             GivenUpAs::Found { to, .. } => searched(to),
             GivenUpAs::PreventedFrom(None) => {
                 let prevents = t!(
@@ -751,6 +780,46 @@ impl Writer<'_> {
             }
         };
         self.does(who, you, other, &things)
+    }
+
+    /// "look at the top three cards of your library, put one of them into your hand, put the rest on the bottom".
+    fn digs(&mut self, things: &str, of: u8, to: FoundTo, rest: Rest, fewer: bool) -> String {
+        let battlefield = self.wording.has_battlefield();
+        let takes = match (to, fewer) {
+            (FoundTo::Hand, false) => t!("put %1 of those into your hand"),
+            (FoundTo::Hand, true) => t!("you may put %1 of those into your hand"),
+            (FoundTo::InPlay { tapped: false }, false) if battlefield => {
+                t!("put %1 of those onto the battlefield")
+            }
+            (FoundTo::InPlay { tapped: false }, true) if battlefield => {
+                t!("you may put %1 of those onto the battlefield")
+            }
+            (FoundTo::InPlay { tapped: true }, false) if battlefield => {
+                t!("put %1 of those onto the battlefield tapped")
+            }
+            (FoundTo::InPlay { tapped: true }, true) if battlefield => {
+                t!("you may put %1 of those onto the battlefield tapped")
+            }
+            (FoundTo::InPlay { .. }, false) => t!("put %1 of those into play"),
+            (FoundTo::InPlay { .. }, true) => t!("you may put %1 of those into play"),
+            (FoundTo::Graveyard, false) => t!("put %1 of those into your graveyard"),
+            (FoundTo::Graveyard, true) => t!("you may put %1 of those into your graveyard"),
+            (FoundTo::Top, false) => t!("put %1 of those on top of your library"),
+            (FoundTo::Top, true) => t!("you may put %1 of those on top of your library"),
+        };
+        let takes = self.say(takes, &[things]);
+        let rest = match rest {
+            Rest::Top => t!("look at the top %1 of your library, %2, put the rest back in any order"),
+            Rest::Bottom => {
+                t!("look at the top %1 of your library, %2, put the rest on the bottom in any order")
+            }
+            Rest::BottomAtRandom => {
+                t!("look at the top %1 of your library, %2, put the rest on the bottom in a random order")
+            }
+            Rest::Graveyard => t!("look at the top %1 of your library, %2, put the rest into your graveyard"),
+        };
+        let of = self.wording.cards(u32::from(of));
+        self.say(rest, &[&of, &takes])
     }
 
     fn divided(&mut self, amount: u32) -> String {

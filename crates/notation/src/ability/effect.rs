@@ -962,6 +962,9 @@ impl Reader<'_> {
     }
 
     pub(super) fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        if self.put_back()? {
+            return Ok(());
+        }
         if self.is_who() && !self.comes("that many") && !self.comes("X") {
             let who = self.who()?;
             if self.any(&["onto the battlefield", "into play"]) {

@@ -231,6 +231,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "put N K counters on WHO",
             "put target creature on top of its owner's library",
             "put target creature on the bottom of its owner's library",
+            "put two cards from your hand on top of your library in any order",
         ],
         |reader, who| reader.put(who),
     ),
@@ -313,6 +314,21 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["reveals the top card of their library", "reveal the top card of your library"],
         &["reveal the top card of your library. If it's a land card, put it into your hand"],
         |reader, who| reader.reveal_top(who),
+    ),
+    order(
+        &["look at the top", "reveal the top"],
+        &[
+            "look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order",
+            "look at the top three cards of your library, then put them back in any order",
+            "look at the top four cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in a random order",
+            "reveal the top four cards of your library. Put all land cards revealed this way into your hand and the rest into your graveyard",
+        ],
+        |reader, _| reader.dig(),
+    ),
+    effect(
+        &["reveals their hand", "reveals his or her hand"],
+        &["target opponent reveals their hand. You choose a nonland card from it. That player discards that card"],
+        |reader, who| reader.taken_from_hand(who),
     ),
     order(&["double the number of"], &["double the number of +1/+1 counters on WHO"], |reader, _| {
         reader.double_counters()

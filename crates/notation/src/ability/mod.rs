@@ -8,6 +8,7 @@ mod cost_change;
 mod counted;
 mod damage;
 mod damage_change;
+mod dig;
 mod effect;
 mod forms;
 mod kind;

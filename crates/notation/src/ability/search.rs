@@ -1,10 +1,9 @@
 //! Searching a library: "search your library for a basic land card, put it onto the battlefield tapped, then shuffle".
 
 use super::Reader;
+use super::dig::can_enter;
 use crate::diagnostic::Problem;
-use engine::{
-    Amount, CardType, Effect, FoundTo, GivenUpAs, Reference, Subtype, TargetKind, TargetSpec, Trait,
-};
+use engine::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec};
 use language::t;
 
 /// What is found, as it is named again.
@@ -89,14 +88,7 @@ impl Reader<'_> {
         if self.any(&["into your graveyard", "into their graveyard"]) {
             return Ok(FoundTo::Graveyard);
         }
-        // What an Aura would enchant is not asked, and an instant or sorcery can't enter.
-        let never = [CardType::Enchantment, CardType::Instant, CardType::Sorcery, CardType::Battle];
-        let enters = what.traits.iter().any(|asked| match asked {
-            Trait::Types(types) => never.into_iter().all(|never| !types.has(never)),
-            Trait::Subtype(subtype) => subtype.is_of_lands() || subtype == Subtype::EQUIPMENT,
-            _ => false,
-        });
-        if enters && self.any(&["onto the battlefield", "into play"]) {
+        if can_enter(what) && self.any(&["onto the battlefield", "into play"]) {
             return Ok(FoundTo::InPlay { tapped: self.take("tapped") });
         }
         Err(problem(self))
@@ -124,7 +116,7 @@ impl Reader<'_> {
     }
 
     /// The words between two parts of the sentence.
-    fn and(&mut self) {
+    pub(super) fn and(&mut self) {
         while self.any(&[",", ".", "and", "then"]) {}
     }
 

@@ -25,6 +25,7 @@ mod if_done;
 mod instead;
 mod lasting;
 mod lent;
+mod looking;
 mod losing;
 mod morph;
 mod own_words;
