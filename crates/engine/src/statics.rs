@@ -304,7 +304,8 @@ impl Game {
                     _ => Some(source.id),
                 };
                 if ability.takes_away() {
-                    let about = Some(ability.affects.what).filter(|what| *what == TargetKind::AttachedTo);
+                    let one = [TargetKind::AttachedTo, TargetKind::Itself];
+                    let about = Some(ability.affects.what).filter(|what| one.contains(what));
                     let host = about.and(host);
                     if about.is_none() || host.is_some() {
                         statics.taking.push((source.controller, host, source.since, *ability));

@@ -108,7 +108,7 @@ fn what_is_not_understood_is_said() {
     let read = card(&json.to_string()).unwrap();
     assert_eq!(
         read.notation,
-        "Strange Beast 0/1 legendary artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target; in part\n\
+        "Strange Beast 0/1 legendary snow artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target; in part\n\
          # left out: storm\n# left out: You win the lottery.\n"
     );
     assert_eq!(read.cards, [("Strange Beast".to_owned(), Reading::InPart)]);
@@ -117,7 +117,6 @@ fn what_is_not_understood_is_said() {
         notes,
         [
             "Strange Beast: its cost {X}{G/U} can't be said: only numbers, the five colours and X can",
-            "Strange Beast: that it is snow is left out",
             "Strange Beast: the keyword storm is not known here",
             "Strange Beast: this is not understood: You win the lottery.",
             "Strange Beast: its size is *, which is no fixed number; 0 is written in its place",
@@ -559,7 +558,7 @@ fn what_would_be_wrong_is_left_out() {
         "Whenever this creature attacks, tap it. When you do, draw a card.",
         "As long as this creature is untapped, other creatures you control get +1/+1.",
         "This creature gets +1/+1 for each tapped creature you control.",
-        "Historic permanents you control have flying.",
+        "Modified creatures you control have flying.",
         "This creature can't be blocked by more than two creatures.",
     ];
     for text in creature {
@@ -1268,4 +1267,37 @@ fn types_that_cards_ask_for() {
         "oracle_text": "Enchant creature\nEnchanted creature gets +1/+1 for each Gate you control." });
     let line = "hand Test Aura {W} enchantment; Enchant creature; Enchanted creature gets +1/+1 for each Gate you control\n";
     assert_eq!(one(&aura), (line.to_owned(), Reading::Whole));
+}
+
+/// A card with levels says of each what holds for its counters, and of abilities that let a player choose a colour one for each.
+#[test]
+fn levels_and_colours_in_quotes() {
+    let whole = |text: &str, says: &str| {
+        let (reading, line) = read("Test Card", "{W}", "Creature \u{2014} Human Knight", Some(("1", "1")), text);
+        assert_eq!(reading, Reading::Whole, "{text}");
+        assert!(line.contains(says), "{line}");
+    };
+    let levels = "Level up {W}\nLEVEL 2-6\n3/3\nFirst strike\nLEVEL 7+\n4/4\nDouble strike";
+    whole(levels, "; {W}: Put a level counter on this creature. Activate only as a sorcery;");
+    whole(
+        levels,
+        "2 to 6 level counters on it, this creature has base power and toughness 3/3 and has first strike",
+    );
+    whole(
+        levels,
+        "7 or more level counters on it, this creature has base power and toughness 4/4 and has double strike",
+    );
+    let acts = "Level up {3}\nLEVEL 1+\n2/3\n{T}: This creature deals 1 damage to any target.";
+    whole(acts, "this creature has \"{T}: This creature deals 1 damage to any target.\"");
+    whole(
+        "Humans you control have \"{T}: Add one mana of any color.\"",
+        "have \"{T}: Add {W}\", \"{T}: Add {U}\", \"{T}: Add {B}\", \"{T}: Add {R}\", and \"{T}: Add {G}\"",
+    );
+    whole(
+        "Whenever this creature attacks, double its power until end of turn.",
+        "double its power until end of turn",
+    );
+    // A landwalk of snow lands is no landwalk of a creature that is snow.
+    let (reading, _) = read("Test Card", "{W}", "Creature \u{2014} Dryad", Some(("1", "1")), "Snow forestwalk");
+    assert_ne!(reading, Reading::Whole);
 }

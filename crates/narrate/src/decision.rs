@@ -87,7 +87,7 @@ impl Teller<'_> {
             }
             Decision::GiveUp { count, how, .. } => {
                 let chooses = match how {
-                    GivenUpAs::Discarded | GivenUpAs::Connived => {
+                    GivenUpAs::Discarded | GivenUpAs::WholeHand | GivenUpAs::Connived => {
                         let cards = wording.cards(u32::try_from(*count).unwrap_or(u32::MAX));
                         return self.say(t!("%1 chooses %2 to discard"), &[player, &cards]);
                     }

@@ -290,14 +290,16 @@ impl Writer<'_> {
             Choice::GiveUp(cards) => {
                 let Decision::GiveUp { how, .. } = game.decision() else { return None };
                 let (verb, end) = match how {
-                    GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => ("discards", ""),
+                    GivenUpAs::Discarded
+                    | GivenUpAs::WholeHand
+                    | GivenUpAs::Connived
+                    | GivenUpAs::AtRandom => ("discards", ""),
                     GivenUpAs::PutInPlay { .. } => ("puts", " in play"),
                     GivenUpAs::Sacrificed => ("sacrifices", ""),
                     GivenUpAs::Returned => ("returns", ""),
-                    GivenUpAs::Bottomed => ("puts", " on the bottom"),
+                    GivenUpAs::Bottomed | GivenUpAs::Ordered { top: false } => ("puts", " on the bottom"),
                     GivenUpAs::Surveilled => ("puts", " into the graveyard"),
                     GivenUpAs::Ordered { top: true } | GivenUpAs::PutBack => ("puts", " on top"),
-                    GivenUpAs::Ordered { top: false } => ("puts", " on the bottom"),
                     GivenUpAs::Found { .. } | GivenUpAs::Dug { .. } => ("finds", ""),
                     GivenUpAs::PreventedFrom(_) | GivenUpAs::TakenFromHand { .. } => ("names", ""),
                 };

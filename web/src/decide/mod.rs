@@ -39,7 +39,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::OrderTriggers { .. } => text::ORDERS_TRIGGERS,
         Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. } => text::CHOOSES_TARGETS,
         Decision::GiveUp { how, .. } => match how {
-            GivenUpAs::Discarded | GivenUpAs::Connived => text::DISCARDS,
+            GivenUpAs::Discarded | GivenUpAs::WholeHand | GivenUpAs::Connived => text::DISCARDS,
             GivenUpAs::AtRandom => text::DISCARDS_AT_RANDOM,
             GivenUpAs::PutInPlay { .. } => text::PUTS_CARDS,
             GivenUpAs::Sacrificed => text::SACRIFICES,
@@ -263,7 +263,7 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
         label: scene.view.object(&frame.game, *card).into(),
         options: match how {
             GivenUpAs::PutInPlay { .. } => vec![text::STAYS_IN_HAND.into(), text::IS_PUT_IN_PLAY.into()],
-            GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => {
+            GivenUpAs::Discarded | GivenUpAs::WholeHand | GivenUpAs::Connived | GivenUpAs::AtRandom => {
                 vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()]
             }
             GivenUpAs::Sacrificed => vec![text::STAYS_THERE.into(), text::IS_SACRIFICED.into()],
@@ -273,9 +273,10 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             GivenUpAs::Ordered { .. } => Vec::new(),
             GivenUpAs::PutBack => vec![text::STAYS_IN_HAND.into(), text::IS_PUT_ON_TOP.into()],
             GivenUpAs::TakenFromHand { .. } => vec![text::STAYS_IN_HAND.into(), text::IS_CHOSEN.into()],
-            GivenUpAs::Dug { .. } => vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()],
             GivenUpAs::Found { .. } => vec![text::STAYS_IN_LIBRARY.into(), text::IS_FOUND.into()],
-            GivenUpAs::PreventedFrom(_) => vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()],
+            GivenUpAs::Dug { .. } | GivenUpAs::PreventedFrom(_) => {
+                vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()]
+            }
         },
         note: Html::default(),
         check: true,

@@ -191,7 +191,7 @@ pub(crate) const IS_CHOSEN: Words = Words(t!("is chosen"));
 
 pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
     let gives = match how {
-        GivenUpAs::Discarded | GivenUpAs::Connived | GivenUpAs::AtRandom => {
+        GivenUpAs::Discarded | GivenUpAs::WholeHand | GivenUpAs::Connived | GivenUpAs::AtRandom => {
             tn!("Discard 1 card", "Discard %1 cards")
         }
         GivenUpAs::PutInPlay { .. } => {
@@ -200,14 +200,15 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
         GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("Done with 1 card", "Done with %1 cards"),
-        GivenUpAs::Ordered { top: true } => tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost"),
+        GivenUpAs::Ordered { top: true } | GivenUpAs::PutBack => {
+            tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost")
+        }
         GivenUpAs::Ordered { top: false } => {
             tn!("Put 1 card on the bottom", "Put %1 cards on the bottom, the last lowest")
         }
         GivenUpAs::Dug { fewer: true, .. } => tn!("Take up to 1 card", "Take up to %1 cards"),
         GivenUpAs::Dug { fewer: false, .. } => tn!("Take 1 card", "Take %1 cards"),
         GivenUpAs::TakenFromHand { .. } => tn!("Choose 1 card", "Choose %1 cards"),
-        GivenUpAs::PutBack => tn!("Put 1 card on top", "Put %1 cards on top, the first uppermost"),
         GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };

@@ -71,6 +71,15 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
+    /// A creature's power is doubled, or power and toughness are: it gets as much more as it has (701.10; 701.9 in 2021).
+    DoubleSize {
+        /// Which creature.
+        who: Reference,
+        /// Whether its toughness is doubled, too.
+        toughness: bool,
+        /// For how long.
+        until: Duration,
+    },
     /// A creature's power and toughness are switched.
     SwitchSize {
         /// Which creature.
@@ -574,6 +583,8 @@ pub enum Test {
 pub enum GivenUpAs {
     /// Cards are discarded.
     Discarded,
+    /// All cards of the hand are discarded.
+    WholeHand,
     /// Cards are discarded, and the source gets a +1/+1 counter for each that is no land (connive).
     Connived,
     /// Cards are discarded at random: which ones, the answer says.
@@ -836,6 +847,7 @@ impl Effect {
             | Self::PumpBy { who, .. }
             | Self::SetSize { who, .. }
             | Self::SwitchSize { who, .. }
+            | Self::DoubleSize { who, .. }
             | Self::GainKeyword { who, .. }
             | Self::LoseKeyword { who, .. }
             | Self::LoseAbilities { who, .. }

@@ -309,6 +309,8 @@ pub struct CardFace {
     pub types: Types,
     /// Whether it is legendary.
     pub legendary: bool,
+    /// Whether it is snow (205.4).
+    pub snow: bool,
     /// Whether it is a world permanent, of which only the newest stays in play.
     pub world: bool,
     /// A planeswalker's subtype ("Jace"), which mattered to uniqueness until 2013.
@@ -386,6 +388,7 @@ impl CardFace {
             name: _,
             types: _,
             legendary: _,
+            snow: _,
             world: _,
             subtype: _,
             subtypes: _,
@@ -909,7 +912,7 @@ impl CardFace {
     pub(crate) fn counts_own_counters(&self) -> bool {
         self.statics.iter().any(|ability| {
             matches!(ability.each, Some(CountOf::OwnCounters(_)))
-                || matches!(ability.condition, Some(Condition::ThisHas(..)))
+                || matches!(ability.condition, Some(Condition::ThisHas(..) | Condition::ThisHasBetween(..)))
         })
     }
 

@@ -70,6 +70,8 @@ impl Subtype {
     pub const VEHICLE: Self = Self(place("vehicle"));
     /// Equipment, of artifacts.
     pub const EQUIPMENT: Self = Self(place("equipment"));
+    /// Saga.
+    pub const SAGA: Self = Self(place("saga"));
     /// Aura, of enchantments.
     pub const AURA: Self = Self(place("aura"));
 

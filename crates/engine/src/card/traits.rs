@@ -20,6 +20,10 @@ pub enum Trait {
     Legendary,
     /// It is not legendary.
     Nonlegendary,
+    /// It is snow.
+    Snow,
+    /// It is historic: an artifact, legendary, or a Saga (700.6, since 2018).
+    Historic,
     /// It is of one of these colours.
     Colors(Colors),
     /// It is not of this colour.
@@ -54,6 +58,8 @@ pub enum Trait {
     PowerAtLeast(i32),
     /// Its power is less than that of the permanent whose ability asks.
     Weaker,
+    /// Its power is greater than that of the permanent whose ability asks, or its toughness is.
+    Larger,
     /// It is an attacking creature that is blocked.
     Blocked,
     /// It is an attacking creature that is unblocked.
@@ -108,6 +114,10 @@ impl Trait {
             Self::Nontoken => !object.status.token,
             Self::Legendary => object.face.legendary,
             Self::Nonlegendary => !object.face.legendary,
+            Self::Snow => object.face.snow,
+            Self::Historic => {
+                object.is(CardType::Artifact) || object.face.legendary || object.has_subtype(Subtype::SAGA)
+            }
             Self::Colors(colors) => colors.iter().any(|color| object.now.colors.has(color)),
             Self::NotColor(color) => !object.now.colors.has(color),
             Self::Multicolored => object.now.colors.iter().nth(1).is_some(),
@@ -126,6 +136,7 @@ impl Trait {
             Self::Lacks(keyword) => !object.has(keyword),
             // Asked where the other permanent is at hand.
             Self::Weaker
+            | Self::Larger
             | Self::Blocked
             | Self::Unblocked
             | Self::Facing(_)
@@ -155,6 +166,8 @@ impl Trait {
             | Self::Nontoken
             | Self::Legendary
             | Self::Nonlegendary
+            | Self::Snow
+            | Self::Historic
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
@@ -175,6 +188,7 @@ impl Trait {
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
+            | Self::Larger
             | Self::Blocked
             | Self::Unblocked
             | Self::Facing(_)
@@ -236,6 +250,8 @@ impl Trait {
         match self {
             Self::Legendary
             | Self::Nonlegendary
+            | Self::Snow
+            | Self::Historic
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
@@ -260,6 +276,7 @@ impl Trait {
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
+            | Self::Larger
             | Self::Blocked
             | Self::Unblocked
             | Self::Facing(_)

@@ -329,6 +329,8 @@ pub enum Condition {
     HadNo(CounterKind),
     /// The permanent itself has, or last had, at least so many counters of this kind.
     ThisHas(CounterKind, u32),
+    /// The permanent itself has at least so many of these counters, and at most so many.
+    ThisHasBetween(CounterKind, u32, u32),
     /// An opponent controls more permanents of this kind than the controller.
     OpponentHasMore(TargetSpec),
     /// An opponent was dealt damage this turn.
@@ -341,6 +343,14 @@ pub enum Condition {
     CreatureDied,
     /// An opponent has at least so many poison counters.
     OpponentPoisoned(u32),
+    /// The controller has at least so many opponents in the game.
+    Opponents(u32),
+    /// The permanent itself has at least this power.
+    ThisPower(i32),
+    /// The creatures that the controller controls have at least this power together; no power below 0 counts.
+    TotalPower(u32),
+    /// The controller controls creatures with at least so many different powers.
+    DifferentPowers(u32),
     /// The controller has declared an attacker this turn.
     YouAttacked,
     /// The creature itself has been declared as an attacker this turn.
@@ -418,8 +428,9 @@ impl StaticAbility {
         !self.suits()
             || (self.becomes.is_some()
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
-            // Nothing is left out of what is taken away, and of itself a permanent takes nothing away.
-            || (self.takes_away() && (self.others_only || self.affects.what == TargetKind::Itself))
+            // Nothing is left out of what is taken away, and from itself a permanent takes nothing away.
+            || (self.takes_away() && self.others_only)
+            || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
             || !asked.into_iter().all(can_be_counted)
             // What one of them leaves out of the sum for itself is looked up as it is printed.
             || (self.others_only && (self.each.is_some() || self.condition.is_some()))

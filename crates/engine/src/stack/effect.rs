@@ -319,6 +319,17 @@ impl Game {
                 let what = Changed::SetSize { power: *power, toughness: *toughness };
                 self.change_all(*who, what, *until, resolution, events);
             }
+            Effect::DoubleSize { who, toughness, until } => {
+                let sizes = self.permanents_meant(*who, resolution).into_iter().filter_map(|id| {
+                    let now = &self.object(id)?.now;
+                    Some((id, now.power, if *toughness { now.toughness } else { 0 }))
+                });
+                for (object, power, toughness) in sizes.collect::<Vec<_>>() {
+                    let kind = Happening::Pumped { object, power, toughness };
+                    self.change(object, source, Changed::Size { power, toughness }, *until, events);
+                    events.push(Event { kind, rules: duration_rules(*until) });
+                }
+            }
             Effect::SwitchSize { who, until } => {
                 self.change_all(*who, Changed::Switched, *until, resolution, events);
             }
@@ -703,8 +714,7 @@ impl Game {
         players.reverse();
         let count = self.amount(resolution, count, who, Thing::Player(resolution.about.controller));
         let count = usize::try_from(count).unwrap_or(usize::MAX);
-        let chooser =
-            matches!(how, GivenUpAs::TakenFromHand { .. }).then_some(resolution.about.controller);
+        let chooser = matches!(how, GivenUpAs::TakenFromHand { .. }).then_some(resolution.about.controller);
         let given = GivenUp::new(players, count, how, Some(resolution.about.source));
         GivenUp { what, chooser, ..given }
     }

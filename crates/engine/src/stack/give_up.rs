@@ -94,7 +94,8 @@ impl Game {
         if given.chooser.is_none() {
             given.players.pop();
         }
-        let count = given.count.min(among.len());
+        let all = given.how == GivenUpAs::WholeHand;
+        let count = if all { among.len() } else { given.count.min(among.len()) };
         let open = match given.how {
             GivenUpAs::TakenFromHand { .. } => self.is_in_game(chooser),
             GivenUpAs::Discarded
@@ -103,6 +104,7 @@ impl Game {
             | GivenUpAs::Bottomed
             | GivenUpAs::Surveilled
             | GivenUpAs::Found { .. } => true,
+            GivenUpAs::WholeHand => false,
             GivenUpAs::Ordered { .. } => count > 1,
             GivenUpAs::Dug { fewer, .. } => fewer || among.len() > given.count,
             GivenUpAs::AtRandom
@@ -140,9 +142,8 @@ impl Game {
                 let top = self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
                 let top = top.take(usize::from(of)).copied();
                 let others: Vec<ObjectId> = top.filter(|card| !chosen.contains(card)).collect();
-                let in_order = |top, count| {
-                    GivenUp::new(vec![player], count, GivenUpAs::Ordered { top }, given.source)
-                };
+                let in_order =
+                    |top, count| GivenUp::new(vec![player], count, GivenUpAs::Ordered { top }, given.source);
                 match rest {
                     Rest::Top => in_order(true, others.len()),
                     Rest::Bottom => in_order(false, others.len()),
@@ -150,15 +151,14 @@ impl Game {
                         let how = GivenUpAs::Ordered { top: false };
                         GivenUp::forced(player, others, how, given.source)
                     }
-                    Rest::Graveyard => {
-                        GivenUp::forced(player, others, GivenUpAs::Surveilled, given.source)
-                    }
+                    Rest::Graveyard => GivenUp::forced(player, others, GivenUpAs::Surveilled, given.source),
                 }
             }
             GivenUpAs::PutBack => {
                 GivenUp::new(vec![player], chosen.len(), GivenUpAs::Ordered { top: true }, given.source)
             }
             GivenUpAs::Discarded
+            | GivenUpAs::WholeHand
             | GivenUpAs::Connived
             | GivenUpAs::AtRandom
             | GivenUpAs::PutInPlay { .. }
@@ -182,6 +182,7 @@ impl Game {
         let rule = match given.how {
             GivenUpAs::Discarded if given.source.is_none() => Rule::CleanupDiscard,
             GivenUpAs::Discarded
+            | GivenUpAs::WholeHand
             | GivenUpAs::Connived
             | GivenUpAs::AtRandom
             | GivenUpAs::TakenFromHand { exiled: false } => Rule::Discarding,
@@ -389,6 +390,7 @@ impl Game {
                 self.move_objects(&objects, Zone::Exile, events);
             }
             GivenUpAs::Discarded
+            | GivenUpAs::WholeHand
             | GivenUpAs::Connived
             | GivenUpAs::AtRandom
             | GivenUpAs::TakenFromHand { exiled: false } => {

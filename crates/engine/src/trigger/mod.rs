@@ -584,6 +584,12 @@ impl Game {
         self.players().any(|(id, player)| !self.are_allied(id, of) && is(player))
     }
 
+    /// The powers above 0 of the creatures that a player controls.
+    fn powers(&self, player: PlayerId) -> impl Iterator<Item = i32> {
+        let creatures = self.in_zone(player, Zone::InPlay).filter(|it| it.is_creature_in_play());
+        creatures.map(|creature| creature.now.power).filter(|power| *power > 0)
+    }
+
     /// Whether a condition holds for the controller of an ability of `source`.
     pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
         let life = self.player(controller).map_or(0, crate::Player::life);
@@ -612,6 +618,9 @@ impl Game {
             Condition::ThisHas(kind, least) => {
                 self.object(source).is_some_and(|object| object.counters.of(kind) >= least)
             }
+            Condition::ThisHasBetween(kind, least, most) => {
+                self.object(source).is_some_and(|it| (least..=most).contains(&it.counters.of(kind)))
+            }
             Condition::NoSpellsLastTurn => self.last_turn == Some(0),
             Condition::CameLately => {
                 let before = self.player(controller).map_or(0, |player| player.upkeeps.0);
@@ -638,6 +647,27 @@ impl Game {
             Condition::CreatureDied => self.creature_died,
             Condition::OpponentPoisoned(least) => {
                 self.an_opponent(controller, |player| !player.lost && player.poison >= least)
+            }
+            Condition::Opponents(least) => {
+                let opponents = self.seats().filter(|player| !self.are_allied(*player, controller));
+                let opponents = opponents.filter(|player| self.is_in_game(*player)).count();
+                u32::try_from(opponents).is_ok_and(|opponents| opponents >= least)
+            }
+            Condition::ThisPower(least) => {
+                self.object(source).is_some_and(|source| source.now.power >= least)
+            }
+            Condition::TotalPower(least) => {
+                let powers = self.powers(controller).map(i32::unsigned_abs);
+                powers.fold(0, u32::saturating_add) >= least
+            }
+            Condition::DifferentPowers(least) => {
+                let mut different: Vec<i32> = Vec::new();
+                for creature in self.in_zone(controller, Zone::InPlay).filter(|it| it.is_creature_in_play()) {
+                    if !different.contains(&creature.now.power) {
+                        different.push(creature.now.power);
+                    }
+                }
+                u32::try_from(different.len()).is_ok_and(|different| different >= least)
             }
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),

@@ -320,9 +320,6 @@ impl Card {
                 "creature" if self.parts.first().is_some_and(|part| part.contains('/')) => {}
                 // Nothing here asks for it.
                 "basic" | "tribal" | "kindred" => {}
-                "snow" => {
-                    self.problems.push(format!("that it is {word} is left out"));
-                }
                 // A legendary creature or planeswalker is needed to cast it (205.4e).
                 "legendary" if line.contains("Instant") || line.contains("Sorcery") => {
                     self.problems.push("who can cast it as a legendary spell can't be said".to_owned());
@@ -330,8 +327,8 @@ impl Card {
                 "planeswalker" => planeswalker = true,
                 // A Vehicle's type comes before its size.
                 "artifact" if self.parts.iter().any(|part| part == "artifact Vehicle") => {}
-                "legendary" | "world" | "token" | "artifact" | "battle" | "creature" | "enchantment"
-                | "land" | "instant" | "sorcery" => self.parts.push(word),
+                "legendary" | "snow" | "world" | "token" | "artifact" | "battle" | "creature"
+                | "enchantment" | "land" | "instant" | "sorcery" => self.parts.push(word),
                 _ => self.problems.push(format!("the type {word} is not known")),
             }
         }
@@ -403,7 +400,7 @@ impl Card {
             .replace(" also gets ", " gets ")
             .replace("\n\u{2022}", " \u{2022}");
         let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
-        let lines = exploiting(lines);
+        let lines = super::levels::leveled(exploiting(lines));
         let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
         let lines = lines.into_iter().flat_map(|line| match tapped_with_counters(&line) {
             Some(both) => both.to_vec(),
@@ -439,6 +436,10 @@ impl Card {
             }
             if meant == "changeling" {
                 self.parts.push(meant);
+                continue;
+            }
+            // It says what decks can be made of, and nothing of the game.
+            if meant == "partner" {
                 continue;
             }
             if meant == "devoid" {
@@ -613,7 +614,8 @@ impl Card {
             let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
             format!("Test 1/1 Beast {}; {kicker}; {said}", cost.map_or("", String::as_str))
         };
-        read_alone(&test).is_some()
+        // "Snow forestwalk" says nothing of what the card is.
+        read_alone(&test).is_some_and(|card| !card.setup.face.snow && !card.setup.face.legendary)
     }
 
     /// The line, if it is read as a card of that name.
@@ -688,6 +690,18 @@ fn reworded(line: &str) -> String {
         Some(rest) => ["When you exert this as it attacks, ", rest].concat(),
         None => line.to_owned(),
     };
+    // "Double its power", "double target creature's power and toughness".
+    let doubled = line.split_once("ouble ").and_then(|(before, rest)| {
+        let sized = [" power and toughness", " power"];
+        let (what, size, after) = sized.into_iter().find_map(|size| {
+            let (what, after) = rest.split_once(["'s", size].concat().as_str())?;
+            Some((what, size, after))
+        })?;
+        let plain = !what.contains(['.', ',', '"']);
+        plain.then(|| [before, "ouble the", size, " of ", what, after].concat())
+    });
+    let line = doubled.unwrap_or(line);
+    let line = of_any_color(&line).unwrap_or(line);
     let switched = line.split_once("witch ").and_then(|(before, rest)| {
         let (what, after) = rest.split_once("'s power and toughness")?;
         Some(format!("{before}witch power and toughness of {what}{after}"))
@@ -701,8 +715,27 @@ fn reworded(line: &str) -> String {
     milled.unwrap_or(line)
 }
 
+/// A mana ability in quotes that lets a player choose, as one for each colour.
+fn of_any_color(line: &str) -> Option<String> {
+    const ANY: &str = "Add one mana of any color.\"";
+    let (before, after) = line.split_once(ANY)?;
+    let (before, cost) = before.rsplit_once('"')?;
+    if cost.contains(['.', '\u{2022}']) || after.contains('"') {
+        return None;
+    }
+    let one = |color: &str| format!("\"{cost}Add {{{color}}}\"");
+    let all = ["W", "U", "B", "R", "G"].map(one);
+    let [first @ .., last] = &all;
+    Some([before, &first.join(", "), ", and ", last, after].concat())
+}
+
 /// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 13] = [
+const SAID_BY: [(&str, &str); 14] = [
+    (
+        "evolve",
+        "Whenever another creature you control with greater power or toughness enters, put a +1/+1 counter on this if that \
+         creature has greater power or toughness",
+    ),
     (
         "extort",
         "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life \
@@ -1139,7 +1172,7 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     let (effect, more) = effect
         .split_once(". ")
         .map_or((effect, String::new()), |(effect, more)| (effect, [". ", more].concat()));
-    if more.to_lowercase().contains("activate") {
+    if more.contains('.') && more.to_lowercase().contains("once") {
         return None;
     }
     let added = effect.strip_prefix("Add ").or_else(|| effect.strip_prefix("add "))?;
@@ -1190,6 +1223,8 @@ fn is_keyword(words: &str) -> bool {
             && face.triggers.is_empty()
             && face.statics.is_empty()
             && face.combat_costs.is_empty();
+        // "Snow forestwalk" is no forestwalk of something snow.
+        let plain = plain && !face.snow && !face.legendary && face.subtypes.is_empty();
         let any = face.keywords != engine::Keywords::NONE || !face.numbered.is_empty();
         plain && any && !subject
     })

@@ -1,6 +1,7 @@
 //! Boards and cards from what other programs write. What is not understood is said, never guessed.
 
 mod card;
+mod levels;
 mod list;
 
 pub use card::card;

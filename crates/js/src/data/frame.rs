@@ -150,7 +150,9 @@ pub enum GivenUpAs {
 impl From<engine::GivenUpAs> for GivenUpAs {
     fn from(how: engine::GivenUpAs) -> Self {
         match how {
-            engine::GivenUpAs::Discarded | engine::GivenUpAs::Connived => Self::Discarded,
+            engine::GivenUpAs::Discarded | engine::GivenUpAs::WholeHand | engine::GivenUpAs::Connived => {
+                Self::Discarded
+            }
             engine::GivenUpAs::AtRandom => Self::AtRandom,
             engine::GivenUpAs::PutInPlay { .. } => Self::PutInPlay,
             engine::GivenUpAs::Sacrificed => Self::Sacrificed,

@@ -232,6 +232,12 @@ impl Writer<'_> {
                 let becomes = self.with(*who, t!("%1 becomes %2"), &size(*power, *toughness));
                 wording.lasting(becomes, *lasts)
             }
+            Effect::DoubleSize { who, toughness: false, until: lasts } => {
+                wording.lasting(self.to(*who, t!("double the power of %1")), *lasts)
+            }
+            Effect::DoubleSize { who, toughness: true, until: lasts } => {
+                wording.lasting(self.to(*who, t!("double the power and toughness of %1")), *lasts)
+            }
             Effect::SwitchSize { who, until: lasts } => {
                 wording.lasting(self.to(*who, t!("switch the power and toughness of %1")), *lasts)
             }
@@ -688,8 +694,7 @@ impl Writer<'_> {
             (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
             (None, Amount::Fixed(count)) if how.is_of_top() => count.to_string(),
             (None, Amount::Fixed(count)) => wording.cards(count),
-            (Some(spec), Amount::Fixed(count))
-                if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if u32::from(of) == count) =>
+            (Some(spec), Amount::Fixed(count)) if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if u32::from(of) == count) =>
             {
                 let spec = TargetSpec { whose: Whose::Anyones, ..spec };
                 match kind(Number::All, spec, false, wording) {
@@ -723,6 +728,7 @@ impl Writer<'_> {
         };
         let (you, other) = match how {
             GivenUpAs::Discarded | GivenUpAs::Connived => (t!("you discard %2"), t!("%1 discards %2")),
+            GivenUpAs::WholeHand => (t!("you discard your hand"), t!("%1 discards their hand")),
             GivenUpAs::AtRandom => (t!("you discard %2 at random"), t!("%1 discards %2 at random")),
             GivenUpAs::PutInPlay { tapped } => match (wording.has_battlefield(), tapped) {
                 (true, false) => (

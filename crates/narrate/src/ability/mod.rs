@@ -418,6 +418,16 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::OpponentPoisoned(least) => {
             wording.say(t!("an opponent has %1 or more poison counters"), &[&least.to_string()])
         }
+        Condition::Opponents(least) => {
+            wording.say(t!("you have %1 or more opponents"), &[&least.to_string()])
+        }
+        Condition::ThisPower(least) => wording.say(t!("this has power %1 or greater"), &[&least.to_string()]),
+        Condition::TotalPower(least) => {
+            wording.say(t!("creatures you control have total power %1 or greater"), &[&least.to_string()])
+        }
+        Condition::DifferentPowers(least) => {
+            wording.say(t!("you control %1 or more creatures with different powers"), &[&least.to_string()])
+        }
         Condition::ThisIsNot(Designation::Monstrous) => plain(t!("this isn't monstrous")),
         Condition::ThisIsNot(Designation::Renowned) => plain(t!("this isn't renowned")),
         Condition::OpponentHasMore(spec) => {
@@ -459,6 +469,10 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         }
         Condition::ThisHas(kind, least) => {
             wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
+        }
+        Condition::ThisHasBetween(kind, least, most) => {
+            let counters = wording.counters(most, kind);
+            wording.say(t!("this has at least %1 and at most %2 on it"), &[&least.to_string(), &counters])
         }
         Condition::NoSpellsLastTurn => plain(t!("no spells were cast last turn")),
         Condition::CameLately => {

@@ -52,6 +52,74 @@ impl Noun {
         }
     }
 
+    /// Whether the event of a triggered ability has an amount, which "that much" means.
+    const fn has_amount(event: TriggerEvent) -> bool {
+        match event {
+            TriggerEvent::ThisGrows
+            | TriggerEvent::Grows(_)
+            | TriggerEvent::DamageTogether(_)
+            | TriggerEvent::ThisDealsDamage
+            | TriggerEvent::ThisDamagesCreature
+            | TriggerEvent::ThisDealsCombatDamage
+            | TriggerEvent::Damages { .. }
+            | TriggerEvent::ThisIsDamaged
+            | TriggerEvent::YouAreDamaged
+            | TriggerEvent::YouGainLife
+            | TriggerEvent::YouLoseLife => true,
+            TriggerEvent::StepBegins { .. }
+            | TriggerEvent::HostStepBegins(_)
+            | TriggerEvent::ThisCast
+            | TriggerEvent::ThisEnters
+            | TriggerEvent::CreatureEnters(_)
+            | TriggerEvent::Enters(_)
+            | TriggerEvent::ThisDies
+            | TriggerEvent::CreatureDies(_)
+            | TriggerEvent::Dies(_)
+            | TriggerEvent::DamagedDies
+            | TriggerEvent::ThisLeaves
+            | TriggerEvent::ThisDiscarded
+            | TriggerEvent::ThisCycled
+            | TriggerEvent::YouCycle
+            | TriggerEvent::Discards(_)
+            | TriggerEvent::YouSacrifice(_)
+            | TriggerEvent::Targeted { .. }
+            | TriggerEvent::ControlNone(_)
+            | TriggerEvent::YouDraw
+            | TriggerEvent::YouDrawSecond
+            | TriggerEvent::OpponentDraws
+            | TriggerEvent::SpellPlayed(_)
+            | TriggerEvent::SecondSpell(_)
+            | TriggerEvent::Plays(_)
+            | TriggerEvent::ThisAttacks
+            | TriggerEvent::ThisAttacksPlayer
+            | TriggerEvent::ThisAttacksPlaneswalker
+            | TriggerEvent::ThisAttacksAlone
+            | TriggerEvent::ThisAttacksWith { .. }
+            | TriggerEvent::CreatureAttacks(_)
+            | TriggerEvent::Attacks(_)
+            | TriggerEvent::YouAttack
+            | TriggerEvent::YouAttackWith(..)
+            | TriggerEvent::ThisAttacksOrBlocks
+            | TriggerEvent::CreatureAttacksAlone(_)
+            | TriggerEvent::Blocks(_)
+            | TriggerEvent::BecomesBlocked(_)
+            | TriggerEvent::ThisBlocks
+            | TriggerEvent::ThisBlocksCreature
+            | TriggerEvent::ThisBlocksAlone
+            | TriggerEvent::ThisBecomesBlocked
+            | TriggerEvent::ThisBecomesBlockedBy
+            | TriggerEvent::ThisBlocksOrBecomesBlocked
+            | TriggerEvent::ThisMeets(..)
+            | TriggerEvent::ThisUnattached
+            | TriggerEvent::ThisUnblocked
+            | TriggerEvent::ThisExerted
+            | TriggerEvent::ThisTargeted { .. }
+            | TriggerEvent::YouTarget
+            | TriggerEvent::ThisTappedForMana
+            | TriggerEvent::ThisBecomes(_) => false,
+        }
+    }
+
     /// What the event of a triggered ability is about, beyond this permanent.
     const fn of_event(event: TriggerEvent) -> Option<Self> {
         match event {
@@ -375,6 +443,22 @@ impl Reader<'_> {
         }
     }
 
+    /// `that much` or `that many`, if these words come next: the amount in the event, if it has one. What was done before it
+    /// in the ability has no amount that is remembered.
+    pub(super) fn that_amount(&mut self, words: &str) -> Result<bool, Problem> {
+        if !self.take(words) {
+            return Ok(false);
+        }
+        let counted = matches!(self.origin, Origin::Triggered(event) if Noun::has_amount(event));
+        let discarded = |effect: &Effect| {
+            matches!(effect, Effect::GiveUp { how: engine::GivenUpAs::WholeHand, .. })
+        };
+        if counted && !self.ability.effects.iter().any(discarded) {
+            return Ok(true);
+        }
+        Err(self.unbound(2))
+    }
+
     /// That the words directly before the next one have nothing they could mean.
     pub(super) fn unbound(&self, count: usize) -> Problem {
         let before = self.words.get(self.next.saturating_sub(count)..self.next).unwrap_or_default();
@@ -504,6 +588,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::GainSubtype { who, .. }
         | Effect::SetSize { who, .. }
         | Effect::SwitchSize { who, .. }
+        | Effect::DoubleSize { who, .. }
         | Effect::GainKeyword { who, .. }
         | Effect::LoseKeyword { who, .. }
         | Effect::LoseAbilities { who, .. }

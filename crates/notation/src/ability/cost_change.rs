@@ -61,10 +61,9 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
     reader.any(&["."]);
     // The card itself leaves the hand before its cost is known.
     let counted = match each {
-        Some(CountOf::Permanents(spec)) => spec
-            .traits
-            .iter()
-            .all(|asked| !matches!(asked, Trait::Weaker | Trait::Facing(_) | Trait::Attached)),
+        Some(CountOf::Permanents(spec)) => spec.traits.iter().all(|asked| {
+            !matches!(asked, Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached)
+        }),
         Some(CountOf::Hand) => false,
         _ => true,
     };
@@ -79,10 +78,12 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
 /// by what depends on it.
 fn can_change_costs(condition: Condition) -> bool {
     match condition {
-        Condition::AtLeast(_, spec) | Condition::None(spec) => spec
-            .traits
-            .iter()
-            .all(|asked| !matches!(asked, Trait::Weaker | Trait::Facing(_) | Trait::Attached | Trait::Other)),
+        Condition::AtLeast(_, spec) | Condition::None(spec) => spec.traits.iter().all(|asked| {
+            !matches!(
+                asked,
+                Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached | Trait::Other
+            )
+        }),
         Condition::OpponentLostLife
         | Condition::YouGainedLife
         | Condition::CreatureDied

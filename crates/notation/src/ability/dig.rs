@@ -34,8 +34,8 @@ impl Reader<'_> {
         let one = count == 1 && !all;
         let any = self.any(&["of them", "of those cards", "of the cards"]);
         let what = if any { None } else { Some(self.card_kind(!one)?) };
-        let among =
-            any || self.any(&["from among them", "from among those cards", "revealed this way", "among them"]);
+        let among = any
+            || self.any(&["from among them", "from among those cards", "revealed this way", "among them"]);
         if !among {
             return Err(self.problem(t!("of them, or from among them")));
         }
@@ -73,7 +73,9 @@ impl Reader<'_> {
         ];
         let found = PLACES.into_iter().find(|(words, _)| self.take(words));
         found.map(|(_, rest)| rest).ok_or_else(|| {
-            self.problem(t!("on the bottom of your library in any order, or into your graveyard, for example"))
+            self.problem(t!(
+                "on the bottom of your library in any order, or into your graveyard, for example"
+            ))
         })
     }
 
@@ -120,7 +122,8 @@ impl Reader<'_> {
             return Err(self.problem(expected));
         }
         self.and();
-        let discards = ["that player discards that card", "that player discards it", "they discard that card"];
+        let discards =
+            ["that player discards that card", "that player discards it", "they discard that card"];
         let exiled = self.any(&["exile that card", "exile it"]);
         if !exiled && !self.any(&discards) {
             return Err(self.problem(expected));
@@ -156,6 +159,7 @@ pub(super) fn can_enter(what: TargetSpec) -> bool {
     what.traits.iter().any(|asked| match asked {
         Trait::Types(types) => never.into_iter().all(|never| !types.has(never)),
         Trait::Subtype(subtype) => subtype.is_of_lands() || subtype == Subtype::EQUIPMENT,
+        Trait::OneOf(one, other) => one.is_of_lands() && other.is_of_lands(),
         _ => false,
     })
 }

@@ -19,6 +19,9 @@ const EXPECTED: Phrase<'static> = t!(
      \u{201c}gains flying\u{201d}, \u{201c}destroy target creature\u{201d} or \u{201c}return target creature to its owner's hand\u{201d}"
 );
 
+/// The most kinds of counters in one instruction.
+const MAX_KINDS: usize = 4;
+
 /// After what an additional phase comes.
 const AFTER_THIS: [&str; 4] =
     ["after this phase", "after this one", "after this main phase", "after this combat phase"];
@@ -385,7 +388,7 @@ impl Reader<'_> {
 
     /// A number, or "that much".
     pub(super) fn how_much(&mut self, expected: Phrase<'static>) -> Result<Amount, Problem> {
-        if self.take("that much") {
+        if self.that_amount("that much")? {
             return Ok(Amount::ThatMuch);
         }
         if self.x_comes() {
@@ -727,6 +730,27 @@ impl Reader<'_> {
         self.add(Effect::SwitchSize { who, until })
     }
 
+    /// `its power`, `the power and toughness of WHO`, after "double".
+    pub(super) fn double(&mut self) -> Result<(), Problem> {
+        let both = self.take("its power and toughness");
+        let own = both || self.take("its power");
+        let toughness = both || (!own && self.take("the power and toughness of"));
+        if !own && !toughness && !self.take("the power of") {
+            return Err(self.problem(t!("the power of a creature, or its power and toughness")));
+        }
+        let who = if own {
+            // What the effect before it was about, or what "it" means.
+            match self.who.or(self.it) {
+                Some(who) => who,
+                None => return Err(self.unbound(1)),
+            }
+        } else {
+            self.who()?
+        };
+        let until = self.default_until();
+        self.add(Effect::DoubleSize { who, toughness, until })
+    }
+
     pub(super) fn return_(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         const HAND: [&str; 6] = [
             "to its owner's hand",
@@ -824,7 +848,7 @@ impl Reader<'_> {
     fn some_of(&mut self, own: bool) -> Result<(Amount, TargetSpec), Problem> {
         let count = if self.comes("another") {
             Amount::Fixed(1)
-        } else if self.take("that many") {
+        } else if self.that_amount("that many")? {
             Amount::ThatMuch
         } else {
             Amount::Fixed(self.count(t!("a number"))?)
@@ -985,19 +1009,41 @@ impl Reader<'_> {
             }
             return self.add(Effect::PutInLibrary { who, top });
         }
-        let that_many = self.take("that many");
+        let that_many = self.that_amount("that many")?;
         let times =
             if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
         let Some(count) = (if times.is_some() { Some(1) } else { self.number()? }) else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };
         let kind = self.kind_of_counter()?;
+        let mut more = Vec::new();
+        // "A +1/+1 counter and a lifelink counter on target creature".
+        while times.is_none() && more.len() < MAX_KINDS && self.any(&["counter and", "counters and"]) {
+            let Some(count) = self.number()? else {
+                return Err(self.problem(t!("how many counters: a, or a number")));
+            };
+            more.push((self.kind_of_counter()?, count));
+        }
         if !self.any(&["counter on", "counters on"]) {
             return Err(self.problem(t!("counters on, and on what")));
         }
         let who = self.who()?;
         self.add(Effect::PutCounters { who, kind, count })?;
-        times.map_or(Ok(()), |times| self.multiply(times))
+        for (kind, count) in more {
+            self.add(Effect::PutCounters { who, kind, count })?;
+        }
+        times.map_or(Ok(()), |times| self.multiply(times))?;
+        // "And two +1/+1 counters on another target creature".
+        let start = self.next;
+        if self.take("and") {
+            let counters = self.number()?.is_some() && self.kind_of_counter().is_ok();
+            let again = counters && (self.comes("counter on") || self.comes("counters on"));
+            self.next = if again { start + 1 } else { start };
+            if again {
+                return self.put(None);
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
@@ -1046,7 +1092,7 @@ impl Reader<'_> {
             self.add(make(who, 1))?;
             return self.multiply(times);
         }
-        let that_many = self.take("that many");
+        let that_many = self.that_amount("that many")?;
         let times =
             if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
         let count = if times.is_some() { 1 } else { self.count(t!("a card, or a number of cards"))? };
@@ -1057,8 +1103,13 @@ impl Reader<'_> {
         times.map_or(Ok(()), |times| self.multiply(times))
     }
 
-    /// `N cards`, perhaps `at random`.
+    /// `N cards`, perhaps `at random`; or the whole hand.
     pub(super) fn discards(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if self.any(&["your hand", "their hand", "his or her hand", "all the cards in their hand"]) {
+            let who = self.player_of(who)?;
+            let (count, how) = (Amount::Fixed(1), GivenUpAs::WholeHand);
+            return self.add(Effect::GiveUp { who, count, what: None, how });
+        }
         self.cards(who, |who, count| {
             let (count, how) = (Amount::Fixed(count), GivenUpAs::Discarded);
             Effect::GiveUp { who, count, what: None, how }
@@ -1217,6 +1268,7 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::GainSubtype { until, .. }
         | Effect::SetSize { until, .. }
         | Effect::SwitchSize { until, .. }
+        | Effect::DoubleSize { until, .. }
         | Effect::GainKeyword { until, .. }
         | Effect::LoseKeyword { until, .. }
         | Effect::LoseAbilities { until, .. }

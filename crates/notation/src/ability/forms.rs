@@ -173,6 +173,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["switch power and toughness of WHO"],
         |reader, who| reader.switch(who),
     ),
+    order(
+        &["double"],
+        &["double the power of WHO", "double the power and toughness of WHO", "double its power"],
+        |reader, _| reader.double(),
+    ),
     effect(
         &["fights", "fight"],
         &["target creature you control fights target creature an opponent controls"],
@@ -327,7 +332,9 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
     effect(
         &["reveals their hand", "reveals his or her hand"],
-        &["target opponent reveals their hand. You choose a nonland card from it. That player discards that card"],
+        &[
+            "target opponent reveals their hand. You choose a nonland card from it. That player discards that card",
+        ],
         |reader, who| reader.taken_from_hand(who),
     ),
     order(&["double the number of"], &["double the number of +1/+1 counters on WHO"], |reader, _| {
@@ -368,7 +375,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     }),
     effect(
         &["discards", "discard"],
-        &["PLAYER discards N cards", "PLAYER discards N cards at random"],
+        &["PLAYER discards N cards", "PLAYER discards N cards at random", "PLAYER discards their hand"],
         |reader, who| reader.discards(who),
     ),
     order(

@@ -34,7 +34,7 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 15] = [
+const ADJECTIVES: [(&str, Trait); 17] = [
     ("basic", Trait::Basic),
     ("nonbasic", Trait::Nonbasic),
     ("blocked", Trait::Blocked),
@@ -47,6 +47,8 @@ const ADJECTIVES: [(&str, Trait); 15] = [
     ("nontoken", Trait::Nontoken),
     ("token", Trait::Token),
     ("legendary", Trait::Legendary),
+    ("snow", Trait::Snow),
+    ("historic", Trait::Historic),
     ("nonlegendary", Trait::Nonlegendary),
     ("non-legendary", Trait::Nonlegendary),
     ("colored", Trait::Colors(Colors::ALL)),
@@ -161,8 +163,10 @@ impl Reader<'_> {
         };
         for more in asked {
             if !suits(more, noun.what)
-                || (matches!(more, Trait::Other | Trait::Weaker | Trait::Facing(_) | Trait::Attached)
-                    && self.origin == Origin::Spell)
+                || (matches!(
+                    more,
+                    Trait::Other | Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached
+                ) && self.origin == Origin::Spell)
                 || (more == Trait::Defends && !self.is_about_its_own_combat())
             {
                 return Err(Diagnostic::at(place, t!("this can't be asked of that"))
@@ -181,6 +185,10 @@ impl Reader<'_> {
         loop {
             let comma = usize::from(!found.is_empty() && self.word_is(at, ","));
             let Some(word) = self.words.get(at + comma) else { return (found, at) };
+            // "Sacrifice a token": nothing follows that it would describe.
+            if word.is("token") && self.noun_at(at + comma + 1).is_none() {
+                return (found, at);
+            }
             let known = ADJECTIVES.iter().find(|(name, _)| word.is(name)).map(|(_, asked)| *asked);
             let negated = word.text.get(..3).filter(|start| start.eq_ignore_ascii_case("non"));
             let negated = negated.and_then(|_| word.text.get(3..)).map(|rest| rest.trim_start_matches('-'));
@@ -223,27 +231,39 @@ impl Reader<'_> {
                 found.push(Trait::Types(Types::of(card_type)));
                 at += 1;
             } else if let Some((subtype, false)) = subtype(word.text)
-                && [
-                    "creature",
-                    "creatures",
-                    "permanent",
-                    "permanents",
-                    "spell",
-                    "spells",
-                    "token",
-                    "tokens",
-                    "card",
-                    "cards",
-                ]
-                .iter()
-                .any(|noun| self.word_is(at + 1, noun))
+                && self.is_noun_of_subtypes(at + 1)
             {
                 found.push(Trait::Subtype(subtype));
                 at += 1;
+            } else if let Some((one, false)) = subtype(word.text)
+                && self.word_is(at + 1, "or")
+                && let Some((other, false)) = self.words.get(at + 2).and_then(|word| subtype(word.text))
+                && self.is_noun_of_subtypes(at + 3)
+            {
+                // "A Mountain or Forest card", "target Elf or Soldier creature".
+                found.push(Trait::OneOf(one, other));
+                at += 3;
             } else {
                 return (found, at - comma);
             }
         }
+    }
+
+    /// Whether the word there can stand behind a subtype that describes it.
+    fn is_noun_of_subtypes(&self, at: usize) -> bool {
+        const NOUNS: [&str; 10] = [
+            "creature",
+            "creatures",
+            "permanent",
+            "permanents",
+            "spell",
+            "spells",
+            "token",
+            "tokens",
+            "card",
+            "cards",
+        ];
+        NOUNS.iter().any(|noun| self.word_is(at, noun))
     }
 
     /// The kind of thing whose words begin there.
@@ -259,6 +279,12 @@ impl Reader<'_> {
                     many,
                     end: at + 2,
                 });
+            }
+        }
+        for (word, many) in [("token", false), ("tokens", true)] {
+            if self.word_is(at, word) {
+                let (what, subtype) = (TargetKind::Permanent, Some(Trait::Token));
+                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
             }
         }
         let listed = self.types_at(at);
@@ -491,6 +517,10 @@ impl Reader<'_> {
         if self.any(&WEAKER) {
             return Ok(Some(Trait::Weaker));
         }
+        if self.take("greater power or toughness") {
+            self.any(&["than this creature", "than this"]);
+            return Ok(Some(Trait::Larger));
+        }
         if self.any(&["toughness greater than its power", "toughness greater than their power"]) {
             return Ok(Some(Trait::Tougher));
         }
@@ -548,7 +578,8 @@ const fn suits(asked: Trait, what: TargetKind) -> bool {
         | TargetKind::FightingCreature
         | TargetKind::Planeswalker
         | TargetKind::Permanent => true,
-        TargetKind::Spell | TargetKind::CardInGraveyard => asked.suits_spells(),
+        TargetKind::Spell => asked.suits_spells(),
+        TargetKind::CardInGraveyard => asked.suits_spells() || asked.asks_for_size(),
         TargetKind::Player
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker

@@ -32,6 +32,10 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if an opponent was dealt damage this turn",
     "if an opponent lost life this turn",
     "if an opponent has N or more poison counters",
+    "if you have N or more opponents",
+    "if this's power is N or greater",
+    "if creatures you control have total power N or greater",
+    "if you control N or more creatures with different powers",
     "if you gained life this turn",
     "if a creature died this turn",
     "if you attacked this turn",
@@ -43,6 +47,7 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this isn't renowned",
     "if this has a K counter on it",
     "if this has N or more K counters on it",
+    "if this has N to M K counters on it",
     "if no spells were cast last turn",
     "if a player cast two or more spells last turn",
     "if this came under your control since the beginning of your last upkeep",
@@ -111,7 +116,10 @@ fn condition_suits_entering(condition: Condition) -> bool {
                 && spec.traits.iter().all(|asked| {
                     !matches!(
                         asked,
-                        engine::Trait::Weaker | engine::Trait::Facing(_) | engine::Trait::Attached
+                        engine::Trait::Weaker
+                            | engine::Trait::Larger
+                            | engine::Trait::Facing(_)
+                            | engine::Trait::Attached
                     )
                 })
         }
@@ -121,6 +129,7 @@ fn condition_suits_entering(condition: Condition) -> bool {
         | Condition::YourTurn
         | Condition::NotYourTurn
         | Condition::YouAttacked
+        | Condition::Opponents(_)
         | Condition::Counted(..) => true,
         _ => false,
     }
@@ -360,6 +369,9 @@ impl Reader<'_> {
             };
             return Ok(Condition::Counted(1, what));
         }
+        if let Some(condition) = self.of_powers()? {
+            return Ok(condition);
+        }
         for (words, whose) in [("you control", Whose::Yours), ("an opponent controls", Whose::Opponents)] {
             if self.take(words) {
                 return self.controls(whose);
@@ -369,6 +381,9 @@ impl Reader<'_> {
             return Err(self.problem(EXPECTED));
         }
         let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
+        if self.take("or more opponents") {
+            return Ok(Condition::Opponents(life));
+        }
         let life = i32::try_from(life.min(MAX_NUMBER)).unwrap_or(i32::MAX);
         if self.any(&["or less life", "life or less"]) {
             Ok(Condition::LifeAtMost(life))
@@ -377,6 +392,33 @@ impl Reader<'_> {
         } else {
             Err(self.problem(t!("or less life, or more life")))
         }
+    }
+
+    /// What is asked of the power of this or of the creatures you control, if that comes next.
+    fn of_powers(&mut self) -> Result<Option<Condition>, Problem> {
+        let start = self.next;
+        if self.any(&["creatures you control have total power"]) {
+            let number = self.number()?;
+            let Some(least) = number.filter(|_| self.take("or greater")) else {
+                return Err(self.problem(t!("N or greater")));
+            };
+            return Ok(Some(Condition::TotalPower(least)));
+        }
+        if self.take("you control")
+            && let Some(least) = self.number()?
+            && self.take("or more creatures with different powers")
+        {
+            return Ok(Some(Condition::DifferentPowers(least)));
+        }
+        self.next = start;
+        if self.any(&["this creature's power is", "this's power is"])
+            && let Some(least) = self.number()?
+            && self.take("or greater")
+        {
+            return Ok(i32::try_from(least).ok().map(Condition::ThisPower));
+        }
+        self.next = start;
+        Ok(None)
     }
 
     /// `this has an oil counter on it`, `this has three or more oil counters on it`, if that comes next.
@@ -424,12 +466,16 @@ impl Reader<'_> {
     fn counters_on_it(&mut self, has: bool) -> Result<Option<Condition>, Problem> {
         let at_least = has && self.take("at least");
         let least = if has { self.number()?.filter(|least| *least > 0) } else { None };
-        let more = self.take("or more");
+        let most = if least.is_some() && self.take("to") { self.number()? } else { None };
+        let more = most.is_some() || self.take("or more");
         let kind = self.peek().and_then(|word| crate::words::counter(word.text));
         if let Some((least, kind)) = least.zip(kind).filter(|(least, _)| *least == 1 || more || at_least) {
             self.next += 1;
             if self.any(&["counter on it", "counters on it"]) {
-                return Ok(Some(Condition::ThisHas(kind, least)));
+                return Ok(Some(match most {
+                    Some(most) => Condition::ThisHasBetween(kind, least, most),
+                    None => Condition::ThisHas(kind, least),
+                }));
             }
         }
         Ok(None)
@@ -537,7 +583,9 @@ impl Reader<'_> {
             return Err(Diagnostic::at(self.all, t!("what an Aura makes of a creature has no condition"))
                 .expected(t!("enchanted creature is a Frog, for example")));
         }
-        if ability.takes_away() && (others_only || affects.what == TargetKind::Itself) {
+        let of_itself = affects.what == TargetKind::Itself;
+        let takes = ability.strips || ability.loses != engine::Keywords::NONE;
+        if ability.takes_away() && (others_only || (of_itself && takes)) {
             return Err(Diagnostic::at(
                 self.all,
                 t!("this is said of all of a kind, or of what this is attached to"),
@@ -684,10 +732,12 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::YourTurn
         | Condition::NotYourTurn
         | Condition::YouAttacked
+        | Condition::Opponents(_)
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
         | Condition::ThisIs(_)
         | Condition::ThisHas(..)
+        | Condition::ThisHasBetween(..)
         | Condition::Counted(..) => true,
         Condition::ThisAttacked
         | Condition::NoSpellsLastTurn
@@ -701,6 +751,9 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::YouGainedLife
         | Condition::CreatureDied
         | Condition::OpponentPoisoned(_)
+        | Condition::ThisPower(_)
+        | Condition::TotalPower(_)
+        | Condition::DifferentPowers(_)
         | Condition::FirstTime
         | Condition::YourMainPhase
         | Condition::PaidInstead

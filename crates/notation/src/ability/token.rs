@@ -80,7 +80,7 @@ fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let under = reader.player_of(who)?;
-    let that_many = reader.take("that many");
+    let that_many = reader.that_amount("that many")?;
     let times = if that_many { Some(Amount::ThatMuch) } else { reader.x_comes().then_some(Amount::Fixed(0)) };
     let count = if times.is_some() { 1 } else { reader.count(t!("how many tokens: a, or a number"))? };
     if times.is_none() && under == Reference::You && copied(reader, count)? {

@@ -180,6 +180,8 @@ impl Reader<'_> {
         let its = self.comes_at(self.next.saturating_sub(1), "its");
         if its || self.any(&["has", "had"]) {
             let asked = self.with_what()?.filter(|asked| *asked != Trait::Weaker);
+            // A spell has no size to compare with.
+            let asked = asked.filter(|asked| *asked != Trait::Larger || self.origin != Origin::Spell);
             return match asked {
                 Some(asked) => Ok(Test::Is(who, self.as_it_is(who, asked.into()))),
                 None => Err(self.problem(t!("a keyword, such as flying"))),

@@ -42,7 +42,7 @@ pub(super) fn starts_details(word: Piece<'_>) -> bool {
     bare.pair().is_some()
         || bare.text.starts_with('{')
         || card_type(bare.text).is_some()
-        || ["legendary", "world", "token", "tapped"].iter().any(|known| bare.is(known))
+        || ["legendary", "snow", "world", "token", "tapped"].iter().any(|known| bare.is(known))
 }
 
 impl Detail {
@@ -76,6 +76,7 @@ impl Detail {
                 || word.is("colorless")
                 || word.is("colourless")
                 || word.is("legendary")
+                || word.is("snow")
                 || word.is("world")
                 || (known && crate::subtypes::subtype(word.text).is_some_and(|(_, many)| !many))
                 || (word.is("no") && rest.get(1).is_some_and(|next| next.is("cost")));
@@ -134,6 +135,10 @@ impl Detail {
         }
         if word.is("legendary") {
             self.face.legendary = true;
+            return Ok(1);
+        }
+        if word.is("snow") {
+            self.face.snow = true;
             return Ok(1);
         }
         if word.is("world") {
@@ -419,6 +424,7 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
         "defense",
         "siege",
         "legendary",
+        "snow",
         "colorless",
     ];
     let known = Keyword::ALL.map(Keyword::name).into_iter().chain(states);

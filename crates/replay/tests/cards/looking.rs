@@ -2,7 +2,8 @@
 
 use super::{holds, refused, stops};
 
-const LIBRARY: &str = "  library B Bear 2/2\n  library M Mountain\n  library C Wolf 3/3\n  library D Ogre 4/4\n  library 0\n";
+const LIBRARY: &str =
+    "  library B Bear 2/2\n  library M Mountain\n  library C Wolf 3/3\n  library D Ogre 4/4\n  library 0\n";
 
 /// One is taken, and the rest goes to the bottom in the order that the player chooses, or where else the card says.
 #[test]
@@ -15,16 +16,16 @@ fn one_is_taken() {
     };
     let bottom =
         board("Put one of them into your hand and the rest on the bottom of your library in any order");
-    holds(&format!("{bottom}Alice: finds C\nAlice: puts M, B on the bottom\nnow C hand, D library\nAlice: R\nresolve\nnow D hand, M hand, B library\n"));
+    holds(&format!(
+        "{bottom}Alice: finds C\nAlice: puts M, B on the bottom\nnow C hand, D library\nAlice: R\nresolve\nnow D hand, M hand, B library\n"
+    ));
     stops(&format!("{bottom}Alice: finds D\n"));
     stops(&format!("{bottom}Alice: finds B, C\n"));
     holds(&format!("{bottom}Alice: finds B\nnow B hand, M library\n"));
     let grave = board("Put one of those cards into your hand and the rest into your graveyard");
     holds(&format!("{grave}Alice: finds M\nnow M hand, B graveyard, C graveyard, D library\n"));
     let top = board("Put two of them into your hand and the rest back on top of your library in any order");
-    holds(&format!(
-        "{top}Alice: finds B, C\nnow B hand, C hand\nAlice: R\nresolve\nnow M hand, D hand\n"
-    ));
+    holds(&format!("{top}Alice: finds B, C\nnow B hand, C hand\nAlice: R\nresolve\nnow M hand, D hand\n"));
 }
 
 /// A card of some kind may be taken, and need not; all of a kind are taken without a choice.

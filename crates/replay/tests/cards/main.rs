@@ -27,6 +27,7 @@ mod lasting;
 mod lent;
 mod looking;
 mod losing;
+mod measures;
 mod morph;
 mod own_words;
 mod retarget;
