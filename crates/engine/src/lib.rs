@@ -99,9 +99,9 @@ pub use card::{
     Ability, Amount, Announced, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, CombatCost,
     CombatPart, Condition, Cost, CostChange, CostOf, CountOf, CountedSize, CounterKind, CounterName,
     DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo,
-    GivenUpAs, Limits, Manner, Meets, More, Morph, Numbered, NumberedKeyword, OtherFace, Own, Reference,
-    Rest, Skippable, Speed, StaticAbility, Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits,
-    TriggerEvent, TriggeredAbility, Types, Whose, can_be_counted,
+    FromExile, GivenUpAs, Limits, Manner, Meets, More, Morph, Numbered, NumberedKeyword, OtherFace, Own,
+    Reference, Rest, Skippable, Speed, StaticAbility, Struck, Subtype, TargetKind, TargetSpec, Test, Trait,
+    Traits, TriggerEvent, TriggeredAbility, Types, Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

@@ -2,8 +2,8 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    CardFace, CardId, CardType, Colors, CounterKind, CounterName, Designation, Duration, Keyword, Keywords,
-    Limits, Manner, ObjectId, PlayerId, Subtype, TargetKind, Types,
+    CardFace, CardId, CardType, Colors, CounterKind, CounterName, Designation, Duration, FromExile, Keyword,
+    Keywords, Limits, Manner, ObjectId, PlayerId, Subtype, TargetKind, Types,
 };
 use std::sync::Arc;
 
@@ -102,8 +102,8 @@ pub(crate) struct Status {
     pub(crate) flashback: bool,
     /// A spell that does not resolve, since its targets have become illegal.
     pub(crate) fizzled: bool,
-    /// It was exiled as its Adventure resolved, so that it may be played from there.
-    pub(crate) on_adventure: bool,
+    /// By what its owner may play it from exile.
+    pub(crate) from_exile: Option<FromExile>,
     /// Its monstrosity ability has resolved.
     pub(crate) monstrous: bool,
     /// Its renown ability has resolved.
@@ -371,10 +371,10 @@ impl Object {
         Some(other.first.as_deref().unwrap_or(&self.face).ways())
     }
 
-    /// Whether it is exiled on an Adventure: its owner may play it from there (715.3d).
+    /// By what its owner may play it from exile, if anything says so.
     #[must_use]
-    pub const fn is_on_adventure(&self) -> bool {
-        self.status.on_adventure
+    pub const fn from_exile(&self) -> Option<FromExile> {
+        self.status.from_exile
     }
 
     /// At which place an ability of the face that is up is found later, whichever face is up then: an ability on the stack stays
@@ -495,7 +495,7 @@ impl Object {
             None => {
                 zone == Zone::Hand
                     || zone == Zone::Graveyard && (face.from_graveyard || face.flashback.is_some())
-                    || zone == Zone::Exile && self.status.on_adventure
+                    || zone == Zone::Exile && self.status.from_exile.is_some_and(FromExile::casts)
             }
             Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
             Some(
@@ -514,7 +514,7 @@ impl Object {
     /// Whether it can be played as a land from where it is: itself, or its other face.
     pub(crate) fn is_land_to_play(&self) -> bool {
         if self.face.types.has(CardType::Land) {
-            self.zone == Zone::Hand || self.status.on_adventure
+            self.zone == Zone::Hand || self.status.from_exile.is_some_and(FromExile::plays_lands)
         } else {
             self.zone == Zone::Hand && self.land_face().is_some()
         }

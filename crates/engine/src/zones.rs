@@ -49,7 +49,7 @@ impl Game {
                 phased_out: false,
                 flashback: false,
                 fizzled: false,
-                on_adventure: false,
+                from_exile: None,
                 monstrous: false,
                 renowned: false,
                 suspected: false,

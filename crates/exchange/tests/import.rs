@@ -1273,7 +1273,8 @@ fn types_that_cards_ask_for() {
 #[test]
 fn levels_and_colours_in_quotes() {
     let whole = |text: &str, says: &str| {
-        let (reading, line) = read("Test Card", "{W}", "Creature \u{2014} Human Knight", Some(("1", "1")), text);
+        let (reading, line) =
+            read("Test Card", "{W}", "Creature \u{2014} Human Knight", Some(("1", "1")), text);
         assert_eq!(reading, Reading::Whole, "{text}");
         assert!(line.contains(says), "{line}");
     };
@@ -1298,6 +1299,7 @@ fn levels_and_colours_in_quotes() {
         "double its power until end of turn",
     );
     // A landwalk of snow lands is no landwalk of a creature that is snow.
-    let (reading, _) = read("Test Card", "{W}", "Creature \u{2014} Dryad", Some(("1", "1")), "Snow forestwalk");
+    let (reading, _) =
+        read("Test Card", "{W}", "Creature \u{2014} Dryad", Some(("1", "1")), "Snow forestwalk");
     assert_ne!(reading, Reading::Whole);
 }

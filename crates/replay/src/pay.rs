@@ -74,8 +74,9 @@ fn candidates(
     let (face, offset) =
         known.map(|known| meant(known, line)).map_or((None, 0), |(face, at)| (Some(face), at));
     let in_hand = known.is_some_and(|object| object.zone() == Zone::Hand);
+    let in_exile = known.is_some_and(|object| object.zone() == Zone::Exile);
     let is_land = face.is_some_and(|face| face.types.has(CardType::Land));
-    if is_land && line.ability.is_none() && in_hand && !line.for_mana {
+    if is_land && line.ability.is_none() && (in_hand || in_exile) && !line.for_mana {
         return Some(vec![(true, Choice::PlayLand(source))]);
     }
     let abilities = face.map_or(&[][..], |face| face.abilities.as_slice());

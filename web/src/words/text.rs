@@ -162,6 +162,9 @@ pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> Strin
         Announced::Instead { then: Fleeting::Blitzed, .. } if place > 0 => {
             say(t!("%1, for its blitz cost"), &[cast])
         }
+        Announced::Instead { then: Fleeting::Warped, .. } if place > 0 => {
+            say(t!("%1, for its warp cost"), &[cast])
+        }
         Announced::Kicker { .. } | Announced::Instead { .. } => cast.to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
-use super::{Condition, CounterKind, Effect, Reference, Traits};
+use super::{Condition, CounterKind, Effect, FromExile, Reference, Traits};
 use crate::{CardType, Color, ManaCost, Thing};
 use rulebook::{ManaAbilities, Rules};
 
@@ -134,6 +134,15 @@ impl Ability {
     #[must_use]
     pub fn turns_face_up(&self) -> bool {
         matches!(self.effects.first(), Some(Effect::TurnFaceUp))
+    }
+
+    /// How it sets its card aside from the hand, if it does: plotting and foretelling never use the stack (116.2h, 116.2k).
+    #[must_use]
+    pub fn sets_aside(&self) -> Option<FromExile> {
+        match self.effects.first() {
+            Some(Effect::SetAside(how)) => Some(*how),
+            _ => None,
+        }
     }
 
     /// Whether it could add mana, has no target and is no loyalty ability. A triggered ability that triggers from a mana

@@ -1,8 +1,8 @@
 //! Effects: the instructions spells and abilities are written in.
 
 use super::{
-    Ability, Arrival, CardFace, CardType, Condition, Cost, CounterName, Designation, StaticAbility, Subtype,
-    TargetSpec,
+    Ability, Arrival, CardFace, CardType, Condition, Cost, CounterName, Designation, FromExile,
+    StaticAbility, Subtype, TargetSpec,
 };
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use std::sync::Arc;
@@ -368,6 +368,16 @@ pub enum Effect {
     /// Turn the face-down permanent whose ability it is face up. It is only the first instruction of an ability by which that
     /// is done, which never uses the stack (504; 707; 708).
     TurnFaceUp,
+    /// The card itself is exiled, and its owner may play it from there: plotting or foretelling, by a special action, and
+    /// what follows a spell that was cast for its warp cost.
+    SetAside(FromExile),
+    /// The top cards of the player's library are exiled, and the player may play them from there.
+    ExileTop {
+        /// How many cards.
+        count: u32,
+        /// For how long they may be played, and whether lands may be.
+        how: FromExile,
+    },
     /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
     /// the creature gets a +1/+1 counter, and the card stays or goes to the graveyard (701.40, later 701.44; since 2017).
     Explore {
@@ -920,6 +930,8 @@ impl Effect {
             | Self::EndTheTurn
             | Self::WhenDone { .. }
             | Self::TurnFaceUp
+            | Self::SetAside(_)
+            | Self::ExileTop { .. }
             | Self::Times { .. }
             | Self::If { .. }
             | Self::Delayed { .. } => [None, None],

@@ -2,8 +2,8 @@
 
 use super::{
     Ability, BlockLimit, CombatCost, Condition, CostChange, CountOf, CountedSize, CounterKind, Effect,
-    Numbered, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent,
-    TriggeredAbility, Whose,
+    FromExile, Numbered, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait,
+    TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
@@ -145,6 +145,9 @@ pub enum Fleeting {
     /// It has haste, its controller draws a card when it dies, and at the beginning of the next end step it is
     /// sacrificed: blitz (702.152a, since 2022).
     Blitzed,
+    /// At the beginning of the next end step it is exiled, and may be cast from there on a later turn: warp (702.185a, since
+    /// 2025).
+    Warped,
 }
 
 impl Announced {
@@ -343,6 +346,8 @@ pub struct CardFace {
     pub in_part: bool,
     /// What it costs to play it from its owner's graveyard, as it can be once (flashback; 702.34).
     pub flashback: Option<ManaCost>,
+    /// What it costs to play it from exile, once it is foretold.
+    pub foretell: Option<ManaCost>,
     /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45; 702.5).
     pub enchant: Option<TargetSpec>,
     /// Whether its controller controls what it is attached to.
@@ -407,6 +412,7 @@ impl CardFace {
             siege,
             from_graveyard,
             flashback,
+            foretell,
             enchant,
             controls_host,
             equipment,
@@ -434,7 +440,11 @@ impl CardFace {
             cost_changes.is_empty(),
             lends.is_empty(),
         ];
-        let one = counted_size.is_some() || announced.is_some() || flashback.is_some() || enchant.is_some();
+        let one = counted_size.is_some()
+            || announced.is_some()
+            || flashback.is_some()
+            || enchant.is_some()
+            || foretell.is_some();
         any || one || enters_tapped_if.is_some() || other.is_some() || lists.contains(&false)
     }
 
@@ -627,6 +637,7 @@ impl CardFace {
                     ..Ability::default()
                 },
             }),
+            Fleeting::Warped => {}
             Fleeting::Dashed | Fleeting::Blitzed => {
                 if then == Fleeting::Blitzed {
                     let effects = vec![Effect::Draw { who: Reference::You, count: 1 }];
@@ -640,6 +651,29 @@ impl CardFace {
             }
         }
         self
+    }
+
+    /// The same card with "plot": pay this in the main phase to exile it from the hand (702.170, since 2024).
+    #[must_use]
+    pub fn plotted_for(self, cost: ManaCost) -> Self {
+        self.set_aside_for(cost, super::Speed::Sorcery, FromExile::Plotted { later: false })
+    }
+
+    /// The same card with "foretell": pay {2} in one's own turn to exile it from the hand, and this to cast it later
+    /// (702.143, since 2021).
+    #[must_use]
+    pub fn foretold_for(mut self, cost: ManaCost) -> Self {
+        self.foretell = Some(cost);
+        self.set_aside_for(ManaCost::generic(2), super::Speed::OwnTurn, FromExile::Foretold { later: false })
+    }
+
+    fn set_aside_for(self, cost: ManaCost, speed: super::Speed, how: FromExile) -> Self {
+        self.with_ability(Ability {
+            costs: vec![super::Cost::Mana(cost), super::Cost::RevealThis],
+            speed,
+            effects: vec![Effect::SetAside(how)],
+            ..Ability::default()
+        })
     }
 
     /// The same card with "offspring": it may cost this much more, and then a token that is a 1/1 copy of it is made when it
@@ -1275,6 +1309,7 @@ impl CardFace {
                 // What works in a hand or a graveyard, the second face has nowhere.
                 face.other.is_some()
                     || face.flashback.is_some()
+                    || face.foretell.is_some()
                     || face.from_graveyard
                     || (!face.is_instruction()
                         && face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard))

@@ -9,6 +9,7 @@ mod counter_name;
 mod damage_change;
 mod effect;
 mod face;
+mod from_exile;
 mod numbered;
 mod subtype;
 mod traits;
@@ -27,6 +28,7 @@ pub use effect::{
     Test,
 };
 pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, Types};
+pub use from_exile::FromExile;
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};

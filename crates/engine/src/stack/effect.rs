@@ -518,6 +518,21 @@ impl Game {
             }
             // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
             Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } | Effect::TurnFaceUp => {}
+            Effect::SetAside(how) => {
+                if self.permanent(source).is_some() {
+                    self.set_aside(source, *how, &[Rule::DelayedTriggers], events);
+                }
+            }
+            Effect::ExileTop { count, how } => {
+                for _ in 0..*count {
+                    let library = self.player(you).map(|player| &player.library);
+                    let Some(card) = library.and_then(|library| library.last().copied()) else { break };
+                    if let Some(state) = self.player_mut(you) {
+                        state.library.pop();
+                    }
+                    self.set_aside(card, *how, &[Rule::ResolvingInstructions], events);
+                }
+            }
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {

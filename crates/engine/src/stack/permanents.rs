@@ -3,8 +3,8 @@
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
-    Arrival, Becoming, Changed, CombatPart, CounterKind, CounterName, Designation, Duration, Event, Game,
-    Happening, Keyword, Object, ObjectId, PlayerId, Zone,
+    Arrival, Becoming, Changed, CombatPart, CounterKind, CounterName, Designation, Duration, Event,
+    FromExile, Game, Happening, Keyword, Object, ObjectId, PlayerId, Zone,
 };
 use rulebook::Rule;
 
@@ -166,6 +166,21 @@ impl Game {
     }
 
     /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns what it exiled.
+    /// Exiles a card that its owner may play from there.
+    pub(super) fn set_aside(
+        &mut self,
+        card: ObjectId,
+        how: FromExile,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        events.push(Event { kind: Happening::Exiled(card), rules });
+        let exiled = self.move_object(card, Zone::Exile, events);
+        if let Some(exiled) = exiled.and_then(|exiled| self.object_mut(exiled)) {
+            exiled.status.from_exile = Some(how);
+        }
+    }
+
     pub(super) fn exile_by(&mut self, by: ObjectId, objects: &[ObjectId], events: &mut Vec<Event>) {
         let returns = self.object(by).is_some_and(|by| by.face.returns_exiled());
         let exiled = self.exile(objects, events);

@@ -4,9 +4,9 @@ use super::mana::{Activations, Bill, ManaFrom};
 use crate::card::{chosen_twice, least_targets, tell_apart};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, Game, Happening, Illegal, Keyword, Keywords, ManaCost, Manner, Object,
-    ObjectId, Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing, Violation,
-    Whose, Zone,
+    Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Keywords, ManaCost, Manner,
+    Object, ObjectId, Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing,
+    Violation, Whose, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -53,6 +53,9 @@ impl Playable<'_> {
     }
 
     fn needs_sorcery_time(&self) -> bool {
+        if self.is_spell && matches!(self.source.status.from_exile, Some(FromExile::Plotted { .. })) {
+            return true;
+        }
         if self.is_spell {
             !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
         } else {
@@ -194,8 +197,10 @@ impl Game {
         {
             broken(Rule::PlayingASpell, Problem::Keyword { object, keyword });
         }
-        // Turning something face up is a special action, and neither playing nor activating anything.
-        let may_be = |ability: &Ability| ability.is_mana_ability(self.rules()) || ability.turns_face_up();
+        // Turning something face up, plotting and foretelling are special actions, and neither playing nor activating.
+        let may_be = |ability: &Ability| {
+            ability.is_mana_ability(self.rules()) || ability.turns_face_up() || ability.sets_aside().is_some()
+        };
         let exempt = !found.is_spell && found.ability.is_some_and(may_be);
         if let Some(object) = self.split_second().filter(|_| !exempt) {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
@@ -376,8 +381,27 @@ impl Game {
                     .filter(|mode| mode.instead)
                     .map(|_| ManaCost::default())
                     .or(face.announced.and_then(|it| it.instead_at(play.ability)).map(|(cost, _)| cost));
+                // What is said of the card in exile: another cost, or none.
+                let exiled = match source.status.from_exile {
+                    Some(FromExile::Plotted { .. }) => Some(ManaCost::default()),
+                    Some(FromExile::Foretold { .. }) => Some(face.foretell.ok_or_else(unpayable)?),
+                    Some(
+                        FromExile::Adventure
+                        | FromExile::ThisTurn { .. }
+                        | FromExile::NextTurn { .. }
+                        | FromExile::Warped { .. },
+                    )
+                    | None => None,
+                };
+                let flashback = flashback.or(exiled);
+                // A card is cast for its warp cost from the hand only (702.185a).
+                let warps = matches!(
+                    face.announced,
+                    Some(crate::Announced::Instead { then: crate::Fleeting::Warped, .. })
+                );
+                let elsewhere = warps && source.zone != Zone::Hand;
                 // Nothing is paid rather than something that is paid rather than the mana cost (601.2b).
-                if instead.is_some() && flashback.is_some() {
+                if instead.is_some() && (flashback.is_some() || elsewhere) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
                 let cost = instead.or(flashback).or(face.cost).ok_or_else(unpayable)?;
@@ -497,6 +521,11 @@ impl Game {
             self.turn_face_up(player, play.source, also, events);
             return Ok(());
         }
+        if let Some(how) = found.ability.filter(|_| !is_spell).and_then(Ability::sets_aside) {
+            self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
+            self.set_aside(play.source, how, &[Rule::SpecialActions], events);
+            return Ok(());
+        }
         let (targets, division) = (play.targets.clone(), play.division.clone());
         let mut spell = None;
         let aimed = targets.clone();
@@ -588,8 +617,10 @@ impl Game {
                 }
             };
         }
-        if card.zone == Zone::Exile {
+        if card.status.from_exile == Some(FromExile::Adventure) {
             &[Rule::PlayingASpell, Rule::AdventureExile, Rule::CardOnStackIsSpell]
+        } else if card.zone == Zone::Exile {
+            &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
         } else if card.zone == Zone::Graveyard {
             &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
         } else if card.face.keywords.has(Keyword::Flash) {
@@ -641,7 +672,7 @@ impl Game {
     /// The lands `player` could play now.
     pub(crate) fn land_options(&self, player: PlayerId) -> Vec<ObjectId> {
         self.in_zone(player, Zone::Hand)
-            .chain(self.in_zone(player, Zone::Exile).filter(|card| card.status.on_adventure))
+            .chain(self.in_zone(player, Zone::Exile).filter(|card| card.is_land_to_play()))
             .map(Object::id)
             .filter(|land| self.check_land(player, *land).is_ok())
             .collect()

@@ -3,8 +3,9 @@
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, Game, Happening, Manner, Object, ObjectId,
-    PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered, Zone,
+    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, FromExile, Game, Happening, Manner, Object,
+    ObjectId, PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered,
+    Zone,
 };
 use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
@@ -141,6 +142,7 @@ impl Game {
                 let later = match paid {
                     Some((_, Fleeting::Dashed)) => Some(Effect::ReturnToHand { who: Reference::This }),
                     Some((_, Fleeting::Blitzed)) => Some(Effect::Sacrifice { who: Reference::This }),
+                    Some((_, Fleeting::Warped)) => Some(Effect::SetAside(FromExile::Warped { later: false })),
                     Some((_, Fleeting::Evoked)) | None => None,
                 };
                 if let Some(later) = later {
@@ -188,7 +190,7 @@ impl Game {
                 events.push(Event { kind: Happening::Exiled(card), rules: &[Rule::AdventureExile] });
                 let exiled = self.move_object(card, Zone::Exile, events);
                 if let Some(exiled) = exiled.and_then(|exiled| self.object_mut(exiled)) {
-                    exiled.status.on_adventure = true;
+                    exiled.status.from_exile = Some(FromExile::Adventure);
                 }
             }
             Some(Manner::Omen) => {

@@ -2,7 +2,7 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::stack::GivenUp;
-use crate::{Duration, Event, Game, Happening, Object, ObjectId, Zone};
+use crate::{Duration, Event, FromExile, Game, Happening, Object, ObjectId, Zone};
 use rulebook::Rule;
 
 /// The most cards a player may keep in hand at the end of the turn.
@@ -33,6 +33,11 @@ impl Game {
             if let Some(object) = self.object_mut(id) {
                 object.damage = 0;
                 object.regeneration = 0;
+            }
+        }
+        for object in &mut self.objects {
+            if matches!(object.status.from_exile, Some(FromExile::ThisTurn { .. })) {
+                object.status.from_exile = None;
             }
         }
         self.shields.clear();

@@ -208,6 +208,8 @@ impl Game {
         for object in &mut self.objects {
             object.status.attacked = false;
             object.status.hurt = false;
+            let own = object.owner == player;
+            object.status.from_exile = object.status.from_exile.map(|how| how.after_turn_began(own));
         }
         self.turn.active = player;
         self.turn.phase = 0;

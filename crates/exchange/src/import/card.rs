@@ -778,7 +778,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
     let ability = meant == "persist"
         || meant == "undying"
         || meant.starts_with("ward {")
-        || (["cycling", "echo", "unearth", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {"]
+        || (["cycling", "echo", "unearth", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {", "plot {", "foretell {", "warp {"]
             .iter()
             .any(|keyword| meant.starts_with(keyword))
             && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
@@ -818,7 +818,7 @@ fn with_symbols(meant: &str) -> String {
 fn is_behind(line: &str) -> bool {
     let meant = without_ability_word(line).trim_end_matches('.').to_lowercase();
     let begins =
-        ["buyback", "cycling", "entwine", "escalate", "flashback {", "overload {", "this spell costs {"];
+        ["buyback", "cycling", "entwine", "escalate", "flashback {", "foretell {", "overload {", "plot {", "this spell costs {"];
     begins.iter().any(|begin| meant.starts_with(begin))
         || meant == "storm"
         || landcycling(&meant).is_some()

@@ -6,7 +6,8 @@ use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, CounterKind, Dealt, Designation, Effect, FoundTo,
-    GivenUpAs, Keyword, Reference, Rest, Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
+    FromExile, GivenUpAs, Keyword, Reference, Rest, Skippable, Step, Subtype, TargetKind, TargetSpec, Test,
+    Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -543,6 +544,42 @@ impl Writer<'_> {
                 span(*what, wording),
             ),
             Effect::Transform { who } => self.to(*who, t!("transform %1")),
+            Effect::SetAside(how) => wording
+                .of(match how {
+                    FromExile::Plotted { .. } => {
+                        t!("exile this; you may cast it without paying its mana cost on a later turn, in your main phase")
+                    }
+                    FromExile::Foretold { .. } => {
+                        t!("exile this; you may cast it on a later turn for its foretell cost")
+                    }
+                    FromExile::Warped { .. } => t!("exile this; you may cast it on a later turn"),
+                    FromExile::Adventure | FromExile::ThisTurn { .. } | FromExile::NextTurn { .. } => {
+                        t!("exile this; you may play it")
+                    }
+                })
+                .to_owned(),
+            Effect::ExileTop { count, how } => {
+                let says = match how {
+                    FromExile::NextTurn { lands: true } => t!(
+                        "exile the top %1 of your library; until the end of your next turn, you may play what was exiled"
+                    ),
+                    FromExile::NextTurn { lands: false } => t!(
+                        "exile the top %1 of your library; until the end of your next turn, you may cast what was exiled"
+                    ),
+                    FromExile::ThisTurn { lands: false } => {
+                        t!("exile the top %1 of your library; you may cast what was exiled this turn")
+                    }
+                    FromExile::ThisTurn { lands: true }
+                    | FromExile::Adventure
+                    | FromExile::Plotted { .. }
+                    | FromExile::Foretold { .. }
+                    | FromExile::Warped { .. } => {
+                        t!("exile the top %1 of your library; you may play what was exiled this turn")
+                    }
+                };
+                let cards = wording.cards(*count);
+                self.say(says, &[&cards])
+            }
             Effect::TurnFaceUp => wording.of(t!("turn this face up")).to_owned(),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
             Effect::May { who, cost, yes, no } => {

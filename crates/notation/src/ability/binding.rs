@@ -450,9 +450,8 @@ impl Reader<'_> {
             return Ok(false);
         }
         let counted = matches!(self.origin, Origin::Triggered(event) if Noun::has_amount(event));
-        let discarded = |effect: &Effect| {
-            matches!(effect, Effect::GiveUp { how: engine::GivenUpAs::WholeHand, .. })
-        };
+        let discarded =
+            |effect: &Effect| matches!(effect, Effect::GiveUp { how: engine::GivenUpAs::WholeHand, .. });
         if counted && !self.ability.effects.iter().any(discarded) {
             return Ok(true);
         }
@@ -657,6 +656,8 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::EndTheTurn
         | Effect::WhenDone { .. }
         | Effect::TurnFaceUp
+        | Effect::SetAside(_)
+        | Effect::ExileTop { .. }
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::Delayed { .. } => return None,

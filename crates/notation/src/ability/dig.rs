@@ -3,7 +3,8 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use engine::{
-    Amount, CardType, Effect, FoundTo, GivenUpAs, Reference, Rest, Subtype, TargetKind, TargetSpec, Trait,
+    Amount, CardType, Effect, FoundTo, FromExile, GivenUpAs, Reference, Rest, Subtype, TargetKind,
+    TargetSpec, Trait,
 };
 use language::t;
 
@@ -105,6 +106,34 @@ impl Reader<'_> {
             TargetKind::CardInGraveyard => Ok(what),
             _ => Err(self.problem(t!("a card, such as a creature card"))),
         })
+    }
+
+    /// `card of your library. You may play it this turn`, after "exile the top".
+    pub(super) fn exile_top(&mut self) -> Result<(), Problem> {
+        const THIS_TURN: [&str; 2] = ["this turn", "until end of turn"];
+        const NEXT_TURN: [&str; 2] = ["until the end of your next turn", "until end of your next turn"];
+        const CARDS: [&str; 4] = ["that card", "those cards", "it", "them"];
+        let expected = t!("you may play it this turn");
+        // "Exile the top card of your library", with the number left out where it is one.
+        let one = self.comes("card of your library");
+        let count = if one { 1 } else { self.count(t!("a number of cards"))? };
+        if !self.any(&["card of your library", "cards of your library"]) {
+            return Err(self.problem(t!("a number of cards of your library")));
+        }
+        self.and();
+        let (this_turn, next_turn) = (self.any(&THIS_TURN), self.any(&NEXT_TURN));
+        self.any(&[","]);
+        let lands = self.take("you may play");
+        if !lands && !self.take("you may cast") || !self.any(&CARDS) {
+            return Err(self.problem(expected));
+        }
+        let how = match (this_turn || self.any(&THIS_TURN), next_turn || self.any(&NEXT_TURN)) {
+            (true, false) => FromExile::ThisTurn { lands },
+            (false, true) => FromExile::NextTurn { lands },
+            _ => return Err(self.problem(expected)),
+        };
+        self.it = self.it.filter(|it| *it != Reference::This);
+        self.add(Effect::ExileTop { count, how })
     }
 
     /// `You choose a nonland card from it. That player discards that card`, after a player "reveals their hand".

@@ -330,6 +330,14 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         |reader, _| reader.dig(),
     ),
+    order(
+        &["exile the top"],
+        &[
+            "exile the top card of your library. You may play it this turn",
+            "exile the top two cards of your library. Until the end of your next turn, you may play those cards",
+        ],
+        |reader, _| reader.exile_top(),
+    ),
     effect(
         &["reveals their hand", "reveals his or her hand"],
         &[

@@ -216,6 +216,7 @@ impl Reader<'_> {
                     | Effect::If { .. }
                     | Effect::EndTheTurn
                     | Effect::TurnFaceUp
+                    | Effect::SetAside(_)
                     | Effect::Delayed { .. }
             )
         };

@@ -367,6 +367,8 @@ fn is_behind(part: Piece<'_>) -> bool {
     let in_hand = || part.split_once(":").is_some_and(|(costs, _)| costs.strip_end("discard this").is_some());
     first.is("cycling")
         || first.is("storm")
+        || first.is("plot")
+        || first.is("foretell")
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
         || in_hand()
@@ -409,7 +411,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(cost)?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash and blitz")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz and warp")));
         }
         detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
         return Ok(());
@@ -418,21 +420,36 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash and blitz")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz and warp")));
         }
         detail.face = std::mem::take(&mut detail.face).with_offspring(cost);
         return Ok(());
     }
-    for (word, then) in
-        [("evoke", Fleeting::Evoked), ("dash", Fleeting::Dashed), ("blitz", Fleeting::Blitzed)]
-    {
+    for (word, then) in [
+        ("evoke", Fleeting::Evoked),
+        ("dash", Fleeting::Dashed),
+        ("blitz", Fleeting::Blitzed),
+        ("warp", Fleeting::Warped),
+    ] {
         if first.is(word) && !detail.face.is_instruction() {
             if detail.face.announced.is_some() {
                 return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                    .expected(t!("one of kicker, offspring, evoke, dash and blitz")));
+                    .expected(t!("one of kicker, offspring, evoke, dash, blitz and warp")));
             }
             let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
             detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);
+            return Ok(());
+        }
+    }
+    for (word, plots) in [("plot", true), ("foretell", false)] {
+        if first.is(word) {
+            let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
+            if detail.face.foretell.is_some() {
+                return Err(Diagnostic::at(part, t!("this card can be foretold already"))
+                    .expected(t!("foretell once")));
+            }
+            let face = std::mem::take(&mut detail.face);
+            detail.face = if plots { face.plotted_for(cost) } else { face.foretold_for(cost) };
             return Ok(());
         }
     }

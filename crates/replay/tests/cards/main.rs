@@ -20,6 +20,7 @@ mod done;
 mod exploring;
 mod faces;
 mod fighting;
+mod from_exile;
 mod graveyards;
 mod if_done;
 mod instead;

@@ -47,7 +47,8 @@ fn powers_are_asked_for() {
             "player Alice\n  A Archer 4/4; {{T}}: 1 damage to any target. Activate only if {says}\n  B Bear 2/2\n  C Cub -1/3\nplayer Bob\nat precombat main phase\n"
         )
     };
-    let works = |says: &str| holds(&format!("{}Alice: A ability 1 -> Bob\nresolve\nnow Bob 19\n", board(says)));
+    let works =
+        |says: &str| holds(&format!("{}Alice: A ability 1 -> Bob\nresolve\nnow Bob 19\n", board(says)));
     let fails = |says: &str| stops(&format!("{}Alice: A ability 1 -> Bob\n", board(says)));
     works("this's power is 4 or greater");
     fails("this's power is 5 or greater");
