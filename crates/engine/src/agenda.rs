@@ -5,7 +5,7 @@
 
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
-use crate::stack::{GivenUp, Resolution};
+use crate::stack::{Casting, GivenUp, Resolution};
 use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, StackId, Triggered};
 use rulebook::Rule;
 use std::sync::Arc;
@@ -52,6 +52,8 @@ pub(crate) enum Waiting {
     Attacked(Box<Resolution>),
     /// For the player of the defending team to whom this attacker's damage is assigned.
     Hit(ObjectId),
+    /// For a player to cast a card while something resolves, or not to.
+    Cast(Box<Casting>),
     /// For whether a player does what the next instruction offers.
     May(PlayerId, Box<Resolution>),
     Over(Outcome),
@@ -78,6 +80,8 @@ pub(crate) enum Task {
     Orders,
     /// Have players give up something of their choice.
     GiveUp(Box<GivenUp>),
+    /// Have a player cast a card, if that player likes.
+    Cast(Box<Casting>),
     /// Have a player choose new targets for a spell.
     Retarget { stack: StackId, player: PlayerId },
     /// In the cleanup step, after discarding: damage and effects wear off.
@@ -100,6 +104,7 @@ impl Game {
                     task @ (Task::Resolve(_)
                     | Task::FinishSpell { .. }
                     | Task::GiveUp(_)
+                    | Task::Cast(_)
                     | Task::Retarget { .. }),
                 ) => self.plays.go_on(self, task, events),
                 Some(Task::WearOff) => self.wear_off(events),

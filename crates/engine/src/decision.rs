@@ -148,6 +148,15 @@ pub enum Decision {
         /// A way to pay for it with mana.
         mana: Vec<(ObjectId, usize)>,
     },
+    /// Something that resolves lets a player cast a card, now or not at all.
+    Cast {
+        /// Who may cast it.
+        player: PlayerId,
+        /// The card, in exile.
+        card: ObjectId,
+        /// The ways in which it can be cast.
+        options: Vec<PlayOption>,
+    },
     /// There is nothing left to decide.
     Over(Outcome),
 }
@@ -170,6 +179,7 @@ impl Decision {
             | Self::ChooseReplacement { player, .. }
             | Self::KeepLegend { player, .. }
             | Self::ChooseAttacked { player, .. }
+            | Self::Cast { player, .. }
             | Self::May { player, .. } => Some(*player),
             Self::Over(_) => None,
         }
@@ -182,7 +192,7 @@ impl Decision {
     #[must_use]
     pub fn plain_answer(&self) -> Option<Choice> {
         Some(match self {
-            Self::Priority { .. } => Choice::Pass,
+            Self::Priority { .. } | Self::Cast { .. } => Choice::Pass,
             Self::DeclareAttackers { least, .. } => Choice::DeclareAttackers(least.clone()),
             Self::DeclareBlockers { least, .. } => Choice::DeclareBlockers(least.clone().into()),
             Self::OrderDamage { choices, .. } => Choice::OrderDamage(

@@ -223,6 +223,7 @@ impl Game {
             | Waiting::NewTargets { .. }
             | Waiting::GiveUp { .. }
             | Waiting::Attacked(_)
+            | Waiting::Cast(_)
             | Waiting::May(..) => self.plays.decision(self),
             Waiting::Replacement { player, options } => Decision::ChooseReplacement {
                 player: *player,
@@ -260,6 +261,7 @@ impl Game {
             Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered) => triggered.controller,
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) => resolution.player(),
+            Waiting::Cast(casting) => casting.player,
             Waiting::Attackers | Waiting::Hit(_) => self.turn.active,
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };

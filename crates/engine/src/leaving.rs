@@ -174,6 +174,7 @@ impl Game {
             | Waiting::Hit(_)
             | Waiting::Attacked(_) => {}
             Waiting::May(_, ref resolution) if resolution.player() == gone => {}
+            Waiting::Cast(casting) => self.agenda.push(Task::Cast(casting)),
             Waiting::GiveUp { player, mut given, .. } => {
                 // Some of what there was to choose from may have left.
                 given.players.extend((player != gone && given.chooser.is_none()).then_some(player));

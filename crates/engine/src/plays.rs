@@ -404,6 +404,7 @@ impl Game {
                 how: given.how,
             },
             Waiting::Attacked(resolution) => self.attacked_decision(resolution),
+            Waiting::Cast(casting) => self.cast_decision(casting),
             Waiting::May(player, resolution) => self.may_decision(*player, resolution),
             Waiting::Agenda
             | Waiting::Priority { .. }
@@ -436,6 +437,7 @@ impl Game {
             (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
                 self.check_given_up(*player, *count, given, objects)
             }
+            (Waiting::Cast(casting), choice) => self.check_cast(casting, choice),
             (Waiting::Attacked(resolution), Choice::ChooseAttacked(targets)) => {
                 self.check_attacked(resolution, targets)
             }
@@ -450,6 +452,7 @@ impl Game {
     fn carry_out_plays(&mut self, action: &Action, waiting: Waiting, events: &mut Vec<Event>) {
         let player = action.player;
         match (&action.choice, waiting) {
+            (choice, Waiting::Cast(casting)) => self.cast_now(&casting, choice, events),
             (Choice::Play(play), _) => self.play(player, play, events),
             (Choice::PlayLand(land), _) => self.play_land(player, *land, events),
             (Choice::OrderTriggers(order), _) => self.order_triggers(player, order),
@@ -481,6 +484,7 @@ impl Game {
             Task::Resolve(resolution) => self.go_on_resolving(*resolution, events),
             Task::FinishSpell { card } => self.finish_spell(card, events),
             Task::GiveUp(given) => self.must_give_up(*given, events),
+            Task::Cast(casting) => self.may_cast(*casting, events),
             Task::Retarget { stack, player } => self.retarget(stack, player, events),
             Task::Priority { .. }
             | Task::EndStep

@@ -12,6 +12,7 @@ impl Teller<'_> {
         let (decides, what) = match decision {
             Decision::Over(outcome) => return self.outcome(outcome),
             Decision::Priority { .. } => (t!("%1 has priority"), String::new()),
+            Decision::Cast { card, .. } => (t!("%1 may cast %2 now"), self.object(*card).to_owned()),
             // A team declares the creatures of both of its players.
             Decision::DeclareAttackers { player, .. } => {
                 let (count, team) = self.team(*player);
@@ -171,6 +172,7 @@ impl Teller<'_> {
             }
             Decision::Over(_)
             | Decision::Priority { .. }
+            | Decision::Cast { .. }
             | Decision::DeclareAttackers { .. }
             | Decision::DeclareBlockers { .. }
             | Decision::OrderDamage { .. }

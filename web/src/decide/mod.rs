@@ -33,6 +33,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     let declares = matches!(decision, Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. });
     let what = match decision {
         Decision::Priority { .. } => text::MAY_ACT,
+        Decision::Cast { .. } => text::MAY_CAST,
         Decision::DeclareAttackers { .. } => text::MAY_ATTACK,
         Decision::DeclareBlockers { .. } => text::MAY_BLOCK,
         Decision::OrderDamage { .. } => text::ORDERS,
@@ -77,6 +78,18 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     }
 }
 
+/// The ways to cast a card while something resolves, and not to.
+fn casting(scene: &Scene, game: &Game, player: PlayerId, options: &[engine::PlayOption]) -> Html {
+    html! {
+        <>
+            { for options.iter().enumerate().map(|(place, option)| play::play(scene, game, player, place, option)) }
+            <div class="actions">
+                <button type="button" class="button" onclick={press(scene, player, Choice::Pass)}>{ text::DOES_NOT_CAST }</button>
+            </div>
+        </>
+    }
+}
+
 fn begins_open(playback: &Playback) -> bool {
     playback.history.is_begun() || playback.declared.is_some() || playback.view.hands_over()
 }
@@ -94,6 +107,7 @@ pub(crate) fn is_open(playback: &Playback) -> bool {
 pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
     match decision {
         Decision::Priority { player, .. } => window(scene, *player),
+        Decision::Cast { player, options, .. } => casting(scene, game, *player, options),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
             html! { <div class="rows">{ rows(scene, game, decision, draft) }</div> }
         }

@@ -8,8 +8,8 @@ use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
 use engine::{
-    Ability, Action, Choice, Decision, Game, ManaCost, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
-    RefusedPlay, Violation,
+    Ability, Action, Choice, Decision, FromExile, Game, ManaCost, Object, ObjectId, Play, PlayOption,
+    PlayerId, Problem, RefusedPlay, Violation,
 };
 use yew::prelude::*;
 
@@ -96,7 +96,7 @@ fn mana_row(scene: &Scene, game: &Game, player: PlayerId, options: &[(usize, &Pl
     })
 }
 
-fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
+pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
     let view = &scene.view;
     let who = player_name(game, player);
     let source = game.object(option.source);
@@ -137,7 +137,19 @@ fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &Pla
     }
     let says = ability(game, option).map(|ability| narrate::ability(ability, view.wording()));
     let instead = announced.and_then(|announced| announced.instead_at(place_in_face)).map(|(cost, _)| cost);
-    let price = face.filter(|_| spell).and_then(|(face, _)| instead.or(face.cost));
+    let from_exile = source.and_then(Object::from_exile);
+    let price = face.filter(|_| spell).and_then(|(face, _)| match from_exile {
+        Some(FromExile::Plotted { .. } | FromExile::Now { free: true }) => None,
+        Some(FromExile::Foretold { .. }) => face.foretell,
+        Some(FromExile::Now { free: false }) => face.madness,
+        Some(
+            FromExile::Adventure
+            | FromExile::ThisTurn { .. }
+            | FromExile::NextTurn { .. }
+            | FromExile::Warped { .. },
+        )
+        | None => instead.or(face.cost),
+    });
     // What is paid rather than the mana cost is said with what it does.
     let price = price.filter(|_| !ability(game, option).is_some_and(|ability| ability.instead));
     let says = html! {

@@ -378,6 +378,12 @@ pub enum Effect {
         /// For how long they may be played, and whether lands may be.
         how: FromExile,
     },
+    /// Cards are exiled from the top of the player's library until one is no land and costs less than the spell itself, which
+    /// the player may cast without paying its mana cost; the others go to the bottom (702.85a).
+    Cascade,
+    /// The player may cast the card itself, which has been exiled as it was discarded, for its madness cost; otherwise it goes
+    /// to the graveyard (502.24; 702.35a).
+    Madness,
     /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
     /// the creature gets a +1/+1 counter, and the card stays or goes to the graveyard (701.40, later 701.44; since 2017).
     Explore {
@@ -932,6 +938,8 @@ impl Effect {
             | Self::TurnFaceUp
             | Self::SetAside(_)
             | Self::ExileTop { .. }
+            | Self::Cascade
+            | Self::Madness
             | Self::Times { .. }
             | Self::If { .. }
             | Self::Delayed { .. } => [None, None],

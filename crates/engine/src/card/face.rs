@@ -346,6 +346,8 @@ pub struct CardFace {
     pub in_part: bool,
     /// What it costs to play it from its owner's graveyard, as it can be once (flashback; 702.34).
     pub flashback: Option<ManaCost>,
+    /// What it costs to cast it as it is discarded.
+    pub madness: Option<ManaCost>,
     /// What it costs to play it from exile, once it is foretold.
     pub foretell: Option<ManaCost>,
     /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45; 702.5).
@@ -412,6 +414,7 @@ impl CardFace {
             siege,
             from_graveyard,
             flashback,
+            madness,
             foretell,
             enchant,
             controls_host,
@@ -444,7 +447,8 @@ impl CardFace {
             || announced.is_some()
             || flashback.is_some()
             || enchant.is_some()
-            || foretell.is_some();
+            || foretell.is_some()
+            || madness.is_some();
         any || one || enters_tapped_if.is_some() || other.is_some() || lists.contains(&false)
     }
 
@@ -619,6 +623,29 @@ impl CardFace {
             attached: false,
             condition: None,
             ability: Ability { effects: vec![times], ..Ability::default() },
+        })
+    }
+
+    /// The same card with "cascade" (702.85, since 2009).
+    #[must_use]
+    pub fn with_cascade(self) -> Self {
+        self.with_trigger(TriggeredAbility {
+            event: TriggerEvent::ThisCast,
+            attached: false,
+            condition: None,
+            ability: Ability { effects: vec![Effect::Cascade], ..Ability::default() },
+        })
+    }
+
+    /// The same card with "madness": discarded, it is exiled, and may be cast for this (502.24; 702.35).
+    #[must_use]
+    pub fn with_madness(mut self, cost: ManaCost) -> Self {
+        self.madness = Some(cost);
+        self.with_trigger(TriggeredAbility {
+            event: TriggerEvent::ThisDiscarded,
+            attached: false,
+            condition: None,
+            ability: Ability { effects: vec![Effect::Madness], ..Ability::default() },
         })
     }
 
@@ -1310,6 +1337,7 @@ impl CardFace {
                 face.other.is_some()
                     || face.flashback.is_some()
                     || face.foretell.is_some()
+                    || face.madness.is_some()
                     || face.from_graveyard
                     || (!face.is_instruction()
                         && face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard))

@@ -26,6 +26,11 @@ pub enum FromExile {
         /// Whether a later turn has begun.
         later: bool,
     },
+    /// Something that is resolving says so, as it resolves: without paying its mana cost, or for its madness cost.
+    Now {
+        /// Without paying its mana cost.
+        free: bool,
+    },
     /// It was cast for its warp cost and exiled: on a later turn (702.185, since 2025).
     Warped {
         /// Whether a later turn has begun.
@@ -37,7 +42,7 @@ impl FromExile {
     /// Whether it may be cast now, as far as turns go.
     pub(crate) const fn casts(self) -> bool {
         match self {
-            Self::Adventure | Self::ThisTurn { .. } | Self::NextTurn { .. } => true,
+            Self::Adventure | Self::ThisTurn { .. } | Self::NextTurn { .. } | Self::Now { .. } => true,
             Self::Plotted { later } | Self::Foretold { later } | Self::Warped { later } => later,
         }
     }
@@ -47,7 +52,7 @@ impl FromExile {
         match self {
             Self::Adventure => true,
             Self::ThisTurn { lands } | Self::NextTurn { lands } => lands,
-            Self::Plotted { .. } | Self::Foretold { .. } | Self::Warped { .. } => false,
+            Self::Plotted { .. } | Self::Foretold { .. } | Self::Warped { .. } | Self::Now { .. } => false,
         }
     }
 
@@ -55,7 +60,7 @@ impl FromExile {
     pub(crate) const fn after_turn_began(self, own: bool) -> Self {
         match self {
             Self::NextTurn { lands } if own => Self::ThisTurn { lands },
-            Self::Adventure | Self::ThisTurn { .. } | Self::NextTurn { .. } => self,
+            Self::Adventure | Self::ThisTurn { .. } | Self::NextTurn { .. } | Self::Now { .. } => self,
             Self::Plotted { .. } => Self::Plotted { later: true },
             Self::Foretold { .. } => Self::Foretold { later: true },
             Self::Warped { .. } => Self::Warped { later: true },

@@ -520,7 +520,7 @@ impl Game {
             Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } | Effect::TurnFaceUp => {}
             Effect::SetAside(how) => {
                 if self.permanent(source).is_some() {
-                    self.set_aside(source, *how, &[Rule::DelayedTriggers], events);
+                    self.exile_for(source, Some(*how), &[Rule::DelayedTriggers], events);
                 }
             }
             Effect::ExileTop { count, how } => {
@@ -530,9 +530,11 @@ impl Game {
                     if let Some(state) = self.player_mut(you) {
                         state.library.pop();
                     }
-                    self.set_aside(card, *how, &[Rule::ResolvingInstructions], events);
+                    self.exile_for(card, Some(*how), &[Rule::ResolvingInstructions], events);
                 }
             }
+            Effect::Cascade => self.cascade(source, you, events),
+            Effect::Madness => self.cast_for_madness(source, you),
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {

@@ -408,7 +408,7 @@ impl Game {
                     self.object(*id).is_some_and(|card| card.face.types.has(crate::CardType::Land))
                 };
                 let others = objects.iter().filter(|id| !land(id)).count();
-                self.move_objects(&objects, Zone::Graveyard, events);
+                self.put_discarded(&objects, events);
                 let creature = given.source.filter(|creature| self.permanent(*creature).is_some());
                 if let Some(creature) = creature.filter(|_| given.how == GivenUpAs::Connived && others > 0) {
                     let count = u32::try_from(others).unwrap_or(u32::MAX);

@@ -1,5 +1,6 @@
 //! The stack: putting spells and abilities on it, and resolving what is on top.
 
+mod casting;
 mod crew;
 mod effect;
 mod give_up;
@@ -16,6 +17,7 @@ mod retarget;
 mod target;
 mod turning;
 
+pub(crate) use casting::Casting;
 pub(crate) use give_up::GivenUp;
 pub use mana::ManaFrom;
 pub(crate) use mana::{Activations, Bill};

@@ -181,7 +181,17 @@ impl Game {
         self.occur(Occurrence::Discarded { card });
         let kind = Happening::Discarded { player, card };
         events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
-        self.move_object(card, Zone::Graveyard, events);
+        self.put_discarded(&[card], events);
+    }
+
+    /// Puts discarded cards into the graveyard; those with madness are exiled (502.24; 702.35a).
+    pub(super) fn put_discarded(&mut self, cards: &[ObjectId], events: &mut Vec<Event>) {
+        let mad = |card: &ObjectId| self.object(*card).is_some_and(|card| card.face.madness.is_some());
+        let (exiled, buried): (Vec<ObjectId>, Vec<ObjectId>) = cards.iter().copied().partition(mad);
+        for card in exiled {
+            self.exile_for(card, None, &[Rule::ReplacementEffects], events);
+        }
+        self.move_objects(&buried, Zone::Graveyard, events);
     }
 
     /// Pays a cost with what was named for it.

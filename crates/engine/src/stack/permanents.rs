@@ -33,7 +33,10 @@ impl Game {
     /// described, it is never drawn.
     pub(super) fn put_in_library(&mut self, object: ObjectId, top: bool, events: &mut Vec<Event>) {
         let rules = &[Rule::ResolvingInstructions, Rule::NewObject];
-        if self.object(object).is_some_and(|object| matches!(object.zone, Zone::InPlay | Zone::Hand)) {
+        if self
+            .object(object)
+            .is_some_and(|object| matches!(object.zone, Zone::InPlay | Zone::Hand | Zone::Exile))
+        {
             events.push(Event { kind: Happening::PutInLibrary { object, top }, rules });
         }
         let Some(card) = self.move_object(object, Zone::Library, events) else { return };
@@ -166,19 +169,18 @@ impl Game {
     }
 
     /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns what it exiled.
-    /// Exiles a card that its owner may play from there.
-    pub(super) fn set_aside(
+    /// Exiles a card, which its owner may play from there if anything is said of how; what it is in exile.
+    pub(super) fn exile_for(
         &mut self,
         card: ObjectId,
-        how: FromExile,
+        how: Option<FromExile>,
         rules: &'static [Rule],
         events: &mut Vec<Event>,
-    ) {
+    ) -> Option<ObjectId> {
         events.push(Event { kind: Happening::Exiled(card), rules });
-        let exiled = self.move_object(card, Zone::Exile, events);
-        if let Some(exiled) = exiled.and_then(|exiled| self.object_mut(exiled)) {
-            exiled.status.from_exile = Some(how);
-        }
+        let exiled = self.move_object(card, Zone::Exile, events)?;
+        self.object_mut(exiled)?.status.from_exile = how;
+        Some(exiled)
     }
 
     pub(super) fn exile_by(&mut self, by: ObjectId, objects: &[ObjectId], events: &mut Vec<Event>) {

@@ -53,8 +53,10 @@ impl Playable<'_> {
     }
 
     fn needs_sorcery_time(&self) -> bool {
-        if self.is_spell && matches!(self.source.status.from_exile, Some(FromExile::Plotted { .. })) {
-            return true;
+        match self.source.status.from_exile.filter(|_| self.is_spell) {
+            Some(FromExile::Plotted { .. }) => return true,
+            Some(FromExile::Now { .. }) => return false,
+            _ => {}
         }
         if self.is_spell {
             !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
@@ -165,7 +167,7 @@ impl Game {
 
     /// A game in which the card that is played is the face that is meant, and the play of that face, if it is another than
     /// what is said of the card itself: a player chooses it before anything else (709.3, 715.3).
-    fn turned(&self, play: &Play) -> Option<(Self, Play)> {
+    pub(super) fn turned(&self, play: &Play) -> Option<(Self, Play)> {
         self.object(play.source)?.face.face_at(play.ability)?;
         let mut turned = self.clone();
         let ability = turned.turn_for(play)?;
@@ -383,7 +385,10 @@ impl Game {
                     .or(face.announced.and_then(|it| it.instead_at(play.ability)).map(|(cost, _)| cost));
                 // What is said of the card in exile: another cost, or none.
                 let exiled = match source.status.from_exile {
-                    Some(FromExile::Plotted { .. }) => Some(ManaCost::default()),
+                    Some(FromExile::Plotted { .. } | FromExile::Now { free: true }) => {
+                        Some(ManaCost::default())
+                    }
+                    Some(FromExile::Now { free: false }) => Some(face.madness.ok_or_else(unpayable)?),
                     Some(FromExile::Foretold { .. }) => Some(face.foretell.ok_or_else(unpayable)?),
                     Some(
                         FromExile::Adventure
@@ -394,6 +399,13 @@ impl Game {
                     | None => None,
                 };
                 let flashback = flashback.or(exiled);
+                // X is 0 where no mana cost is paid (107.3b).
+                let with_x = ability.is_some_and(|ability| ability.x > 0)
+                    || matches!(face.announced, Some(crate::Announced::X(_)))
+                        && crate::Announced::x_at(play.ability) > 0;
+                if with_x && exiled == Some(ManaCost::default()) {
+                    return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
+                }
                 // A card is cast for its warp cost from the hand only (702.185a).
                 let warps = matches!(
                     face.announced,
@@ -507,6 +519,14 @@ impl Game {
         };
     }
 
+    /// The same without priority afterwards: something that is resolving goes on.
+    pub(super) fn play_now(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
+        let _ = match self.turn_for(play) {
+            Some(ability) => self.try_play(player, &Play { ability, ..play.clone() }, events),
+            None => self.try_play(player, play, events),
+        };
+    }
+
     fn try_play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) -> Result<(), Illegal> {
         let found = self.playable(player, play)?;
         let (is_spell, costs) = (found.is_spell, found.costs.clone());
@@ -523,7 +543,7 @@ impl Game {
         }
         if let Some(how) = found.ability.filter(|_| !is_spell).and_then(Ability::sets_aside) {
             self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
-            self.set_aside(play.source, how, &[Rule::SpecialActions], events);
+            self.exile_for(play.source, Some(how), &[Rule::SpecialActions], events);
             return Ok(());
         }
         let (targets, division) = (play.targets.clone(), play.division.clone());
@@ -703,6 +723,23 @@ impl Game {
             if object.owner == player && object.face.other.is_some() {
                 self.other_options(player, object, &mut options);
             }
+        }
+        options
+    }
+
+    /// The ways to play a card in exile.
+    pub(super) fn options_of(&self, player: PlayerId, card: &Object) -> Vec<PlayOption> {
+        let mut options = Vec::new();
+        let ways = match card.is_castable(player) {
+            false => 0,
+            true if card.face.is_instruction() => card.face.abilities.len(),
+            true => card.face.announced.map_or(1, crate::Announced::ways),
+        };
+        for index in 0..ways {
+            options.extend(self.one_or_two_options(player, card, index));
+        }
+        if card.face.other.is_some() {
+            self.other_options(player, card, &mut options);
         }
         options
     }

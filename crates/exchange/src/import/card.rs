@@ -777,10 +777,24 @@ fn said_otherwise(meant: &str) -> Option<String> {
     }
     let ability = meant == "persist"
         || meant == "undying"
+        || meant == "cascade"
         || meant.starts_with("ward {")
-        || (["cycling", "echo", "unearth", "blitz {", "dash {", "evoke {", "ninjutsu", "offspring {", "plot {", "foretell {", "warp {"]
-            .iter()
-            .any(|keyword| meant.starts_with(keyword))
+        || ([
+            "cycling",
+            "echo",
+            "unearth",
+            "blitz {",
+            "dash {",
+            "evoke {",
+            "ninjutsu",
+            "offspring {",
+            "plot {",
+            "foretell {",
+            "warp {",
+            "madness {",
+        ]
+        .iter()
+        .any(|keyword| meant.starts_with(keyword))
             && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some());
     let paid = meant.strip_prefix("ward\u{2014}pay ").filter(|paid| {
         paid.strip_suffix(" life").is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
@@ -817,10 +831,21 @@ fn with_symbols(meant: &str) -> String {
 /// Whether a line of an instant or sorcery is said behind its effects.
 fn is_behind(line: &str) -> bool {
     let meant = without_ability_word(line).trim_end_matches('.').to_lowercase();
-    let begins =
-        ["buyback", "cycling", "entwine", "escalate", "flashback {", "foretell {", "overload {", "plot {", "this spell costs {"];
+    let begins = [
+        "buyback",
+        "cycling",
+        "entwine",
+        "escalate",
+        "flashback {",
+        "foretell {",
+        "madness {",
+        "overload {",
+        "plot {",
+        "this spell costs {",
+    ];
     begins.iter().any(|begin| meant.starts_with(begin))
         || meant == "storm"
+        || meant == "cascade"
         || landcycling(&meant).is_some()
         || affinity(&meant).is_some()
 }

@@ -184,6 +184,15 @@ pub enum Decision {
         /// The lands they could play now.
         lands: Vec<u32>,
     },
+    /// Something that resolves lets a player cast a card, now or not at all.
+    Cast {
+        /// The player who decides.
+        player: u32,
+        /// The card, in exile.
+        card: u32,
+        /// The ways in which it can be cast.
+        plays: Vec<PlayOption>,
+    },
     /// The active player declares attackers.
     DeclareAttackers {
         /// The player who decides.
@@ -448,6 +457,11 @@ impl Telling<'_> {
                 player: place(player),
                 plays: options.iter().map(|option| self.play_option(option)).collect(),
                 lands: ids(&lands),
+            },
+            engine::Decision::Cast { player, card, options } => Decision::Cast {
+                player: place(player),
+                card: index(card.index()),
+                plays: options.iter().map(|option| self.play_option(option)).collect(),
             },
             engine::Decision::DeclareAttackers { player, .. } => {
                 Decision::DeclareAttackers { player: place(player) }

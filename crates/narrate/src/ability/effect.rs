@@ -553,7 +553,10 @@ impl Writer<'_> {
                         t!("exile this; you may cast it on a later turn for its foretell cost")
                     }
                     FromExile::Warped { .. } => t!("exile this; you may cast it on a later turn"),
-                    FromExile::Adventure | FromExile::ThisTurn { .. } | FromExile::NextTurn { .. } => {
+                    FromExile::Adventure
+                    | FromExile::ThisTurn { .. }
+                    | FromExile::NextTurn { .. }
+                    | FromExile::Now { .. } => {
                         t!("exile this; you may play it")
                     }
                 })
@@ -573,6 +576,7 @@ impl Writer<'_> {
                     | FromExile::Adventure
                     | FromExile::Plotted { .. }
                     | FromExile::Foretold { .. }
+                    | FromExile::Now { .. }
                     | FromExile::Warped { .. } => {
                         t!("exile the top %1 of your library; you may play what was exiled this turn")
                     }
@@ -580,6 +584,14 @@ impl Writer<'_> {
                 let cards = wording.cards(*count);
                 self.say(says, &[&cards])
             }
+            Effect::Cascade => wording
+                .of(t!(
+                    "exile cards from the top of your library until you exile a nonland card that costs less; you may cast it without paying its mana cost; put the others on the bottom"
+                ))
+                .to_owned(),
+            Effect::Madness => wording
+                .of(t!("you may cast this for its madness cost; if you don\u{2019}t, put it into your graveyard"))
+                .to_owned(),
             Effect::TurnFaceUp => wording.of(t!("turn this face up")).to_owned(),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
             Effect::May { who, cost, yes, no } => {

@@ -658,6 +658,8 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::TurnFaceUp
         | Effect::SetAside(_)
         | Effect::ExileTop { .. }
+        | Effect::Cascade
+        | Effect::Madness
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::Delayed { .. } => return None,

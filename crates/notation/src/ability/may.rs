@@ -217,6 +217,8 @@ impl Reader<'_> {
                     | Effect::EndTheTurn
                     | Effect::TurnFaceUp
                     | Effect::SetAside(_)
+                    | Effect::Cascade
+                    | Effect::Madness
                     | Effect::Delayed { .. }
             )
         };

@@ -368,6 +368,8 @@ fn is_behind(part: Piece<'_>) -> bool {
     first.is("cycling")
         || first.is("storm")
         || first.is("plot")
+        || first.is("cascade")
+        || first.is("madness")
         || first.is("foretell")
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
@@ -440,6 +442,20 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);
             return Ok(());
         }
+    }
+    if first.is("cascade") && rest.text.trim_end_matches('.').is_empty() {
+        detail.face = std::mem::take(&mut detail.face).with_cascade();
+        return Ok(());
+    }
+    if first.is("madness") {
+        let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
+        if detail.face.madness.is_some() {
+            return Err(
+                Diagnostic::at(part, t!("this card has madness already")).expected(t!("madness once"))
+            );
+        }
+        detail.face = std::mem::take(&mut detail.face).with_madness(cost);
+        return Ok(());
     }
     for (word, plots) in [("plot", true), ("foretell", false)] {
         if first.is(word) {

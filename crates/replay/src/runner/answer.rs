@@ -48,6 +48,10 @@ impl<'s> Runner<'s> {
                 let (choice, lines) = self.priority(player)?;
                 (Ok(choice), lines)
             }
+            Decision::Cast { card, .. } => {
+                let (choice, lines) = self.casting(player, *card)?;
+                (Ok(choice), lines)
+            }
             Decision::DeclareAttackers { least, .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Attack { .. }))?;
                 line.map_or(
@@ -79,6 +83,37 @@ impl<'s> Runner<'s> {
             other => self.choose(player, other),
         };
         Ok(Answer { action: choice.map(|choice| Action { player, choice }), lines })
+    }
+
+    /// Whether a player casts the card that may be cast now: as the next line says, if it is about that.
+    fn casting(&mut self, player: PlayerId, card: ObjectId) -> Result<(Choice, Scripted), Stop> {
+        let Some((at, line)) = self.next_line() else { return Ok((Choice::Pass, Scripted::Nothing)) };
+        let declines = match &line.statement {
+            Statement::Pass(who) => *who == player,
+            Statement::Announce(Announcement::Choose(choice)) => {
+                choice.player == player && matches!(choice.what, notation::Chosen::May(false))
+            }
+            _ => false,
+        };
+        if declines {
+            return Ok((Choice::Pass, Scripted::Line(at)));
+        }
+        match &line.statement {
+            Statement::Announce(Announcement::Play(play))
+                if play.player == player
+                    && play.when.is_none_or(|when| self.is_now(when))
+                    && self.scenario.object(&self.game, play.card) == Some(card) =>
+            {
+                match find_play(self.scenario, &self.game, play) {
+                    Ok(choice) => Ok((choice, Scripted::Line(at))),
+                    Err(illegal) => {
+                        self.refused = Some((at, illegal));
+                        Ok((Choice::Pass, Scripted::Nothing))
+                    }
+                }
+            }
+            _ => Ok((Choice::Pass, Scripted::Nothing)),
+        }
     }
 
     fn priority(&mut self, player: PlayerId) -> Result<(Choice, Scripted), Stop> {

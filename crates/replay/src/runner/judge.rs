@@ -88,7 +88,9 @@ impl Runner<'_> {
     /// Whether a play would be legal here, if players have priority: for one who does not have it yet, after the others
     /// have passed.
     fn play(&self, decision: &Decision, play: &PlayLine) -> Option<Result<(), Illegal>> {
-        let Decision::Priority { .. } = decision else { return None };
+        if !matches!(decision, Decision::Priority { .. } | Decision::Cast { .. }) {
+            return None;
+        }
         if !play.when.is_none_or(|when| self.is_now(when)) {
             return None;
         }

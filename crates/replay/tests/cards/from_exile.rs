@@ -64,7 +64,9 @@ fn exiled_from_a_library() {
     holds(&format!("{this}at upkeep of turn 2\nillegal Alice: S -> Bob\n"));
     let next = board("Until the end of your next turn, you may play those cards");
     holds(&format!("{next}at upkeep of turn 2\nAlice: S -> Bob\nresolve\nnow Bob 18\n"));
-    holds(&format!("{next}at precombat main phase of turn 3\nAlice: M\nAlice: S -> Bob\nresolve\nnow Bob 18, M in play\n"));
+    holds(&format!(
+        "{next}at precombat main phase of turn 3\nAlice: M\nAlice: S -> Bob\nresolve\nnow Bob 18, M in play\n"
+    ));
     holds(&format!("{next}at upkeep of turn 4\nillegal Alice: S -> Bob\n"));
     let cast = board("Until end of turn, you may cast those cards");
     holds(&format!("{cast}Alice: S -> Bob\nresolve\nnow Bob 18\n"));

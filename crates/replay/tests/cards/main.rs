@@ -11,6 +11,7 @@ mod activating;
 mod as_long_as;
 mod becoming;
 mod blocking;
+mod cast_now;
 mod casting;
 mod choosing;
 mod costs;
