@@ -192,6 +192,8 @@ export const forms = {
     "look at the top three cards of your library, then put them back in any order",
     "look at the top four cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in a random order",
     "reveal the top four cards of your library. Put all land cards revealed this way into your hand and the rest into your graveyard",
+    "exile the top card of your library. You may play it this turn",
+    "exile the top two cards of your library. Until the end of your next turn, you may play those cards",
     "target opponent reveals their hand. You choose a nonland card from it. That player discards that card",
     "double the number of +1/+1 counters on WHO",
     "PLAYER draws N cards",

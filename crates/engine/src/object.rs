@@ -102,6 +102,8 @@ pub(crate) struct Status {
     pub(crate) flashback: bool,
     /// A spell that does not resolve, since its targets have become illegal.
     pub(crate) fizzled: bool,
+    /// A spell that was cast from a hand.
+    pub(crate) from_hand: bool,
     /// By what its owner may play it from exile.
     pub(crate) from_exile: Option<FromExile>,
     /// Its monstrosity ability has resolved.

@@ -49,6 +49,7 @@ impl Game {
                 phased_out: false,
                 flashback: false,
                 fizzled: false,
+                from_hand: false,
                 from_exile: None,
                 monstrous: false,
                 renowned: false,

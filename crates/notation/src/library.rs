@@ -221,6 +221,8 @@ situations! {
         "a-creature-spell"
         "a-copy-is-a-spell"
         "storm-and-a-counterspell"
+        "a-countered-spell-with-cascade"
+        "a-discarded-card-is-cast"
         "a-shock-is-turned-around"
         "a-copied-creature"
         "no-mana-cost"

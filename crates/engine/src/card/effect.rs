@@ -384,6 +384,8 @@ pub enum Effect {
     /// The player may cast the card itself, which has been exiled as it was discarded, for its madness cost; otherwise it goes
     /// to the graveyard (502.24; 702.35a).
     Madness,
+    /// The player may cast the card itself, which has been exiled by rebound, without paying its mana cost (702.88a).
+    Rebound,
     /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
     /// the creature gets a +1/+1 counter, and the card stays or goes to the graveyard (701.40, later 701.44; since 2017).
     Explore {
@@ -940,6 +942,7 @@ impl Effect {
             | Self::ExileTop { .. }
             | Self::Cascade
             | Self::Madness
+            | Self::Rebound
             | Self::Times { .. }
             | Self::If { .. }
             | Self::Delayed { .. } => [None, None],

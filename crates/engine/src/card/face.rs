@@ -346,6 +346,9 @@ pub struct CardFace {
     pub in_part: bool,
     /// What it costs to play it from its owner's graveyard, as it can be once (flashback; 702.34).
     pub flashback: Option<ManaCost>,
+    /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep of its player: rebound
+    /// (702.88, since 2010).
+    pub rebounds: bool,
     /// What it costs to cast it as it is discarded.
     pub madness: Option<ManaCost>,
     /// What it costs to play it from exile, once it is foretold.
@@ -414,6 +417,7 @@ impl CardFace {
             siege,
             from_graveyard,
             flashback,
+            rebounds,
             madness,
             foretell,
             enchant,
@@ -431,7 +435,7 @@ impl CardFace {
             own: _,
             other,
         } = self;
-        let any = *siege || *from_graveyard || *controls_host || *equipment || *bloodthirst > 0;
+        let any = *rebounds || *siege || *from_graveyard || *controls_host || *equipment || *bloodthirst > 0;
         let lists = [
             enters_with.is_empty(),
             abilities.is_empty(),
@@ -1338,6 +1342,7 @@ impl CardFace {
                     || face.flashback.is_some()
                     || face.foretell.is_some()
                     || face.madness.is_some()
+                    || face.rebounds
                     || face.from_graveyard
                     || (!face.is_instruction()
                         && face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard))

@@ -1,13 +1,15 @@
 //! Cards that a player may cast while something resolves (413.2; 608.2g): cascade and madness.
 
 use crate::agenda::{Task, Waiting};
+use crate::trigger::Delayed;
 use crate::{
-    CardType, Choice, Decision, Event, FromExile, Game, Illegal, Object, ObjectId, Play, PlayOption,
-    PlayerId, Problem, Zone,
+    CardType, Choice, Decision, Effect, Event, FromExile, Game, Happening, Illegal, Object, ObjectId, Play,
+    PlayOption, PlayerId, Problem, Step, TriggerOrigin, Triggered, Zone,
 };
 use rulebook::Rule;
+use std::sync::Arc;
 
-/// Who may cast a card now, and what becomes of what is exiled with it.
+/// Who may cast a card now, and where it and the cards exiled with it go otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Casting {
     pub(crate) player: PlayerId,
@@ -49,16 +51,27 @@ impl Game {
     }
 
     /// Madness: the player may cast the card, which has been exiled as it was discarded, for its madness cost; otherwise it
-    /// goes to the graveyard (502.24; 702.35a).
-    pub(super) fn cast_for_madness(&mut self, discarded: ObjectId, player: PlayerId) {
-        let card = self.object(discarded).map(Object::card);
+    /// goes to the graveyard (502.24; 702.35a). Rebound: without paying its mana cost, or it stays in exile (702.88a).
+    pub(super) fn cast_exiled(&mut self, was: ObjectId, player: PlayerId, madness: bool) {
+        let card = self.object(was).map(Object::card);
         let exiled = self.in_zone(player, Zone::Exile).find(|it| Some(it.card()) == card).map(Object::id);
         let Some(card) = exiled else { return };
         if let Some(exiled) = self.object_mut(card) {
-            exiled.status.from_exile = Some(FromExile::Now { free: false });
+            exiled.status.from_exile = Some(FromExile::Now { free: !madness });
         }
-        let casting = Casting { player, card, below: None, rest: Vec::new(), buried: true };
+        let casting = Casting { player, card, below: None, rest: Vec::new(), buried: madness };
         self.agenda.push(Task::Cast(Box::new(casting)));
+    }
+
+    /// Exiles a spell with rebound as it resolves, to be cast again (702.88a).
+    pub(super) fn rebound(&mut self, spell: ObjectId, events: &mut Vec<Event>) {
+        let Some(player) = self.object(spell).map(|spell| spell.controller) else { return };
+        self.exile_for(spell, None, &[Rule::ReplacementEffects], events);
+        let effects = Arc::new(vec![Effect::Rebound]);
+        let trigger = Triggered::new(spell, player, TriggerOrigin::Delayed(effects));
+        self.delayed.push(Delayed { step: Step::Upkeep, own: Some(player), trigger });
+        let kind = Happening::DelayedTrigger { by: spell, step: Step::Upkeep };
+        events.push(Event { kind, rules: &[Rule::DelayedTriggers] });
     }
 
     /// Has the player decide, if the card can be cast in any way.

@@ -534,7 +534,8 @@ impl Game {
                 }
             }
             Effect::Cascade => self.cascade(source, you, events),
-            Effect::Madness => self.cast_for_madness(source, you),
+            Effect::Madness => self.cast_exiled(source, you, true),
+            Effect::Rebound => self.cast_exiled(source, you, false),
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {

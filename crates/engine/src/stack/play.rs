@@ -556,6 +556,7 @@ impl Game {
                 .object(play.source)
                 .is_some_and(|card| self.cost_change(player, card, &targets) != (0, 0));
             let rules = if changed { CHANGED } else { self.playing_rules(play.source) };
+            let from_hand = self.object(play.source).is_some_and(|card| card.zone == Zone::Hand);
             let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
@@ -566,6 +567,7 @@ impl Game {
             if let Some(spell) = self.object_mut(card) {
                 spell.mode = play.ability;
                 spell.status.flashback = flashback;
+                spell.status.from_hand = from_hand;
             }
             let stack =
                 self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });

@@ -202,7 +202,20 @@ impl Game {
                 Manner::Split | Manner::Aftermath | Manner::Modal | Manner::Transform | Manner::FaceDown,
             )
             | None => {
-                self.move_object(card, Zone::Graveyard, events);
+                let again = self.object(card).is_some_and(|spell| {
+                    let status = &spell.status;
+                    spell.face.rebounds
+                        && status.present
+                        && status.from_hand
+                        && !status.copy
+                        && !status.fizzled
+                        && spell.zone == Zone::Stack
+                });
+                if again {
+                    self.rebound(card, events);
+                } else {
+                    self.move_object(card, Zone::Graveyard, events);
+                }
             }
         }
     }

@@ -159,6 +159,8 @@ impl About {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Delayed {
     pub(crate) step: Step,
+    /// In whose turn, if not in anybody's.
+    pub(crate) own: Option<PlayerId>,
     pub(crate) trigger: Triggered,
 }
 
@@ -169,8 +171,12 @@ impl Game {
         if let Occurrence::StepBegins(step) = what
             && !self.delayed.is_empty()
         {
-            let (due, later) =
-                std::mem::take(&mut self.delayed).into_iter().partition(|delayed| delayed.step == step);
+            let all = std::mem::take(&mut self.delayed);
+            let is_due = |delayed: &Delayed| {
+                delayed.step == step
+                    && delayed.own.is_none_or(|player| self.are_allied(self.turn.active, player))
+            };
+            let (due, later) = all.into_iter().partition(is_due);
             self.delayed = later;
             let due: Vec<Delayed> = due;
             self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));

@@ -378,7 +378,7 @@ impl Game {
         if !speaks_of(Reference::Made) {
             trigger.made.clear();
         }
-        self.delayed.push(Delayed { step, trigger });
+        self.delayed.push(Delayed { step, own: None, trigger });
         let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
             &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
         } else {

@@ -210,6 +210,12 @@ fn everything_offered_is_legal(table: &Table) {
             legal(Choice::May { accepts: true, mana });
             legal(Choice::May { accepts: false, mana: Vec::new() });
         }
+        Decision::Cast { options, .. } => {
+            for option in options {
+                legal(Choice::Play(option.first().unwrap()));
+            }
+            legal(Choice::Pass);
+        }
         Decision::OrderTriggers { triggers, .. } => {
             legal(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
         }

@@ -9,10 +9,10 @@ use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
     CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
-    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, GivenUpAs,
-    Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, PermanentSetup,
-    Place, Reference, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind, TargetSpec, Test, Through,
-    Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
+    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile,
+    GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword,
+    PermanentSetup, Place, Reference, Rest, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind,
+    TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -179,7 +179,12 @@ impl Pool<'_> {
         if face.is_creature() && self.rng.u8(..4) == 0 {
             let (cost, then) = (
                 ManaCost::generic(self.rng.u32(..2)),
-                self.pick(&[engine::Fleeting::Evoked, engine::Fleeting::Dashed, engine::Fleeting::Blitzed]),
+                self.pick(&[
+                    engine::Fleeting::Evoked,
+                    engine::Fleeting::Dashed,
+                    engine::Fleeting::Blitzed,
+                    engine::Fleeting::Warped,
+                ]),
             );
             return face.cast_for(cost, then).costing(ManaCost::generic(2));
         }
@@ -188,6 +193,16 @@ impl Pool<'_> {
         }
         if face.is_instruction() && self.rng.u8(..10) == 0 {
             face = face.with_storm();
+        }
+        if face.types.has(CardType::Land) || self.rng.u8(..6) > 0 {
+        } else if face.abilities.len() < 2 && self.rng.bool() {
+            let cost = ManaCost::generic(self.rng.u32(..2));
+            face = if self.rng.bool() { face.plotted_for(cost) } else { face.foretold_for(cost) };
+        } else if self.rng.bool() {
+            face = face.with_cascade().costing(ManaCost::generic(2));
+        } else {
+            face = face.with_madness(ManaCost::generic(self.rng.u32(..2)));
+            face.rebounds = face.is_instruction();
         }
         if !face.is_instruction() && face.flashback.is_none() && self.rng.u8(..8) == 0 {
             face = match self.rng.u8(..3) {
@@ -432,6 +447,9 @@ impl Pool<'_> {
             Trait::NotColor(Color::Red),
             Trait::Has(Keyword::Flying),
             Trait::PowerAtMost(2),
+            Trait::Snow,
+            Trait::Historic,
+            Trait::Larger,
             Trait::Facing(Meets::Either),
             Trait::Facing(Meets::Blocks),
             Trait::Facing(Meets::IsBlocked),
@@ -515,8 +533,19 @@ impl Pool<'_> {
                     FoundTo::Graveyard,
                     FoundTo::Top,
                 ]);
-                let how = match self.rng.u8(..3) {
+                let how = match self.rng.u8(..5) {
                     0 => GivenUpAs::PutInPlay { tapped: self.rng.bool() },
+                    1 => {
+                        let rest =
+                            self.pick(&[Rest::Top, Rest::Bottom, Rest::BottomAtRandom, Rest::Graveyard]);
+                        GivenUpAs::Dug { of: self.rng.u8(1..=4), to, rest, fewer: self.rng.bool() }
+                    }
+                    2 => {
+                        let (exiled, who) = (self.rng.bool(), self.opponent);
+                        let how = GivenUpAs::TakenFromHand { exiled };
+                        let what = self.rng.bool().then_some(cards);
+                        return Effect::GiveUp { who, count: Amount::Fixed(1), what, how };
+                    }
                     _ => GivenUpAs::Found { to, all: self.rng.bool() },
                 };
                 let kind = self.pick(&[Trait::Nonbasic, Trait::Types(Types::of(CardType::Creature))]);
@@ -560,7 +589,15 @@ impl Pool<'_> {
         match self.rng.u8(..56) {
             48 => Effect::BecomeBlocked { who },
             49 => Effect::MustBlock { who, attacker: THIS, until },
-            50 => Effect::EnterAttacking,
+            50 => match self.rng.u8(..3) {
+                0 => Effect::EnterAttacking,
+                1 => Effect::DoubleSize { who, toughness: self.rng.bool(), until },
+                _ => {
+                    let lands = self.rng.bool();
+                    let how = self.pick(&[FromExile::ThisTurn { lands }, FromExile::NextTurn { lands }]);
+                    Effect::ExileTop { count: self.rng.u32(1..=2), how }
+                }
+            },
             54 => Effect::Transform { who },
             51 if self.rng.bool() => Effect::Exert { who },
             51 => Effect::Designate { who, what: Designation::Monstrous },
@@ -571,6 +608,9 @@ impl Pool<'_> {
                 let how = self.pick(&[
                     GivenUpAs::Bottomed,
                     GivenUpAs::AtRandom,
+                    GivenUpAs::WholeHand,
+                    GivenUpAs::PutBack,
+                    GivenUpAs::Ordered { top: true },
                     GivenUpAs::Surveilled,
                     GivenUpAs::PreventedFrom(None),
                     GivenUpAs::PreventedFrom(Some(Color::Red)),
@@ -726,6 +766,7 @@ impl Pool<'_> {
             Condition::YourTurn,
             Condition::ThisHas(CounterKind::PlusOne, 1),
             Condition::ThisHas(CounterKind::Named(CounterName::STUN), 2),
+            Condition::ThisHasBetween(CounterKind::PlusOne, 1, 2),
             Condition::LifeAtMost(15),
             Condition::AtLeast(2, creatures),
             Condition::Counted(1, CountOf::Graveyard),
@@ -867,6 +908,10 @@ impl Pool<'_> {
             Some(Condition::YouGainedLife),
             Some(Condition::CreatureDied),
             Some(Condition::OpponentPoisoned(1)),
+            Some(Condition::Opponents(2)),
+            Some(Condition::ThisPower(3)),
+            Some(Condition::TotalPower(6)),
+            Some(Condition::DifferentPowers(2)),
         ]);
         let mut ability = ability(&[], &targets, &effects);
         // Another mode, with a target or without.

@@ -28,6 +28,10 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             1 => rng.choice(lands).map_or(Choice::Pass, Choice::PlayLand),
             _ => Choice::Pass,
         },
+        Decision::Cast { options, .. } if rng.bool() => {
+            rng.choice(&options).and_then(|option| play(option, rng)).map_or(Choice::Pass, Choice::Play)
+        }
+        Decision::Cast { .. } => Choice::Pass,
         Decision::DeclareAttackers { creatures, targets, least, .. } => {
             let able = creatures.iter().filter(|option| option.refused.is_none() && rng.bool());
             let attackers: Vec<ObjectId> = able.map(|option| option.creature).collect();
@@ -282,6 +286,11 @@ fn everything_offered_is_legal(table: &Table) {
         assert!(done.is_ok(), "{}: {choice:?} was offered, and refused: {done:?}", table.edition());
     };
     match table.game.decision() {
+        Decision::Cast { options, .. } => {
+            for play in options.iter().filter_map(PlayOption::first) {
+                legal(Choice::Play(play));
+            }
+        }
         Decision::Priority { options, lands, .. } => {
             for option in options {
                 let first = option.first().unwrap();

@@ -846,6 +846,7 @@ fn is_behind(line: &str) -> bool {
     begins.iter().any(|begin| meant.starts_with(begin))
         || meant == "storm"
         || meant == "cascade"
+        || meant == "rebound"
         || landcycling(&meant).is_some()
         || affinity(&meant).is_some()
 }

@@ -133,7 +133,7 @@ pub enum GivenUpAs {
     Ordered,
     /// Top cards go to the bottom in this order, the last lowest.
     OrderedAtBottom,
-    /// Some of the top cards are taken; what becomes of the others, the card says.
+    /// Some of the top cards are taken; where the others go, the card says.
     Dug,
     /// The player chooses cards of another player's hand, which are discarded.
     DiscardedByOther,

@@ -589,6 +589,7 @@ impl Writer<'_> {
                     "exile cards from the top of your library until you exile a nonland card that costs less; you may cast it without paying its mana cost; put the others on the bottom"
                 ))
                 .to_owned(),
+            Effect::Rebound => wording.of(t!("you may cast this without paying its mana cost")).to_owned(),
             Effect::Madness => wording
                 .of(t!("you may cast this for its madness cost; if you don\u{2019}t, put it into your graveyard"))
                 .to_owned(),
@@ -841,37 +842,39 @@ impl Writer<'_> {
     fn digs(&mut self, things: &str, of: u8, to: FoundTo, rest: Rest, fewer: bool) -> String {
         let battlefield = self.wording.has_battlefield();
         let takes = match (to, fewer) {
-            (FoundTo::Hand, false) => t!("put %1 of those into your hand"),
-            (FoundTo::Hand, true) => t!("you may put %1 of those into your hand"),
+            (FoundTo::Hand, false) => t!("put %1 from among them into your hand"),
+            (FoundTo::Hand, true) => t!("you may put %1 from among them into your hand"),
             (FoundTo::InPlay { tapped: false }, false) if battlefield => {
-                t!("put %1 of those onto the battlefield")
+                t!("put %1 from among them onto the battlefield")
             }
             (FoundTo::InPlay { tapped: false }, true) if battlefield => {
-                t!("you may put %1 of those onto the battlefield")
+                t!("you may put %1 from among them onto the battlefield")
             }
             (FoundTo::InPlay { tapped: true }, false) if battlefield => {
-                t!("put %1 of those onto the battlefield tapped")
+                t!("put %1 from among them onto the battlefield tapped")
             }
             (FoundTo::InPlay { tapped: true }, true) if battlefield => {
-                t!("you may put %1 of those onto the battlefield tapped")
+                t!("you may put %1 from among them onto the battlefield tapped")
             }
-            (FoundTo::InPlay { .. }, false) => t!("put %1 of those into play"),
-            (FoundTo::InPlay { .. }, true) => t!("you may put %1 of those into play"),
-            (FoundTo::Graveyard, false) => t!("put %1 of those into your graveyard"),
-            (FoundTo::Graveyard, true) => t!("you may put %1 of those into your graveyard"),
-            (FoundTo::Top, false) => t!("put %1 of those on top of your library"),
-            (FoundTo::Top, true) => t!("you may put %1 of those on top of your library"),
+            (FoundTo::InPlay { .. }, false) => t!("put %1 from among them into play"),
+            (FoundTo::InPlay { .. }, true) => t!("you may put %1 from among them into play"),
+            (FoundTo::Graveyard, false) => t!("put %1 from among them into your graveyard"),
+            (FoundTo::Graveyard, true) => t!("you may put %1 from among them into your graveyard"),
+            (FoundTo::Top, false) => t!("put %1 from among them on top of your library"),
+            (FoundTo::Top, true) => t!("you may put %1 from among them on top of your library"),
         };
         let takes = self.say(takes, &[things]);
         let rest = match rest {
-            Rest::Top => t!("look at the top %1 of your library, %2, put the rest back in any order"),
+            Rest::Top => t!("look at the top %1 of your library, %2, and put the rest back in any order"),
             Rest::Bottom => {
-                t!("look at the top %1 of your library, %2, put the rest on the bottom in any order")
+                t!("look at the top %1 of your library, %2, and put the rest on the bottom in any order")
             }
             Rest::BottomAtRandom => {
-                t!("look at the top %1 of your library, %2, put the rest on the bottom in a random order")
+                t!("look at the top %1 of your library, %2, and put the rest on the bottom in a random order")
             }
-            Rest::Graveyard => t!("look at the top %1 of your library, %2, put the rest into your graveyard"),
+            Rest::Graveyard => {
+                t!("look at the top %1 of your library, %2, and put the rest into your graveyard")
+            }
         };
         let of = self.wording.cards(u32::from(of));
         self.say(rest, &[&of, &takes])

@@ -660,6 +660,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExileTop { .. }
         | Effect::Cascade
         | Effect::Madness
+        | Effect::Rebound
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::Delayed { .. } => return None,

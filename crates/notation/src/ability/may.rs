@@ -219,6 +219,7 @@ impl Reader<'_> {
                     | Effect::SetAside(_)
                     | Effect::Cascade
                     | Effect::Madness
+                    | Effect::Rebound
                     | Effect::Delayed { .. }
             )
         };

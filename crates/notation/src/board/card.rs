@@ -369,6 +369,7 @@ fn is_behind(part: Piece<'_>) -> bool {
         || first.is("storm")
         || first.is("plot")
         || first.is("cascade")
+        || first.is("rebound")
         || first.is("madness")
         || first.is("foretell")
         || ability::besides(part).is_some()
@@ -445,6 +446,10 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     }
     if first.is("cascade") && rest.text.trim_end_matches('.').is_empty() {
         detail.face = std::mem::take(&mut detail.face).with_cascade();
+        return Ok(());
+    }
+    if first.is("rebound") && rest.text.trim_end_matches('.').is_empty() && detail.face.is_instruction() {
+        detail.face.rebounds = true;
         return Ok(());
     }
     if first.is("madness") {

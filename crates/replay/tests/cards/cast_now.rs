@@ -66,3 +66,18 @@ fn what_is_in_doubt_is_refused() {
     refused("player Alice\n  A Ape 2/2; madness\nplayer Bob\n");
     refused("player Alice\n  A Ape 2/2; madness {R}; madness {B}\nplayer Bob\n");
 }
+
+/// Cast from the hand, it is exiled as it resolves, and cast again in the next upkeep of its player, once (702.88a).
+#[test]
+fn rebound() {
+    let board = "through 5 turns\nplayer Alice\n  2 Mountain\n  hand S Shock {1}{R} instant: 2 damage to any target; rebound\nplayer Bob\n  hand C Cancel {0} instant: \
+                 counter target spell\nat precombat main phase\nAlice: S -> Bob\n";
+    let first = format!("{board}resolve\nnow Bob 18, S exile\n");
+    holds(&format!("{first}at upkeep of turn 2\nnow stack 0\n"));
+    holds(&format!(
+        "{first}at upkeep of turn 3\nnow stack 1\nresolve\nAlice: S -> Bob\nnow stack 1\nresolve\nnow Bob 16, S graveyard\nat upkeep of turn 5\nnow stack 0\n"
+    ));
+    holds(&format!("{first}at upkeep of turn 3\nresolve\nAlice: declines\nnow S exile, Bob 18\n"));
+    // What is countered doesn't resolve.
+    holds(&format!("{board}Bob: C -> S\nresolve\nnow S graveyard, Bob 20\n"));
+}
