@@ -641,9 +641,7 @@ impl Game {
         }
         if card.status.from_exile == Some(FromExile::Adventure) {
             &[Rule::PlayingASpell, Rule::AdventureExile, Rule::CardOnStackIsSpell]
-        } else if card.zone == Zone::Exile {
-            &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
-        } else if card.zone == Zone::Graveyard {
+        } else if matches!(card.zone, Zone::Exile | Zone::Graveyard) {
             &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
         } else if card.face.keywords.has(Keyword::Flash) {
             &[Rule::PlayingASpell, Rule::AbilitiesWherePlayable, Rule::CardOnStackIsSpell]

@@ -1030,6 +1030,13 @@ fn said_by_number(meant: &str) -> Option<String> {
                  where X is the number of +1/+1 counters on this"
             )
         }
+        "graft" => {
+            let counters = plus_one_counters(number);
+            format!(
+                "This enters with {counters} on it; Whenever another creature enters, if this has a +1/+1 counter on it, you may \
+                 remove a +1/+1 counter from this. If you do, put a +1/+1 counter on that creature"
+            )
+        }
         "bloodthirst" => {
             let counters = plus_one_counters(number);
             format!("This enters with {counters} on it if an opponent was dealt damage this turn")

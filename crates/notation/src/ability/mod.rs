@@ -52,7 +52,7 @@ use language::{Message, Phrase, t};
 /// The most effects in one ability.
 const MAX_EFFECTS: usize = 10;
 /// The most targets of one ability.
-const MAX_TARGETS: usize = 4;
+const MAX_TARGETS: usize = 6;
 
 /// What an Aura enchants: `creature you control`, after "enchant".
 pub(crate) fn enchant(piece: Piece<'_>) -> Result<TargetSpec, Problem> {

@@ -60,8 +60,7 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
     let mut words = piece.tokens();
     // With one cost or another, there are as many ways for each.
     let costs = leading(piece, &mut words, "as an additional cost to cast this spell ,")?;
-    let each: Vec<Vec<Cost>> =
-        if costs.is_empty() { vec![Vec::new()] } else { costs.into_iter().map(|cost| vec![cost]).collect() };
+    let each = if costs.is_empty() { vec![Vec::new()] } else { costs };
     let mut found = Vec::new();
     for costs in each {
         found.extend(announced(piece, words.clone(), costs, x, besides)?);
@@ -84,13 +83,13 @@ fn announced<'a>(
     let speed = only_when(piece, &mut words)?;
     let instead = rather_than(piece, &mut words)?;
     let mut ways: Vec<(Vec<Cost>, Vec<Vec<Piece<'_>>>)> = Vec::new();
-    if let [cost] = leading(piece, &mut words, "kicker")?[..] {
+    if let [more] = &leading(piece, &mut words, "kicker")?[..] {
         let (plain, kicked) = kicked(&words).ok_or_else(|| {
             Diagnostic::at(piece, t!("what does it do if it was kicked?"))
                 .expected(t!("EFFECT. If this spell was kicked, EFFECT"))
         })?;
         ways.push((costs.clone(), vec![plain]));
-        costs.push(cost);
+        costs.extend(more);
         ways.push((costs, vec![kicked]));
     } else if let Some(chosen) = chosen(piece, &words)? {
         let entwined = besides.iter().find_map(|more| match more {
@@ -341,7 +340,11 @@ fn stand(words: &[Piece<'_>], at: usize, wanted: &str) -> bool {
 }
 
 /// What is paid, if the words begin with these, which are taken away with what ends them: one cost, or one of two.
-fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Result<Vec<Cost>, Problem> {
+fn leading<'a>(
+    piece: Piece<'a>,
+    words: &mut Vec<Piece<'a>>,
+    begin: &str,
+) -> Result<Vec<Vec<Cost>>, Problem> {
     if !stand(words, 0, begin) {
         return Ok(Vec::new());
     }
@@ -353,8 +356,15 @@ fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Res
         return Err(problem());
     };
     let payable = |cost: &Cost| matches!(cost, Cost::Mana(_) | Cost::PayLife(_)) || cost.names_one();
-    let one =
-        |from: Piece<'a>, to: Piece<'a>| cost::read(piece.between(from, to)).map(|it| it.filter(payable));
+    let one = |from: Piece<'a>, to: Piece<'a>| {
+        let said = piece.between(from, to);
+        if let Some(several) = cost::several(said) {
+            return Ok(Some(several).filter(|costs| costs.iter().all(payable)));
+        }
+        // "Pay {5}" says no more than "{5}".
+        let mana = said.strip_start("pay").filter(|mana| mana.text.starts_with('{'));
+        cost::read(mana.unwrap_or(said)).map(|cost| cost.filter(payable).map(|cost| vec![cost]))
+    };
     let or =
         words.get(start..end).unwrap_or_default().iter().position(|word| word.is("or")).map(|at| start + at);
     let costs = match (one(*first, *last), or) {
@@ -499,5 +509,5 @@ fn split_among<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
         with.splice(start..end, place.map(|place| Piece { text: number, ..place }));
         with
     };
-    ["1", "2", "3", "4"].iter().take(most).map(with).collect()
+    ["1", "2", "3", "4", "5", "6"].iter().take(most).map(with).collect()
 }

@@ -424,7 +424,7 @@ impl Reader<'_> {
         let index = self.ability.targets.len();
         if index >= MAX_TARGETS {
             return Err(
-                Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 4"))
+                Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 6"))
             );
         }
         if self.has_several() {

@@ -49,7 +49,7 @@ impl<'s> Runner<'s> {
                 (Ok(choice), lines)
             }
             Decision::Cast { card, .. } => {
-                let (choice, lines) = self.casting(player, *card)?;
+                let (choice, lines) = self.casting(player, *card);
                 (Ok(choice), lines)
             }
             Decision::DeclareAttackers { least, .. } => {
@@ -86,8 +86,8 @@ impl<'s> Runner<'s> {
     }
 
     /// Whether a player casts the card that may be cast now: as the next line says, if it is about that.
-    fn casting(&mut self, player: PlayerId, card: ObjectId) -> Result<(Choice, Scripted), Stop> {
-        let Some((at, line)) = self.next_line() else { return Ok((Choice::Pass, Scripted::Nothing)) };
+    fn casting(&mut self, player: PlayerId, card: ObjectId) -> (Choice, Scripted) {
+        let Some((at, line)) = self.next_line() else { return (Choice::Pass, Scripted::Nothing) };
         let declines = match &line.statement {
             Statement::Pass(who) => *who == player,
             Statement::Announce(Announcement::Choose(choice)) => {
@@ -96,7 +96,7 @@ impl<'s> Runner<'s> {
             _ => false,
         };
         if declines {
-            return Ok((Choice::Pass, Scripted::Line(at)));
+            return (Choice::Pass, Scripted::Line(at));
         }
         match &line.statement {
             Statement::Announce(Announcement::Play(play))
@@ -105,14 +105,14 @@ impl<'s> Runner<'s> {
                     && self.scenario.object(&self.game, play.card) == Some(card) =>
             {
                 match find_play(self.scenario, &self.game, play) {
-                    Ok(choice) => Ok((choice, Scripted::Line(at))),
+                    Ok(choice) => (choice, Scripted::Line(at)),
                     Err(illegal) => {
                         self.refused = Some((at, illegal));
-                        Ok((Choice::Pass, Scripted::Nothing))
+                        (Choice::Pass, Scripted::Nothing)
                     }
                 }
             }
-            _ => Ok((Choice::Pass, Scripted::Nothing)),
+            _ => (Choice::Pass, Scripted::Nothing),
         }
     }
 

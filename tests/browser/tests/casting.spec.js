@@ -1,0 +1,55 @@
+// What a player decides while something resolves: a card that may be cast now, and cards that are taken from a library.
+import { axe, expect, test } from "../lab.js";
+import { show, takeOver, until, write } from "../reader.js";
+
+test("a card that may be cast while cascade resolves is cast, or not", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "A countered spell with cascade", "Today free");
+  await until(page, /Alice may cast Shock now/);
+  await takeOver(page);
+  const decides = page.getByRole("group", { name: /Alice may cast a card now/ });
+  await expect(decides.getByRole("button", { name: "Alice casts Shock", exact: true })).toBeVisible();
+  // Nothing is paid for it.
+  await expect(decides).not.toContainText("Costs");
+  await axe(page);
+  await decides.getByRole("combobox", { name: "target" }).selectOption("Bob");
+  await decides.getByRole("button", { name: "Alice casts Shock", exact: true }).click();
+  await until(page, /Alice casts Shock, targeting Bob/);
+  await until(page, /Shock deals 2 damage to Bob/);
+});
+
+test("a card that nobody casts goes to the bottom of the library", async ({ page, open }) => {
+  await open();
+  await show(page, "A countered spell with cascade", "Today free");
+  await until(page, /Alice may cast Shock now/);
+  await takeOver(page);
+  await page.getByRole("button", { name: "Don't cast it" }).click();
+  await expect(page.locator(".why")).toContainText("Shock is put on the bottom of Alice's library");
+});
+
+test("a card is taken from the top of a library, and the others are put in order", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(
+    page,
+    `title Impulse
+from precombat main
+player Alice
+  2 Island
+  library B Grizzly Bears 2/2
+  library M Mountain
+  library G Hill Giant 3/3
+  hand I Impulse {1}{U} instant: look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order
+player Bob
+at precombat main phase
+Alice: I
+resolve`,
+  );
+  await until(page, /Alice looks at the top cards of the library and takes one of these/);
+  await takeOver(page);
+  await page.getByRole("checkbox", { name: /Hill Giant/ }).check();
+  await axe(page);
+  await page.getByRole("button", { name: "Take 1 card" }).click();
+  await until(page, /puts the 2 other cards on the bottom/);
+  await page.getByRole("button", { name: "Put on the bottom" }).click();
+  await expect(page.getByRole("region", { name: "Alice" })).toContainText("Hill Giant");
+});
