@@ -52,6 +52,7 @@ pub(crate) struct Table {
     granted: fn(&Statics, &Game, &Object, &Lost, Known) -> Granted,
     printed: fn(&CardFace) -> Printed,
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
+    counts: fn(&Game, CountOf, ObjectId, PlayerId) -> u32,
     strips: fn(&Game) -> Vec<Strip>,
     watch_conditions: fn(&mut Game),
     lends: fn(&CardFace) -> bool,
@@ -83,6 +84,7 @@ static TABLE: Table = Table {
     granted: Statics::all_granted,
     printed: Printed::of,
     holds: Game::holds,
+    counts: Game::count,
     strips: Game::all_strips,
     watch_conditions: Game::watch_conditions,
     lends: CardFace::lends_any,
@@ -219,6 +221,11 @@ impl Plays {
     /// Whether a condition holds for the controller of an ability of `source`.
     pub(crate) fn holds(self, game: &Game, what: Condition, source: ObjectId, player: PlayerId) -> bool {
         self.0.is_some_and(|it| (it.holds)(game, what, source, player))
+    }
+
+    /// How many there are of something.
+    pub(crate) fn counts(self, game: &Game, what: CountOf, source: ObjectId, player: PlayerId) -> u32 {
+        self.0.map_or(0, |it| (it.counts)(game, what, source, player))
     }
 
     /// What takes all abilities away.

@@ -2,7 +2,10 @@
 
 use crate::object::{Change, Changed, Characteristics, Counters, Status};
 use crate::trigger::Occurrence;
-use crate::{CardFace, CardId, CardType, Duration, Event, Game, Happening, Object, ObjectId, PlayerId, Zone};
+use crate::{
+    CardFace, CardId, CardType, CountOf, CounterKind, Duration, Event, Game, Happening, Object, ObjectId,
+    PlayerId, Zone,
+};
 use rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
@@ -89,6 +92,18 @@ impl Game {
         id
     }
 
+    /// The counters that something enters with for each of something, as it is just before (614.12).
+    fn counters_that_count(&self, face: &CardFace, zone: Zone, under: PlayerId) -> Vec<(CounterKind, u32)> {
+        if zone != Zone::InPlay || face.enters_counting.is_empty() {
+            return Vec::new();
+        }
+        let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
+        let count = |(kind, count, each): &(CounterKind, u32, CountOf)| {
+            (*kind, count.saturating_mul(self.plays.counts(self, *each, id, under)))
+        };
+        face.enters_counting.iter().map(count).collect()
+    }
+
     /// Makes a new card (a token, a copy of a spell, an unknown card of a library) and the object it is.
     pub(crate) fn add_card(
         &mut self,
@@ -98,7 +113,13 @@ impl Game {
         token: bool,
     ) -> ObjectId {
         let card = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        let counted = self.counters_that_count(&face, zone, owner);
         let id = self.add_object(card, face, owner, zone, token);
+        if let Some(object) = self.object_mut(id).filter(|object| !object.has_lost_abilities()) {
+            for (kind, count) in counted {
+                object.counters.add(kind, count);
+            }
+        }
         self.cards.push(id);
         id
     }
@@ -193,6 +214,7 @@ impl Game {
             let damaged = thirst > 0
                 && zone == Zone::InPlay
                 && self.an_opponent(controller.unwrap_or(owner), |player| player.damaged);
+            let counted = self.counters_that_count(&face, zone, controller.unwrap_or(owner));
             let new = self.add_object(card, face, owner, zone, token);
             if self.night == Some(true) {
                 self.plays.enter_by_night(self, new);
@@ -201,6 +223,11 @@ impl Game {
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
                 object.front = front;
+                if !object.has_lost_abilities() {
+                    for (kind, count) in counted {
+                        object.counters.add(kind, count);
+                    }
+                }
                 if damaged && !object.has_lost_abilities() {
                     object.counters.plus_one = object.counters.plus_one.saturating_add(thirst);
                 }

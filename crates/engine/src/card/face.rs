@@ -330,6 +330,8 @@ pub struct CardFace {
     pub counted_size: Option<CountedSize>,
     /// The counters it enters with, by kind: a replacement effect (419.6; 614.1c).
     pub enters_with: Vec<(CounterKind, u32)>,
+    /// With which counters it enters for each of something, as it is just before (614.12): so many for each.
+    pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
     /// How many +1/+1 counters more it enters with if an opponent was dealt damage this turn: bloodthirst (702.54).
     pub bloodthirst: u32,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
@@ -412,6 +414,7 @@ impl CardFace {
             numbered: _,
             counted_size,
             enters_with,
+            enters_counting,
             bloodthirst,
             announced,
             siege,
@@ -438,6 +441,7 @@ impl CardFace {
         let any = *rebounds || *siege || *from_graveyard || *controls_host || *equipment || *bloodthirst > 0;
         let lists = [
             enters_with.is_empty(),
+            enters_counting.is_empty(),
             abilities.is_empty(),
             triggers.is_empty(),
             statics.is_empty(),
@@ -1106,6 +1110,10 @@ impl CardFace {
         let mut found: Vec<TargetSpec> =
             abilities.into_iter().flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
+        found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| match each {
+            CountOf::Permanents(spec) => Some(*spec),
+            _ => None,
+        }));
         found.extend(self.block_limits.iter().map(|limit| limit.what));
         found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
             |cost| match cost {
@@ -1360,6 +1368,7 @@ impl CardFace {
             || toughness.unsigned_abs() > most
             || self.loyalty.unwrap_or(0) > most
             || self.enters_with.iter().any(|(_, count)| *count > most)
+            || self.enters_counting.iter().any(|(_, count, _)| *count > most)
             || self.bloodthirst > most
             || self.announced.is_some_and(|announced| {
                 announced.more_at(0).total().max(announced.more_at(1).total()) > most

@@ -203,6 +203,10 @@ impl Pool<'_> {
         } else {
             face = face.with_madness(ManaCost::generic(self.rng.u32(..2)));
             face.rebounds = face.is_instruction();
+            if !face.is_instruction() {
+                let each = CountOf::Permanents(CREATURE);
+                face.enters_counting.push((CounterKind::PlusOne, 1, each));
+            }
         }
         if !face.is_instruction() && face.flashback.is_none() && self.rng.u8(..8) == 0 {
             face = match self.rng.u8(..3) {

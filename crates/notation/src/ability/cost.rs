@@ -132,7 +132,9 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
 
 /// Several of the same cost in one phrase: `sacrifice two artifacts`, `tap two untapped Merfolk you control`.
 pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
-    if let Some(("two" | "2", "cards")) = piece.strip_start("discard").and_then(|what| what.text.split_once(' ')) {
+    if let Some(("two" | "2", "cards")) =
+        piece.strip_start("discard").and_then(|what| what.text.split_once(' '))
+    {
         return Some(vec![Cost::Discard(None); 2]);
     }
     let sacrificed = piece.strip_start("sacrifice");

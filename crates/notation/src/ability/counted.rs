@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Amount, CardType, CountOf, CounterKind, Duration, Effect, Reference};
+use engine::{Amount, CardType, CountOf, CounterKind, Duration, Effect, Reference, Trait};
 use language::t;
 
 /// The forms, for the reference.
@@ -270,6 +270,19 @@ pub(crate) enum EntersWith {
     Bloodthirst(u32),
     /// As many as the X that was announced.
     X,
+    /// This many of this kind for each of something.
+    Each(CounterKind, u32, CountOf),
+}
+
+/// Whether it can be counted as something enters, which is nowhere yet.
+fn suits_entering(each: CountOf) -> bool {
+    match each {
+        CountOf::Permanents(spec) => spec.traits.iter().all(|asked| {
+            !matches!(asked, Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached)
+        }),
+        CountOf::Hand => true,
+        _ => false,
+    }
 }
 
 /// `this enters with N +1/+1 counters on it`: which and how many, if the words say that.
@@ -312,6 +325,16 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
     };
     let count = count.filter(|_| reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"]));
     let count = match count {
+        Some(EntersWith::Fixed(kind, count)) if reader.comes("for each") => match reader.counted() {
+            Ok(Some(each)) if suits_entering(each) => Some(EntersWith::Each(kind, count, each)),
+            Ok(_) => None,
+            Err(problem) => return Some(Err(problem)),
+        },
+        Some(EntersWith::X) if reader.any(&[", where X is", "where X is"]) => match reader.counted() {
+            Ok(Some(each)) if suits_entering(each) => Some(EntersWith::Each(CounterKind::PlusOne, 1, each)),
+            Ok(_) => None,
+            Err(problem) => return Some(Err(problem)),
+        },
         Some(EntersWith::Fixed(_, count)) if reader.any(&["if an opponent was dealt damage this turn"]) => {
             Some(EntersWith::Bloodthirst(count))
         }

@@ -340,11 +340,7 @@ fn stand(words: &[Piece<'_>], at: usize, wanted: &str) -> bool {
 }
 
 /// What is paid, if the words begin with these, which are taken away with what ends them: one cost, or one of two.
-fn leading<'a>(
-    piece: Piece<'a>,
-    words: &mut Vec<Piece<'a>>,
-    begin: &str,
-) -> Result<Vec<Vec<Cost>>, Problem> {
+fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Result<Vec<Vec<Cost>>, Problem> {
     if !stand(words, 0, begin) {
         return Ok(Vec::new());
     }

@@ -560,6 +560,9 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     if let Some(found) = ability::enters_with(part) {
         match found? {
             ability::EntersWith::Fixed(kind, count) => detail.face.enters_with.push((kind, count)),
+            ability::EntersWith::Each(kind, count, each) => {
+                detail.face.enters_counting.push((kind, count, each));
+            }
             ability::EntersWith::Bloodthirst(count) => detail.face.bloodthirst = count,
             ability::EntersWith::X => detail.face.announced = Some(Announced::X(detail.x)),
             ability::EntersWith::Kicked(count) => match &mut detail.face.announced {

@@ -111,3 +111,17 @@ fn snow_and_historic() {
     stops(&format!("{board}Alice: D -> P\n"));
     holds(&format!("{board}Alice: D -> F\nresolve\nnow F graveyard\n"));
 }
+
+/// What is counted is counted as it is just before the creature enters: itself is none of it (614.12).
+#[test]
+fn entering_with_counters_for_each() {
+    let board = "player Alice\n  A Ape 2/2\n  B Bear 2/2\n  hand C Captain 1/1 {0}; this enters with a +1/+1 counter on it for each other creature you control\n  hand \
+                 D Druid 0/0 {0}; this enters with two +1/+1 counters on it for each creature you control\n  hand H Hermit 0/0 {0}; this enters with X +1/+1 \
+                 counters on it, where X is the number of cards in your hand\nplayer Bob\n  G Goat 0/1\nat precombat main phase\n";
+    holds(&format!("{board}Alice: C\nresolve\nnow C 3/3\n"));
+    holds(&format!("{board}Alice: D\nresolve\nnow D 4/4\n"));
+    holds(&format!("{board}Alice: H\nresolve\nnow H 2/2\n"));
+    refused(
+        "player Alice\n  A Ape 2/2; this enters with a +1/+1 counter on it for each creature card in your graveyard\nplayer Bob\n",
+    );
+}
