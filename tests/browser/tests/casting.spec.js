@@ -49,7 +49,7 @@ resolve`,
   await page.getByRole("checkbox", { name: /Hill Giant/ }).check();
   await axe(page);
   await page.getByRole("button", { name: "Take 1 card" }).click();
-  await until(page, /puts the 2 other cards on the bottom/);
+  await until(page, /puts the two other cards on the bottom/);
   await page.getByRole("button", { name: "Put on the bottom" }).click();
-  await expect(page.getByRole("region", { name: "Alice" })).toContainText("Hill Giant");
+  await expect(page.getByRole("definition").filter({ hasText: /^Hill Giant$/ })).toBeVisible();
 });
