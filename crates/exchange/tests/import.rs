@@ -659,7 +659,7 @@ fn costs_modes_and_values() {
             "{1}{R}",
             "Kicker {2}\nTest Bolt deals 2 damage to any target. If this spell was kicked, twice that much instead.",
         ),
-        ("{2}{R}", "Test Bolt deals 6 damage divided as you choose among any number of targets."),
+        ("{2}{R}", "Test Bolt deals 7 damage divided as you choose among any number of targets."),
         ("{X}{R}", "Test Bolt deals X damage divided evenly among any number of targets."),
         ("{1}{G}", "You gain 2 life for each creature they control."),
     ] {
