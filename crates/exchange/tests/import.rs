@@ -629,6 +629,7 @@ fn costs_modes_and_values() {
         ),
         ("{B}", "As an additional cost to cast this spell, sacrifice a creature.\nDestroy target creature."),
         ("{1}{R}", "Test Bolt deals 2 damage divided as you choose among one or two targets."),
+        ("{2}{R}", "Test Bolt deals 6 damage divided as you choose among any number of targets."),
         (
             "{W}",
             "Target creature you control gains protection from the color of your choice until end of turn.",
