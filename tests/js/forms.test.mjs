@@ -61,14 +61,17 @@ test("what no form offers is only what could not be played", () => {
   const left = (where) => words.effects.filter((form) => !offered(words.effects, where).includes(form));
   const waiting = ["return the exiled card to the battlefield under its owner's control", "exile WHO until this leaves the battlefield"];
   const refers = "if that creature would die this turn, exile it instead";
+  const its = "double its power";
   const none = "at the beginning of the next STEP: EFFECT";
   const harmed = ["if a creature dealt damage this way would die this turn, exile it instead", "a creature dealt damage this way can't be regenerated this turn"];
   const own = ["monstrosity N", "adapt N"];
-  assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, refers, none].toSorted());
-  assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, refers, none].toSorted());
+  assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, refers, its, none].toSorted());
+  assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, refers, its, none].toSorted());
   for (const where of ["spell", "activated"]) {
     assert.notEqual(trouble(effect(where, "you gain 3 life", refers)), "");
     assert.equal(trouble(effect(where, "2 damage to target creature", refers)), "");
+    assert.notEqual(trouble(effect(where, "you gain 3 life", its)), "");
+    assert.equal(trouble(effect(where, "untap target creature", its)), "");
   }
   for (const form of waiting) assert.notEqual(trouble(effect("spell", form.replace("WHO", "target creature"))), "", form);
   for (const form of own) assert.notEqual(trouble(effect("spell", form.replace("N", "2"))), "", form);

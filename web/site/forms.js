@@ -13,7 +13,7 @@ import { t } from "../element/language.js";
 /** Where a form stands: as an ability of something in play, set off by an event or not, or on a spell. */
 /** @typedef {"activated" | "triggered" | "spell"} Where */
 
-const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|COST|GROUP|KIND|SPELL|K|N)\b/g;
+const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|COST|GROUP|KIND|SPELL|K|N|M)\b/g;
 
 const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
 const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) => /** @type {const} */ ({ name, kind: "number", least, most, first });
@@ -39,6 +39,7 @@ export function places(form, where, keywords) {
     "N/N": () => size(1),
     "P/T": () => size(1),
     N: () => [/damage/.test(form) ? number(t("Damage"), 2) : number(t("How many"), 1)],
+    M: () => [number(t("At most"), 20, 20, 99)],
     K: () => [/counters? (on|from)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
     // What holds for a turn can be said of single creatures only.
     WHO: () => [
@@ -88,7 +89,7 @@ export function filled(form, values) {
       .replace(/\b(a|an) (artifact|enchantment|creature|land)\b/, (_, __, type) => `${/^[ae]/.test(type) ? "an" : "a"} ${type}`)
       // You gain, and all creatures do; target creature gains.
       .replace(/^(you|all creatures(?: you control| an opponent controls)?) (gain|lose|get|become|draw|mill|discard|sacrifice|take|skip|stop|phase)s\b/, "$1 $2")
-      .replace(/(^|[^+/\d-])1 (?!or )([^,]*?\b)(token|card|counter)s\b/, "$1a $2$3")
+      .replace(/(^|[^+/\d-])1 (?!or |to )([^,]*?\b)(token|card|counter)s\b/, "$1a $2$3")
       .trim()
   );
 }
@@ -105,7 +106,7 @@ export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|(?<!total 
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
 const nowhere = ["EFFECT", "the exiled card", "dealt damage this way"];
-const notThere = { activated: ["if that creature"], triggered: ["divided"], spell: ["if that creature", "until this leaves", "monstrosity", "adapt"] };
+const notThere = { activated: ["if that creature", "double its"], triggered: ["divided"], spell: ["if that creature", "double its", "until this leaves", "monstrosity", "adapt"] };
 
 /** Which effects a form offers, of all that there are. */
 export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>
