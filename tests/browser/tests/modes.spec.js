@@ -65,7 +65,11 @@ test("a page hears what the reader drafts, confirms and answers", { tag: "@firef
     globalThis.heard = [];
     for (const name of ["verdict", "assign", "answer"]) document.addEventListener(name, ({ detail }) => heard.push([name, detail]));
   });
-  const heard = () => page.evaluate(() => heard.splice(0));
+  // What was heard, once something was: the page tells after it has drawn the change.
+  const heard = async () => {
+    await page.waitForFunction(() => heard.length > 0);
+    return page.evaluate(() => heard.splice(0));
+  };
   const frame = await page.evaluate(() => lab.frame);
   const amount = (who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
   // Lethal damage to the first in the order before any to the second (510.1c since 2009).
