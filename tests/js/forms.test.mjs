@@ -64,7 +64,7 @@ test("what no form offers is only what could not be played", () => {
   const its = "double its power";
   const none = "at the beginning of the next STEP: EFFECT";
   const harmed = ["if a creature dealt damage this way would die this turn, exile it instead", "a creature dealt damage this way can't be regenerated this turn"];
-  const own = ["monstrosity N", "adapt N"];
+  const own = ["monstrosity N", "adapt N", "target creature can't block this creature this turn"];
   assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, refers, its, none].toSorted());
   assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, refers, its, none].toSorted());
   for (const where of ["spell", "activated"]) {

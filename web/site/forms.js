@@ -24,6 +24,14 @@ const creatures = ["target creature", "target attacking creature", "target block
 const players = ["you", "your opponent", "target player", "target opponent", "each player"];
 const colors = ["white", "blue", "black", "red", "green"];
 
+/** The kinds that fit into a form. */
+const kinds = (/** @type {string} */ form) => {
+  if (/for each/.test(form)) return ["creature you control", "land you control"];
+  if (/number of/.test(form)) return ["creatures you control", "lands you control"];
+  if (/can't be blocked/.test(form)) return ["Walls", "artifact creatures", "creatures with power 2 or less"];
+  return ["a creature", ...(/sacrifices|return/.test(form) ? ["a permanent"] : ["another creature", "a creature you control"])];
+};
+
 /**
  * The places of a form, in their order.
  * @param {string} form
@@ -47,7 +55,7 @@ export function places(form, where, keywords) {
         ? one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))
         : one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"])),
     ],
-    KIND: () => [/sacrifices|return/.test(form) ? one(t("What"), "a creature", "a permanent") : one(t("What"), "a creature", "another creature", "a creature you control")],
+    KIND: () => [one(t("What"), ...kinds(form))],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
     WHOM: () => [one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
     WHAT: () => [one(t("What"), "target spell", "target ability", "target spell or ability")],
@@ -106,7 +114,7 @@ export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|(?<!total 
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
 const nowhere = ["EFFECT", "the exiled card", "dealt damage this way"];
-const notThere = { activated: ["if that creature", "double its"], triggered: ["divided"], spell: ["if that creature", "double its", "until this leaves", "monstrosity", "adapt"] };
+const notThere = { activated: ["if that creature", "double its"], triggered: ["divided"], spell: ["can't block this creature", "if that creature", "double its", "until this leaves", "monstrosity", "adapt"] };
 
 /** Which effects a form offers, of all that there are. */
 export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>

@@ -136,6 +136,16 @@ impl Mana {
         self
     }
 
+    /// This so many times.
+    #[must_use]
+    pub fn times(mut self, times: u32) -> Self {
+        for slot in &mut self.colored {
+            *slot = slot.saturating_mul(times);
+        }
+        self.colorless = self.colorless.saturating_mul(times);
+        self
+    }
+
     /// What is left after paying `cost`: each coloured part with its colour, the rest with colourless mana first.
     /// `None` if it is not enough.
     #[must_use]
@@ -310,6 +320,19 @@ impl ManaCost {
             *slot = slot.saturating_add(more);
         }
         self.generic = self.generic.saturating_add(other.generic);
+        self
+    }
+
+    /// This so many times.
+    #[must_use]
+    pub fn times(mut self, times: u32) -> Self {
+        for slot in &mut self.colored {
+            *slot = slot.saturating_mul(times);
+        }
+        for slot in &mut self.hybrid {
+            *slot = slot.saturating_mul(u8::try_from(times).unwrap_or(u8::MAX));
+        }
+        self.generic = self.generic.saturating_mul(times);
         self
     }
 

@@ -1,7 +1,8 @@
 //! Why an action is refused.
 
 use crate::{
-    AttackDeclaration, Block, BlockLimit, Cost, Keyword, ObjectId, PlayerId, Requirement, Restriction, Thing,
+    AttackDeclaration, Block, BlockLimit, CombatCondition, Cost, Keyword, ObjectId, PlayerId, Requirement,
+    Restriction, Thing,
 };
 use core::fmt;
 use rulebook::{Citation, Edition, Rule};
@@ -202,6 +203,13 @@ pub enum Problem {
         /// The player.
         attacked: PlayerId,
     },
+    /// What the creature itself says keeps it from attacking, or blocking.
+    Conditional {
+        /// The creature.
+        object: ObjectId,
+        /// What it says.
+        condition: CombatCondition,
+    },
     /// What is printed on one of them keeps this creature from blocking.
     Limited {
         /// The creature that would block.
@@ -212,6 +220,13 @@ pub enum Problem {
         by: ObjectId,
         /// What it says.
         limit: BlockLimit,
+    },
+    /// An effect keeps this creature from blocking that attacker.
+    KeptFromBlocking {
+        /// The creature that would block.
+        blocker: ObjectId,
+        /// The attacker.
+        attacker: ObjectId,
     },
     /// The blocker lacks what blocking this attacker takes.
     CannotBlock {

@@ -96,12 +96,13 @@ pub use action::{
 };
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
-    Ability, Amount, Announced, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, CombatCost,
-    CombatPart, Condition, Cost, CostChange, CostOf, CountOf, CountedSize, CounterKind, CounterName,
-    DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo,
-    FromExile, GivenUpAs, Limits, Manner, Meets, More, Morph, Numbered, NumberedKeyword, OtherFace, Own,
-    Reference, Rest, Skippable, Speed, StaticAbility, Struck, Subtype, TargetKind, TargetSpec, Test, Trait,
-    Traits, TriggerEvent, TriggeredAbility, Types, Whose, can_be_counted,
+    Ability, Amount, Announced, Arrival, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
+    CombatCondition, CombatCost, CombatPart, Condition, Cost, CostChange, CostOf, CountOf, CountedSize,
+    CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt, Designation, Duration,
+    Effect, Fleeting, FoundTo, FromExile, GivenUpAs, Limits, Manner, Meets, More, Morph, Numbered,
+    NumberedKeyword, OtherFace, Own, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, StepSkip,
+    Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility, Types,
+    Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

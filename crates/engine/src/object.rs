@@ -275,6 +275,8 @@ pub enum Changed {
     Control(PlayerId),
     /// It blocks this attacker if able.
     MustBlock(ObjectId),
+    /// It can't block this attacker.
+    CantBlock(ObjectId),
 }
 
 impl Changed {
@@ -294,7 +296,8 @@ impl Changed {
             | Self::Lost(_)
             | Self::Lent(_)
             | Self::Colors(_)
-            | Self::MustBlock(_) => false,
+            | Self::MustBlock(_)
+            | Self::CantBlock(_) => false,
         }
     }
 }

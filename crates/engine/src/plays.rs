@@ -13,7 +13,7 @@ use crate::trigger::Occurrence;
 use crate::{
     Ability, Action, CardFace, Choice, Condition, Cost, CountOf, Decision, Event, Game, Illegal, Keyword,
     Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
-    StackEntry, StackObject, Through,
+    StackEntry, StackObject, TargetSpec, Through,
 };
 use core::fmt;
 use rulebook::Rule;
@@ -53,6 +53,7 @@ pub(crate) struct Table {
     printed: fn(&CardFace) -> Printed,
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     counts: fn(&Game, CountOf, ObjectId, PlayerId) -> u32,
+    meant: fn(&Game, TargetSpec, ObjectId, PlayerId) -> Vec<ObjectId>,
     strips: fn(&Game) -> Vec<Strip>,
     watch_conditions: fn(&mut Game),
     lends: fn(&CardFace) -> bool,
@@ -85,6 +86,7 @@ static TABLE: Table = Table {
     printed: Printed::of,
     holds: Game::holds,
     counts: Game::count,
+    meant: Game::all_meant,
     strips: Game::all_strips,
     watch_conditions: Game::watch_conditions,
     lends: CardFace::lends_any,
@@ -226,6 +228,17 @@ impl Plays {
     /// How many there are of something.
     pub(crate) fn counts(self, game: &Game, what: CountOf, source: ObjectId, player: PlayerId) -> u32 {
         self.0.map_or(0, |it| (it.counts)(game, what, source, player))
+    }
+
+    /// The permanents of a kind, as an ability of `source` means it.
+    pub(crate) fn meant(
+        self,
+        game: &Game,
+        what: TargetSpec,
+        source: ObjectId,
+        player: PlayerId,
+    ) -> Vec<ObjectId> {
+        self.0.map(|it| (it.meant)(game, what, source, player)).unwrap_or_default()
     }
 
     /// What takes all abilities away.

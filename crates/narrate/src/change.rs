@@ -106,6 +106,7 @@ impl Teller<'_> {
             Changed::MustBlock(attacker) => {
                 self.say(t!("%1 blocks %2 if able"), &[name, self.object(attacker)])
             }
+            Changed::CantBlock(attacker) => self.say(t!("%1 can't block %2"), &[name, self.object(attacker)]),
         };
         let known = self.game.object(object).map(Object::changes).unwrap_or_default();
         let lasts = known.iter().rev().find(|change| change.what == what);
@@ -168,6 +169,7 @@ impl Teller<'_> {
             Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),
             Changed::Control(player) => self.say(t!("under the control of %1"), &[self.player(player)]),
             Changed::MustBlock(attacker) => self.say(t!("blocks %1 if able"), &[self.object(attacker)]),
+            Changed::CantBlock(attacker) => self.say(t!("can't block %1"), &[self.object(attacker)]),
         }
     }
 }
@@ -181,7 +183,8 @@ const fn is_a_lack(what: Changed) -> bool {
         | Changed::LostType(_)
         | Changed::Switched
         | Changed::Control(_)
-        | Changed::MustBlock(_) => true,
+        | Changed::MustBlock(_)
+        | Changed::CantBlock(_) => true,
         Changed::Size { .. }
         | Changed::SetSize { .. }
         | Changed::Gained(_)

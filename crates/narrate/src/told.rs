@@ -9,8 +9,8 @@ use crate::ability::effect::HOST;
 use crate::ability::{self as texts};
 use crate::words::Wording;
 use engine::{
-    Ability, BlockLimit, CardFace, Cost, Decision, Effect, Happening, StackObject, TriggerOption,
-    TriggeredAbility,
+    Ability, BlockLimit, CardFace, CombatCondition, Cost, Decision, Effect, Happening, StackObject,
+    TriggerOption, TriggeredAbility,
 };
 use language::Phrase;
 
@@ -25,6 +25,7 @@ pub struct AbilityTexts {
     quoted: fn(&CardFace, Wording) -> Vec<String>,
     when_done: fn(&Ability, Wording) -> String,
     block_limit: fn(BlockLimit, Wording) -> String,
+    combat_condition: fn(CombatCondition, Wording) -> String,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
     stack_name: for<'a> fn(&Teller<'a>, &StackObject) -> String,
     stack_object: for<'a> fn(&Teller<'a>, &StackObject) -> String,
@@ -42,6 +43,7 @@ static TOLD: AbilityTexts = AbilityTexts {
     quoted: texts::quoted,
     when_done: texts::when_done,
     block_limit: texts::block_limit,
+    combat_condition: texts::combat_condition,
     clause: |teller, happening| teller.stack_clause(happening),
     stack_name: |teller, object| teller.play_name(object),
     stack_object: |teller, object| teller.play_on_stack(object),
@@ -147,6 +149,11 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
 /// What a card says of what can block it, or what it can block, without a full stop.
 pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
     told(|told| (told.block_limit)(limit, wording))
+}
+
+/// What a card says of when it can attack or block, without a full stop.
+pub(crate) fn combat_condition(condition: CombatCondition, wording: Wording) -> String {
+    told(|told| (told.combat_condition)(condition, wording))
 }
 
 /// What happened to a spell or ability.

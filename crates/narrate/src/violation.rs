@@ -123,6 +123,13 @@ impl Teller<'_> {
             Problem::CannotBlock { blocker, attacker, keyword } => {
                 self.cannot_block(*blocker, *attacker, *keyword)
             }
+            Problem::KeptFromBlocking { blocker, attacker } => {
+                self.say(t!("%1 can't block %2 this turn"), &[self.object(*blocker), self.object(*attacker)])
+            }
+            Problem::Conditional { object, condition } => {
+                let says = super::told::combat_condition(*condition, self.wording());
+                self.say(t!("%1 can't do this, because it says: %2"), &[self.object(*object), &says])
+            }
             Problem::Limited { blocker, attacker, by, limit } => {
                 let says = super::told::block_limit(*limit, self.wording());
                 let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];

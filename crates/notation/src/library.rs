@@ -124,6 +124,7 @@ situations! {
     }
     "How combat goes" {
         "who-can-attack"
+        "a-goon-that-may-attack"
         "haste-does-not-untap"
         "who-can-block-a-flyer"
         "two-flyers-one-spider"
@@ -168,6 +169,7 @@ situations! {
         "strength-taken-away"
         "t36-one-shield"
         "t36-two-shields"
+        "two-blockers-and-a-phantom"
         "t36-a-scratch-is-enough"
         "t34-the-lifelink-race"
         "lifelink-with-first-strike"
@@ -194,6 +196,7 @@ situations! {
         "t44-two-skips"
         "t44-too-late-to-skip"
         "turn-skipping"
+        "nothing-untaps"
     }
     "The end of the turn" {
         "end-of-turn-triggers"

@@ -2,8 +2,8 @@
 //! reference in `NOTATION.md` with them.
 
 use crate::ability::{
-    ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_COSTS, CONDITIONS, COST_CHANGES, COSTS, COUNTED, COUNTED_SIZES,
-    DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, ONLY, WHETHER, WHO,
+    ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COST_CHANGES, COSTS, COUNTED,
+    COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, ONLY, STEP_CHANGES, WHETHER, WHO,
 };
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
@@ -54,6 +54,8 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Values that count", COUNTED.iter().copied()),
         plain("Sizes that count", COUNTED_SIZES.map(|(words, ..)| words)),
         plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),
+        plain("Conditions for attacking and blocking", COMBAT_CONDITIONS.iter().copied()),
+        plain("Changes of steps", STEP_CHANGES),
         plain("Changes of damage", DAMAGE_CHANGES.iter().copied()),
         plain("Costs of spells", COST_CHANGES),
         plain("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form)),

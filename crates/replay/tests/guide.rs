@@ -171,6 +171,8 @@ fn every_example_of_the_reference_is_read() {
             | "Values that count"
             | "Sizes that count"
             | "Limits on blocking"
+            | "Conditions for attacking and blocking"
+            | "Changes of steps"
             | "Changes of damage"
             | "Effects with a condition"
             | "Costs of spells" => format!("T Tester 1/1 Beast; {example}"),

@@ -54,7 +54,7 @@ fn alike(a: &Object, b: &Object) -> bool {
 fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&'static str>) -> Html {
     let adds =
         object.face().abilities.iter().flat_map(|ability| &ability.effects).find_map(|effect| match effect {
-            Effect::AddMana { mana } => Some(*mana),
+            Effect::AddMana { mana, .. } => Some(*mana),
             _ => None,
         });
     let class = classes!(

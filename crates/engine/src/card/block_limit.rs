@@ -26,12 +26,26 @@ pub enum Limits {
     BlockingOnly,
     /// It has protection from these: they can't block it, damage it or target it (502.7; 702.16).
     Protected,
+    /// All damage that these would deal to it is prevented (419.6; 615.1): no limit on blocking.
+    Unharmed,
 }
 
 impl Limits {
     /// Every way.
-    pub const ALL: [Self; 5] =
-        [Self::NotBlockedBy, Self::BlockedOnlyBy, Self::NotBlocking, Self::BlockingOnly, Self::Protected];
+    pub const ALL: [Self; 6] = [
+        Self::NotBlockedBy,
+        Self::BlockedOnlyBy,
+        Self::NotBlocking,
+        Self::BlockingOnly,
+        Self::Protected,
+        Self::Unharmed,
+    ];
+
+    /// Whether it keeps creatures from blocking.
+    #[must_use]
+    pub const fn limits_blocking(self) -> bool {
+        !matches!(self, Self::Unharmed)
+    }
 
     /// Whether it is about what blocks the creature, and not about what it blocks.
     #[must_use]

@@ -306,6 +306,13 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
+    /// A creature can't block another this turn.
+    CantBlock {
+        /// The creature.
+        who: Reference,
+        /// The attacker.
+        attacker: Reference,
+    },
     /// Counters are put on a permanent.
     PutCounters {
         /// Which permanent.
@@ -451,6 +458,8 @@ pub enum Effect {
     AddMana {
         /// The mana.
         mana: Mana,
+        /// So many times: a number, a count, or the size of the permanent itself.
+        times: Amount,
     },
     /// A player draws cards.
     Draw {
@@ -922,6 +931,7 @@ impl Effect {
             | Self::May { who, .. } => one(who),
             Self::Redirect { from, to, .. }
             | Self::MustBlock { who: from, attacker: to, .. }
+            | Self::CantBlock { who: from, attacker: to }
             | Self::DamageBy { by: from, to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
@@ -1001,7 +1011,7 @@ impl Effect {
         first.iter().chain(second)
     }
 
-    /// The same with its count multiplied; what has no count stays as it is.
+    /// The same with its count, or what it costs, multiplied; what has neither stays as it is.
     pub(crate) fn times(mut self, times: u32) -> Self {
         if let Self::Draw { count, .. }
         | Self::Mill { count, .. }
@@ -1016,6 +1026,13 @@ impl Effect {
         | Self::LoseLife { amount: Amount::Fixed(amount), .. } = &mut self
         {
             *amount = amount.saturating_mul(times);
+        }
+        if let Self::May { cost: Some(cost), .. } = &mut self {
+            match cost {
+                Cost::Mana(mana) => *mana = mana.times(times),
+                Cost::PayLife(life) => *life = life.saturating_mul(times),
+                _ => {}
+            }
         }
         self
     }
@@ -1049,7 +1066,8 @@ impl Effect {
             | Self::Draw { count, .. }
             | Self::Mill { count, .. } => *count,
             Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),
-            Self::AddMana { mana } => mana.total(),
+            Self::AddMana { mana, times: Amount::Fixed(times) } => mana.total().saturating_mul(*times),
+            Self::AddMana { mana, .. } => mana.total(),
             Self::May { cost: Some(Cost::Mana(cost)), .. } => cost.total(),
             Self::May { cost: Some(Cost::PayLife(life)), .. } => *life,
             _ => 0,

@@ -1,12 +1,21 @@
 //! A card's face.
 
 use super::{
-    Ability, BlockLimit, CombatCost, Condition, CostChange, CountOf, CountedSize, CounterKind, Effect,
-    FromExile, Numbered, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait,
-    TriggerEvent, TriggeredAbility, Whose,
+    Ability, Asks, BlockLimit, CombatCondition, CombatCost, Condition, CostChange, CountOf, CountedSize,
+    CounterKind, Effect, FromExile, Numbered, Reference, Speed, StaticAbility, Subtype, TargetKind,
+    TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
+
+/// "Players skip their untap steps": whose step is skipped, and which.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StepSkip {
+    /// Whose, as the permanent's controller sees them.
+    pub whose: Whose,
+    /// The step.
+    pub step: crate::Step,
+}
 
 /// A card type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -374,6 +383,12 @@ pub struct CardFace {
     pub statics: Vec<StaticAbility>,
     /// What it says attacking or blocking costs.
     pub combat_costs: Vec<CombatCost>,
+    /// What has to hold for it to attack or block.
+    pub combat_conditions: Vec<CombatCondition>,
+    /// The steps that it has players skip, as long as it is in play (300.9; 500.11, 614.10).
+    pub skips: Vec<StepSkip>,
+    /// What of its controller's it untaps in each other player's untap step.
+    pub untaps: Vec<TargetSpec>,
     /// What it says of what can block it, or what it can block.
     pub block_limits: Vec<BlockLimit>,
     /// What it says of damage that is about to be dealt.
@@ -430,6 +445,9 @@ impl CardFace {
             triggers,
             statics,
             combat_costs,
+            combat_conditions,
+            skips,
+            untaps,
             block_limits,
             damage_changes,
             cost_changes,
@@ -446,6 +464,9 @@ impl CardFace {
             triggers.is_empty(),
             statics.is_empty(),
             combat_costs.is_empty(),
+            combat_conditions.is_empty(),
+            skips.is_empty(),
+            untaps.is_empty(),
             block_limits.is_empty(),
             damage_changes.is_empty(),
             cost_changes.is_empty(),
@@ -489,7 +510,10 @@ impl CardFace {
     pub fn basic_land(name: impl Into<String>, color: Color) -> Self {
         let ability = Ability {
             costs: vec![super::Cost::Tap],
-            effects: vec![Effect::AddMana { mana: crate::Mana::of(color, 1) }],
+            effects: vec![Effect::AddMana {
+                mana: crate::Mana::of(color, 1),
+                times: super::Amount::Fixed(1),
+            }],
             ..Ability::default()
         };
         let name = name.into();
@@ -618,6 +642,26 @@ impl CardFace {
             attached: false,
             condition: Some(Condition::CameLately),
             ability: Ability { effects: vec![pays], ..Ability::default() },
+        })
+    }
+
+    /// The same card with "cumulative upkeep": one age counter more in each upkeep of its controller, and then it is sacrificed
+    /// unless the cost is paid for each of them (702.24a in 2026).
+    #[must_use]
+    pub fn with_cumulative_upkeep(self, cost: super::Cost) -> Self {
+        let Some(kind) = super::CounterName::new("age").map(CounterKind::Named) else { return self };
+        let no = vec![Effect::Sacrifice { who: Reference::This }];
+        let pays = Effect::May { who: Reference::You, cost: Some(cost), yes: Vec::new(), no };
+        let times = super::Amount::Count(CountOf::OwnCounters(kind));
+        let effects = vec![
+            Effect::PutCounters { who: Reference::This, kind, count: 1 },
+            Effect::Times { times, effects: vec![pays] },
+        ];
+        self.with_trigger(TriggeredAbility {
+            event: TriggerEvent::StepBegins { step: crate::Step::Upkeep, turn: Whose::Yours },
+            attached: false,
+            condition: None,
+            ability: Ability { effects, ..Ability::default() },
         })
     }
 
@@ -926,6 +970,10 @@ impl CardFace {
             face.abilities.iter().any(|ability| ability.costs.iter().any(pays))
                 || face.triggers.iter().any(|trigger| asks(trigger.condition))
                 || face.statics.iter().any(|ability| asks(ability.condition))
+                || face.combat_conditions.iter().any(|it| match it.asks {
+                    Asks::Holds(condition) => asks(Some(condition)),
+                    Asks::DefenderControls(_) | Asks::MoreThanOther(_) => false,
+                })
                 || face.effects().into_iter().any(|effect| match effect {
                     Effect::May { cost: Some(cost), .. } => pays(cost),
                     Effect::If { test: Test::Holds(condition), .. } => asks(Some(*condition)),
@@ -1115,6 +1163,7 @@ impl CardFace {
             _ => None,
         }));
         found.extend(self.block_limits.iter().map(|limit| limit.what));
+        found.extend(self.untaps.iter().copied());
         found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
             |cost| match cost {
                 super::Cost::Sacrifice(spec) | super::Cost::Return(spec) | super::Cost::TapOther(spec) => {
@@ -1216,6 +1265,7 @@ impl CardFace {
             specs.extend(ability.condition.and_then(Condition::spec));
         }
         specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
+        specs.extend(self.combat_conditions.iter().filter_map(|it| it.asks.spec()));
         for change in &self.cost_changes {
             specs.extend(change.each.and_then(permanents));
             specs.extend(change.condition.and_then(Condition::spec));
@@ -1293,6 +1343,7 @@ impl CardFace {
                 && (self.is_instruction() || self.from_graveyard || self.flashback.is_some()))
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.in_graveyard)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
+            || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
             || self.counted_size.is_some_and(|size| match size.what {
                 CountOf::Permanents(spec) => !super::can_be_counted(spec),

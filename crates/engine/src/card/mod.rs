@@ -3,6 +3,7 @@
 mod ability;
 mod arrival;
 mod block_limit;
+mod combat_condition;
 mod combat_cost;
 mod cost_change;
 mod counter_name;
@@ -19,6 +20,7 @@ pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
 pub use arrival::{Arrival, CombatPart};
 pub use block_limit::{BlockLimit, Limits};
+pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
 pub use cost_change::CostChange;
 pub use counter_name::CounterName;
@@ -27,7 +29,7 @@ pub use effect::{
     Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Reference, Rest, Skippable,
     Test,
 };
-pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, Types};
+pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepSkip, Types};
 pub use from_exile::FromExile;
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;

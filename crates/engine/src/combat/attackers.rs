@@ -21,16 +21,12 @@ const NEEDED_LANDS: [(Keyword, crate::Subtype); 5] = [
 impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
         let targets = self.attackable();
-        // What keeps a creature from attacking at all keeps it from attacking anything.
-        let target = targets.first().copied().unwrap_or(Thing::Player(self.turn.active));
         let creatures: Vec<AttackOption> = self
             .in_play_of(self.turn.active)
             .filter(|object| object.is_creature_in_play())
             .map(|object| AttackOption {
                 creature: object.id,
-                refused: self
-                    .refuse_all(self.attack_problems(&[Attack { attacker: object.id, target }], &targets))
-                    .err(),
+                refused: self.why_not_attack(object, &targets),
             })
             .collect();
         let able = creatures.iter().filter(|option| option.refused.is_none());
@@ -46,6 +42,19 @@ impl Game {
         }
     }
 
+    /// Why a creature can attack none of these: what keeps it from attacking the first, which is all there is but for what it
+    /// says itself of the player it attacks.
+    fn why_not_attack(&self, creature: &Object, targets: &[Thing]) -> Option<Illegal> {
+        let refused = |target: Thing| {
+            let attack = Attack { attacker: creature.id, target };
+            self.refuse_all(self.attack_problems(&[attack], targets)).err()
+        };
+        let first = targets.first().copied().unwrap_or(Thing::Player(self.turn.active));
+        let why = refused(first)?;
+        let other = targets.iter().skip(1).any(|target| refused(*target).is_none());
+        (!other).then_some(why)
+    }
+
     /// Whether the active player may declare exactly this attack; every broken rule if not. Restrictions come first:
     /// where one is broken, requirements are not looked at; costs come last. What an attack without any costs could do
     /// is demanded; with what is paid for, another may do as much.
@@ -59,11 +68,11 @@ impl Game {
         if !self.demands_attacks() {
             return self.check_attack_costs(declaration);
         }
-        let own = self.in_play_of(self.turn.active).map(|object| object.id);
-        let target = attackable.first().copied().unwrap_or(Thing::Player(self.turn.active));
-        let may =
-            |id: &ObjectId| self.attack_problems(&[Attack { attacker: *id, target }], &attackable).is_empty();
-        let able: Vec<ObjectId> = own.filter(may).collect();
+        let own = self.in_play_of(self.turn.active);
+        let able: Vec<ObjectId> = own
+            .filter(|creature| self.why_not_attack(creature, &attackable).is_none())
+            .map(|creature| creature.id)
+            .collect();
         let free = self.free_attacks(&able, &attackable);
         let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
         let requirements = self.attack_requirements(able.into_iter());
@@ -147,12 +156,8 @@ impl Game {
             if creature.status.summoning_sick && !at_once {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object });
             }
-            for (keyword, land) in NEEDED_LANDS {
-                let defends = |player| player == self.defending(attack.target);
-                if creature.has(keyword) && !self.controls_land(land, defends) {
-                    broken(Rule::AttackRestrictions, Problem::Keyword { object, keyword });
-                }
-            }
+            violations.extend(self.unmet_of(creature, *attack));
+            let mut broken = |rule, problem| violations.push(Violation { rule, problem });
             if creature.has(Keyword::Defender) && !creature.has(Keyword::AttacksDespiteDefender) {
                 broken(Rule::Defender, Problem::Keyword { object, keyword: Keyword::Defender });
             }
@@ -161,6 +166,24 @@ impl Game {
             }
         }
         violations
+    }
+
+    /// What a creature's own words ask of an attack by it, and it hasn't (500.2; 508.1c).
+    fn unmet_of(&self, creature: &Object, attack: Attack) -> Vec<Violation> {
+        let (object, defender) = (creature.id, self.defending(attack.target));
+        let lands = NEEDED_LANDS.into_iter().filter(|(keyword, land)| {
+            creature.has(*keyword) && !self.controls_land(*land, |player| player == defender)
+        });
+        let lands = lands.map(|(keyword, _)| Problem::Keyword { object, keyword });
+        let said = creature.written(|face| &face.combat_conditions).iter();
+        let said = said.filter(|it| it.of.attacking() && self.is_restricted(**it, creature, defender));
+        let said = said.map(|condition| Problem::Conditional { object, condition: *condition });
+        lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).collect()
+    }
+
+    /// Whether nothing in a creature's own words keeps it from this attack.
+    pub(super) fn own_words_allow(&self, attack: Attack) -> bool {
+        self.object(attack.attacker).is_none_or(|creature| self.unmet_of(creature, attack).is_empty())
     }
 
     /// Whether a creature is one of those that may be declared as attackers this turn: its controller is active.

@@ -6,8 +6,8 @@ use super::{Attacker, BlockStatus, Combat, Declaring};
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
-    Block, BlockDeclaration, BlockOption, CardType, Decision, Event, Game, Happening, Illegal, Keyword,
-    Object, PlayerId, Problem, Violation,
+    Block, BlockDeclaration, BlockOption, CardType, Changed, Decision, Event, Game, Happening, Illegal,
+    Keyword, Object, PlayerId, Problem, Violation,
 };
 use rulebook::Rule;
 
@@ -185,6 +185,13 @@ impl Game {
         if blocker.has(Keyword::CantBlock) {
             broken(Rule::BlockRestrictions, Problem::Keyword { object, keyword: Keyword::CantBlock });
         }
+        let attacks =
+            attacker.and_then(|it| self.object(it.creature)).map_or(self.turn.active, |it| it.controller);
+        for condition in blocker.written(|face| &face.combat_conditions) {
+            if condition.of.blocking() && self.is_restricted(*condition, blocker, attacks) {
+                broken(Rule::BlockRestrictions, Problem::Conditional { object, condition: *condition });
+            }
+        }
         if blocker.is(CardType::Battle) {
             broken(Rule::BlockerCandidates, Problem::IsABattle { object });
         }
@@ -199,6 +206,10 @@ impl Game {
         if !self.are_allied(attacked, player) {
             let problem = Problem::AttacksAnother { attacker: block.attacker, attacked };
             broken(Rule::BlocksForOneself, problem);
+        }
+        if blocker.changes.iter().any(|change| change.what == Changed::CantBlock(attacker.id)) {
+            let problem = Problem::KeptFromBlocking { blocker: object, attacker: block.attacker };
+            broken(Rule::BlockRestrictions, problem);
         }
         for (by, limit) in self.limits_on(blocker, attacker) {
             let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };

@@ -118,7 +118,10 @@ impl Game {
     /// that meets the most of its requirements. Nobody has to pay in order to attack (500.2; 508.1d).
     pub(super) fn free_attacks(&self, able: &[ObjectId], targets: &[Thing]) -> Vec<Attack> {
         let charged = self.combat_costs();
-        let free = |attack: &Attack| !charged.iter().any(|charge| self.charges_attack(charge, *attack));
+        let free = |attack: &Attack| {
+            !charged.iter().any(|charge| self.charges_attack(charge, *attack))
+                && self.own_words_allow(*attack)
+        };
         let best = |attacker: &ObjectId| {
             let goaded = self.object(*attacker).is_some_and(|object| !object.goaded.is_empty());
             let attacks = targets.iter().map(|target| Attack { attacker: *attacker, target: *target });

@@ -3,8 +3,8 @@
 
 use crate::keyword::PROTECTIONS;
 use crate::{
-    Attack, Block, BlockLimit, CardType, Color, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Problem,
-    Violation,
+    Asks, Attack, Block, BlockLimit, CardType, Color, CombatCondition, CountOf, Game, Keyword, Keywords,
+    Object, ObjectId, PlayerId, Problem, TargetSpec, Violation, Whose,
 };
 use rulebook::Rule;
 
@@ -168,13 +168,30 @@ impl Game {
         shy.chain(one).collect()
     }
 
+    /// Whether what a card says restricts its creature now, against that player.
+    pub(super) fn is_restricted(&self, says: CombatCondition, creature: &Object, other: PlayerId) -> bool {
+        let (id, own) = (creature.id, creature.controller);
+        let count = |spec, whose| {
+            let spec = TargetSpec { whose: Whose::Yours, ..spec };
+            self.plays.counts(self, CountOf::Permanents(spec), id, whose)
+        };
+        let holds = match says.asks {
+            Asks::Holds(condition) => self.plays.holds(self, condition, id, own),
+            Asks::DefenderControls(spec) => count(spec, other) > 0,
+            Asks::MoreThanOther(spec) => count(spec, own) > count(spec, other),
+        };
+        holds != says.unless
+    }
+
     /// What either card says of the other that keeps `blocker` from blocking `attacker` (500.3; 509.1b).
     pub(super) fn limits_on(&self, blocker: &Object, attacker: &Object) -> Vec<(ObjectId, BlockLimit)> {
         if !attacker.status.has_limits && !blocker.status.has_limits {
             return Vec::new();
         }
         let broken = |by: &Object, other: &Object, of_attacker: bool| {
-            let limits = by.limits_now().filter(|limit| limit.limits.of_attacker() == of_attacker);
+            let limits = by
+                .limits_now()
+                .filter(|limit| limit.limits.limits_blocking() && limit.limits.of_attacker() == of_attacker);
             let keeps = |limit: &&BlockLimit| {
                 self.is_meant(limit.what, by.id, by.controller, other.id) != limit.limits.only()
             };

@@ -18,6 +18,8 @@ use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 pub(crate) struct DamageEvent {
     pub(crate) parts: Vec<Part>,
     pub(crate) by: DealtBy,
+    /// What loses a +1/+1 counter for the damage that was prevented: one each, from however many sources that came at once.
+    pub(crate) unwound: Vec<ObjectId>,
 }
 
 /// What has damage dealt.
@@ -43,7 +45,8 @@ impl DamageEvent {
     /// Damage of 0 is no damage at all (419.5a; 120.8).
     pub(crate) fn new(parts: Vec<Assignment>, by: DealtBy) -> Self {
         let parts = parts.into_iter().filter(|part| part.amount > 0);
-        Self { parts: parts.map(|what| Part { what, used: Vec::new() }).collect(), by }
+        let parts = parts.map(|what| Part { what, used: Vec::new() }).collect();
+        Self { parts, by, unwound: Vec::new() }
     }
 }
 
@@ -65,6 +68,17 @@ impl Game {
             }
         }
         let parts: Vec<Assignment> = damage.parts.into_iter().map(|part| part.what).collect();
+        // What can't be prevented is dealt, and whatever else the effect does is done all the same (615.12 in 2026).
+        let mut unwound = damage.unwound;
+        let hit = parts.iter().filter(|part| part.amount > 0).filter_map(|part| part.recipient.object());
+        for object in hit.filter(|object| self.source_has(*object, Keyword::NoDamageForCounter)) {
+            if !unwound.contains(&object) && self.is_unpreventable() {
+                unwound.push(object);
+            }
+        }
+        for object in unwound {
+            self.unwind(object, events);
+        }
         self.deal_damage(&parts, damage.by, events);
     }
 
@@ -131,6 +145,16 @@ impl Game {
         }
         self.lifelink(damage, events);
         self.notice_damage(damage, combat);
+    }
+
+    /// A +1/+1 counter is removed from a permanent that had damage to it prevented, if there is one.
+    fn unwind(&mut self, object: ObjectId, events: &mut Vec<Event>) {
+        let (kind, count) = (CounterKind::PlusOne, 1);
+        let Some(permanent) = self.object_mut(object).filter(|it| it.counters.of(kind) > 0) else { return };
+        permanent.counters.remove(kind, count);
+        let removed = Happening::CountersRemoved { object, kind, count };
+        events.push(Event { kind: removed, rules: &[Rule::Prevention] });
+        self.refresh(None, events);
     }
 
     /// How many poison counters its combat damage gives a player: all its instances of toxic together (702.164b).

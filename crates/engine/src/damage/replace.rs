@@ -4,7 +4,8 @@ use super::{DamageEvent, DealtBy};
 use crate::combat::BlockStatus;
 use crate::{
     Assignment, CardType, Color, DamageBecomes, DamageChange, DamagedBy, Dealt, Event, Game, Happening,
-    Keyword, Keywords, More, ObjectId, PlayerId, ReplacementKind, ReplacementOption, TargetSpec, Thing, Zone,
+    Keyword, Keywords, Limits, More, ObjectId, PlayerId, ReplacementKind, ReplacementOption, TargetSpec,
+    Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -72,6 +73,8 @@ pub(crate) enum Replacement {
     Protection,
     /// What a permanent says of damage to it or by it.
     Own(ObjectId, Keyword),
+    /// What a permanent says of damage to it from sources of some kind.
+    Unharmed(ObjectId),
     /// That there is more damage: what a permanent says, and the place where it says it.
     More(ObjectId, usize),
     /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7): its turn has come.
@@ -168,6 +171,12 @@ impl Game {
                     found.push(Applicable { part: place, effect, shown: shown(by.id, kind) });
                 }
             }
+            if let Some(by) = self.unharmed_by(part.what)
+                && !part.used.contains(&Replacement::Unharmed(by))
+            {
+                let shown = shown(by, ReplacementKind::Prevent(None));
+                found.push(Applicable { part: place, effect: Replacement::Unharmed(by), shown });
+            }
             for (by, keyword, combat) in self.own_preventions(part.what) {
                 let effect = Replacement::Own(by, keyword);
                 if (!combat || damage.by == DealtBy::Combat) && !part.used.contains(&effect) {
@@ -219,12 +228,15 @@ impl Game {
             }
         }
         let prevents = |found: &Applicable| matches!(found.shown.kind, ReplacementKind::Prevent(_));
-        if found.iter().any(prevents)
-            && (self.turn.unpreventable || self.anything_says(Keyword::Unpreventable))
-        {
+        if found.iter().any(prevents) && self.is_unpreventable() {
             found.retain(|found| !prevents(found));
         }
         found
+    }
+
+    /// Whether no damage can be prevented.
+    pub(super) fn is_unpreventable(&self) -> bool {
+        self.turn.unpreventable || self.anything_says(Keyword::Unpreventable)
     }
 
     /// Whether a change to damage is about this damage.
@@ -251,10 +263,19 @@ impl Game {
             && to.is_some_and(|player| self.belongs(change.to, by.controller, player))
     }
 
+    /// The permanent that would be dealt this damage, if it says that damage from such a source is prevented.
+    fn unharmed_by(&self, part: Assignment) -> Option<ObjectId> {
+        let hit =
+            part.recipient.object().and_then(|id| self.permanent(id)).filter(|it| it.status.has_limits)?;
+        let mut limits = hit.limits_now().filter(|it| it.limits == Limits::Unharmed);
+        limits.any(|it| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
+    }
+
     /// What the permanents say that would deal or be dealt this damage: who says it, in which words, and whether it is
     /// about combat damage only.
     fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, bool)> {
-        const SAID: [(Keyword, bool, Dealt); 5] = [
+        const SAID: [(Keyword, bool, Dealt); 6] = [
+            (Keyword::NoDamageForCounter, false, Dealt::To),
             (Keyword::NoCombatDamage, true, Dealt::Both),
             (Keyword::NoCombatDamageTo, true, Dealt::To),
             (Keyword::NoCombatDamageBy, true, Dealt::By),
@@ -262,6 +283,7 @@ impl Game {
             (Keyword::NoDamageBy, false, Dealt::By),
         ];
         const ANY: Keywords = Keywords::of(&[
+            Keyword::NoDamageForCounter,
             Keyword::NoCombatDamage,
             Keyword::NoCombatDamageTo,
             Keyword::NoCombatDamageBy,
@@ -401,8 +423,10 @@ impl Game {
             (Replacement::More(..) | Replacement::Shield(_), true) if redirected => {
                 &[Rule::Redirection, Rule::ReplacementEffects, Rule::ReplacementOrder]
             }
-            (Replacement::Own(..) | Replacement::More(..), false) => &[Rule::Prevention],
-            (Replacement::Own(..) | Replacement::More(..), true) => {
+            (Replacement::Own(..) | Replacement::Unharmed(_) | Replacement::More(..), false) => {
+                &[Rule::Prevention]
+            }
+            (Replacement::Own(..) | Replacement::Unharmed(_) | Replacement::More(..), true) => {
                 &[Rule::Prevention, Rule::ReplacementOrder]
             }
             (Replacement::Protection, true) => &[Rule::Protection, Rule::Prevention, Rule::ReplacementOrder],
@@ -412,6 +436,11 @@ impl Game {
             }
         };
         events.push(Event { kind, rules });
+        if let Replacement::Own(phantom, Keyword::NoDamageForCounter) = applicable.effect
+            && !damage.unwound.contains(&phantom)
+        {
+            damage.unwound.push(phantom);
+        }
         let Replacement::Shield(used) = applicable.effect else { return };
         for shield in self.shields.iter_mut().filter(|shield| shield.id == used) {
             if let Some(left) = &mut shield.left {

@@ -379,8 +379,9 @@ impl Game {
                     self.poison(player, *count, &[Rule::ResolvingInstructions], events);
                 }
             }
-            Effect::AddMana { mana } => {
-                self.add_mana(you, source, *mana, &[Rule::ResolvingInstructions], events);
+            Effect::AddMana { mana, times } => {
+                let mana = self.mana_times(*mana, *times, source, you);
+                self.add_mana(you, source, mana, &[Rule::ResolvingInstructions], events);
             }
             Effect::Mill { who, count } => {
                 for player in self.players_meant(*who, resolution) {
@@ -665,6 +666,17 @@ impl Game {
                     self.change_all(*who, Changed::MustBlock(attacker), *until, resolution, events);
                 }
             }
+            Effect::CantBlock { who, attacker } => {
+                for attacker in self.permanents_meant(*attacker, resolution) {
+                    self.change_all(
+                        *who,
+                        Changed::CantBlock(attacker),
+                        Duration::EndOfTurn,
+                        resolution,
+                        events,
+                    );
+                }
+            }
             Effect::PutCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {
                     self.put_counters(object, *kind, *count, events);
@@ -796,7 +808,8 @@ impl Game {
             | Changed::LostAbilities
             | Changed::Lent(_)
             | Changed::Control(_)
-            | Changed::MustBlock(_) => duration_rules(until),
+            | Changed::MustBlock(_)
+            | Changed::CantBlock(_) => duration_rules(until),
         };
         if what.matters_to_others() {
             // Each can leave combat, which is told first.

@@ -62,6 +62,7 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'
 }
 
 /// One mana ability, activated once.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about the ability")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Way {
     permanent: ObjectId,
@@ -76,6 +77,8 @@ struct Way {
     life: u32,
     /// The life its effect takes.
     hurts: u32,
+    /// Whether it makes as much as there is of something.
+    counts: bool,
     makes: Mana,
 }
 
@@ -193,6 +196,7 @@ impl Game {
                 mana: None,
                 life: 0,
                 hurts: 0,
+                counts: false,
                 makes,
             });
             ways.extend(helps);
@@ -244,6 +248,7 @@ impl Game {
             mana: None,
             life: 0,
             hurts: 0,
+            counts: false,
             makes: Mana::NONE,
         };
         for cost in &ability.costs {
@@ -265,7 +270,7 @@ impl Game {
                 | Cost::Loyalty(_) => {}
             }
         }
-        way.add(&ability.effects);
+        self.add_made(&mut way, &ability.effects, object);
         // What triggers on its being tapped for mana adds its mana at once.
         let triggers = object.triggers_now().map(|(_, trigger)| trigger).filter(|trigger| {
             taps && trigger.event == TriggerEvent::ThisTappedForMana
@@ -275,9 +280,53 @@ impl Game {
                     .is_none_or(|condition| self.holds(condition, object.id, object.controller))
         });
         for trigger in triggers {
-            way.add(&trigger.ability.effects);
+            self.add_made(&mut way, &trigger.ability.effects, object);
         }
         way
+    }
+
+    /// Adds what these effects of a permanent make, and take.
+    fn add_made(&self, way: &mut Way, effects: &[Effect], object: &Object) {
+        for effect in effects {
+            match effect {
+                Effect::AddMana { mana, times } => {
+                    way.counts |= !matches!(times, Amount::Fixed(_));
+                    way.makes = way.makes.plus(self.mana_times(*mana, *times, object.id, object.controller));
+                }
+                Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(amount) } => {
+                    way.hurts = way.hurts.saturating_add(*amount);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// This mana so many times, as an ability of `source` counts at this moment.
+    pub(super) fn mana_times(
+        &self,
+        mana: Mana,
+        times: Amount,
+        source: ObjectId,
+        controller: PlayerId,
+    ) -> Mana {
+        let size = || self.object(source).map(|source| source.now).unwrap_or_default();
+        let times = match times {
+            Amount::Fixed(times) => times,
+            Amount::Count(what) => self.count(what, source, controller),
+            Amount::PowerOf(Reference::This) => u32::try_from(size().power).unwrap_or(0),
+            Amount::ToughnessOf(Reference::This) => u32::try_from(size().toughness).unwrap_or(0),
+            Amount::GreatestPower(spec) => {
+                let all = self.all_meant(spec, source, controller);
+                let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now.power)).max();
+                u32::try_from(power.unwrap_or(0)).unwrap_or(0)
+            }
+            Amount::ThatMuch
+            | Amount::LostThisWay
+            | Amount::PowerOf(_)
+            | Amount::ToughnessOf(_)
+            | Amount::ManaValueOf(_) => 0,
+        };
+        mana.times(times)
     }
 }
 
@@ -288,20 +337,6 @@ fn total(bill: &Bill<'_>) -> (ManaCost, u32) {
         Cost::PayLife(more) => (mana, life.saturating_add(*more)),
         _ => (mana, life),
     })
-}
-
-impl Way {
-    fn add(&mut self, effects: &[Effect]) {
-        for effect in effects {
-            match effect {
-                Effect::AddMana { mana } => self.makes = self.makes.plus(*mana),
-                Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(amount) } => {
-                    self.hurts = self.hurts.saturating_add(*amount);
-                }
-                _ => {}
-            }
-        }
-    }
 }
 
 /// How much life there is to pay with, and whether life that is lost in between would be missing for it.
@@ -398,9 +433,13 @@ fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: 
         last = *before;
     }
     choices.reverse();
-    // Life is paid before any is lost, and a permanent is used before it is sacrificed.
+    // Life is paid before any is lost, a permanent is used before it is sacrificed, and what is counted is counted while it
+    // is all there.
     crate::sort_short(&mut choices, |choice| {
-        (choice.iter().any(|way| way.taps || way.sacrifices), choice.iter().any(|way| way.hurts > 0))
+        let counts = choice.iter().any(|way| way.counts);
+        let (taps, hurts) =
+            (choice.iter().any(|way| way.taps || way.sacrifices), choice.iter().any(|way| way.hurts > 0));
+        (!counts, taps, hurts)
     });
     Some(choices.into_iter().flatten().cloned().collect())
 }

@@ -293,7 +293,8 @@ impl Game {
         let mut later = Vec::new();
         for effect in effects {
             match effect {
-                Effect::AddMana { mana } => {
+                Effect::AddMana { mana, times } => {
+                    let mana = self.mana_times(mana, times, source, player);
                     let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
                     self.add_mana(player, source, mana, rules, events);
                 }
@@ -319,6 +320,10 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
+        // What counts something may add none.
+        if mana == Mana::NONE {
+            return;
+        }
         if let Some(state) = self.player_mut(player) {
             state.mana = state.mana.plus(mana);
         }

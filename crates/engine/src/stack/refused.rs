@@ -58,7 +58,9 @@ impl Game {
         let ability = source.face().abilities.get(option.ability);
         let ability = ability.filter(|ability| ability.is_mana_ability(self.rules()))?;
         let adds = ability.effects.iter().find_map(|effect| match effect {
-            Effect::AddMana { mana } => Some(*mana),
+            Effect::AddMana { mana, times } => {
+                Some(self.mana_times(*mana, *times, source.id, source.controller))
+            }
             _ => None,
         });
         adds.filter(|_| option.sacrifices.is_empty() && option.mana.is_empty())

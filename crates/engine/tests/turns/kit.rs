@@ -106,7 +106,7 @@ pub(crate) fn pumped(who: Reference, by: i32) -> Effect {
 }
 
 pub(crate) fn add(color: Color, amount: u32) -> Effect {
-    Effect::AddMana { mana: Mana::of(color, amount) }
+    Effect::AddMana { mana: Mana::of(color, amount), times: Amount::Fixed(1) }
 }
 
 /// "{T}: add one mana."

@@ -31,7 +31,7 @@ fn maker(rng: &mut Rng, name: &str) -> CardFace {
         8 => {
             let mut mana = Mana::NONE;
             mana.colorless = 2;
-            vec![tap(&[Effect::AddMana { mana }])]
+            vec![tap(&[Effect::AddMana { mana, times: Amount::Fixed(1) }])]
         }
         _ => {
             let mut face = artifact(name, &[taps_for(one)]);

@@ -782,6 +782,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
         || ([
             "cycling",
             "echo",
+            "cumulative upkeep",
             "unearth",
             "blitz {",
             "dash {",

@@ -380,6 +380,10 @@ impl Writer<'_> {
                 let (who, attacker) = (self.who(*who), self.who(*attacker));
                 wording.lasting(self.say(t!("%1 blocks %2 if able"), &[&who, &attacker]), *lasts)
             }
+            Effect::CantBlock { who, attacker } => {
+                let (who, attacker) = (self.who(*who), self.who(*attacker));
+                self.say(t!("%1 can't block %2 this turn"), &[&who, &attacker])
+            }
             Effect::RemoveFromCombat { who } => self.to(*who, t!("remove %1 from combat")),
             Effect::RemoveCounters { who, kind, count } => {
                 self.with(*who, t!("remove %2 from %1"), &wording.counters(*count, *kind))
@@ -468,13 +472,21 @@ impl Writer<'_> {
                 let counters = wording.some(*count, tn!("a poison counter", "%1 poison counters"));
                 self.does(*who, t!("you get %2"), t!("%1 gets %2"), &counters)
             }
-            Effect::AddMana { mana: made } => {
+            Effect::AddMana { mana: made, times } => {
                 let add = if is_written_anew(wording.edition) {
                     t!("add %1")
                 } else {
                     t!("add %1 to your mana pool")
                 };
-                self.say(add, &[&mana(made, wording.edition)])
+                let made = self.say(add, &[&mana(made, wording.edition)]);
+                match *times {
+                    Amount::Fixed(1) => made,
+                    Amount::Count(what) => self.say(t!("%1 for %2"), &[&made, &counted(what, wording)]),
+                    amount => {
+                        let text = self.say(t!("%1, X times"), &[&made]);
+                        self.where_x(text, amount)
+                    }
+                }
             }
             Effect::Draw { who, count } => {
                 self.does(*who, t!("you draw %2"), t!("%1 draws %2"), &wording.cards(*count))

@@ -104,6 +104,12 @@ pub(super) fn more_than_you(spec: TargetSpec, wording: Wording) -> Option<String
     Some(["an opponent controls more ", &all, " than you"].concat())
 }
 
+/// "you control more creatures than defending player".
+pub(super) fn more_than(spec: TargetSpec, other: &str, wording: Wording) -> Option<String> {
+    let all = kind(Number::All, anyones(spec), false, wording)?;
+    Some(["you control more ", &all, " than ", other].concat())
+}
+
 fn on_battlefield(wording: Wording) -> &'static str {
     if wording.has_battlefield() { "on the battlefield" } else { "in play" }
 }

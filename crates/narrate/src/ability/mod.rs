@@ -8,9 +8,9 @@ pub(crate) mod traits;
 use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_change};
 use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
-    Ability, Becomes, BlockLimit, CardFace, Colors, CombatCost, Condition, Cost, CostOf, CountOf,
-    CounterKind, Designation, Effect, Keyword, Limits, Speed, StaticAbility, Struck, TargetKind, TargetSpec,
-    TriggerEvent, TriggeredAbility, Whose,
+    Ability, Asks, Becomes, BlockLimit, CardFace, Colors, CombatCondition, CombatCost, Condition, Cost,
+    CostOf, CountOf, CounterKind, Designation, Effect, Keyword, Limits, Restricted, Speed, StaticAbility,
+    Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use event::{attached_event, event_text};
 use kinds::{Number, kind};
@@ -134,7 +134,9 @@ pub fn static_ability(ability: &StaticAbility, lends: &[Arc<CardFace>], wording:
 pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     let abilities = face.abilities.iter().map(|it| self::ability(it, wording));
     let triggers = face.triggers.iter().map(|it| triggered_of(it, HOST, wording));
-    abilities.chain(triggers).map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text])).collect()
+    let limits = face.block_limits.iter().map(|it| block_limit(*it, wording));
+    let all = abilities.chain(triggers).chain(limits);
+    all.map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text])).collect()
 }
 
 fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -> String {
@@ -548,6 +550,39 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
     }
 }
 
+/// What a card says of when it can attack or block, as it would say it, without a full stop: "This can't attack unless defending
+/// player controls an Island".
+pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> String {
+    let asks = match says.asks {
+        Asks::Holds(condition) => condition_text(condition, wording),
+        Asks::DefenderControls(spec) => {
+            wording.say(t!("defending player controls %1"), &[&one_of(spec, wording)])
+        }
+        Asks::MoreThanOther(spec) => {
+            let (more, other) = match says.of {
+                Restricted::Blocking => {
+                    (t!("you control more of these than attacking player: %1"), "attacking player")
+                }
+                Restricted::Attacking | Restricted::Both => {
+                    (t!("you control more of these than defending player: %1"), "defending player")
+                }
+            };
+            kinds::more_than(spec, other, wording).unwrap_or_else(|| {
+                wording.say(more, &[&each(TargetSpec { whose: Whose::Anyones, ..spec }, wording)])
+            })
+        }
+    };
+    let says = match (says.of, says.unless) {
+        (Restricted::Attacking, true) => t!("This can't attack unless %1"),
+        (Restricted::Attacking, false) => t!("This can't attack if %1"),
+        (Restricted::Blocking, true) => t!("This can't block unless %1"),
+        (Restricted::Blocking, false) => t!("This can't block if %1"),
+        (Restricted::Both, true) => t!("This can't attack or block unless %1"),
+        (Restricted::Both, false) => t!("This can't attack or block if %1"),
+    };
+    wording.say(says, &[&asks])
+}
+
 /// What a card says of what can block it, or what it can block, without a full stop.
 #[must_use]
 pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
@@ -557,6 +592,7 @@ pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
         Limits::NotBlocking => t!("This can't block %1"),
         Limits::BlockingOnly => t!("This can block only %1"),
         Limits::Protected => t!("This has protection from %1"),
+        Limits::Unharmed => t!("Prevent all damage that would be dealt to this by %1"),
     };
     wording.say(says, &[&one_of(limit.what, wording)])
 }

@@ -87,7 +87,10 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "{1}{R}, pay 2 life: 3 damage to each creature, planeswalker and player",
         ),
         (
-            pays(&[Cost::Tap], Effect::AddMana { mana: super::colorless(2, Mana::NONE) }),
+            pays(
+                &[Cost::Tap],
+                Effect::AddMana { mana: super::colorless(2, Mana::NONE), times: Amount::Fixed(1) },
+            ),
             "Tap: add {2} to your mana pool",
             "Tap: add {C}{C}",
         ),

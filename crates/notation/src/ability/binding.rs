@@ -579,9 +579,9 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
             (Noun::Recipient, vec![*to])
         }
         Effect::Redirect { from, to, .. } => (Noun::Recipient, vec![*from, *to]),
-        Effect::MustBlock { who: one, attacker: other, .. } | Effect::Fight { one, other } => {
-            (Noun::Permanent, vec![*one, *other])
-        }
+        Effect::MustBlock { who: one, attacker: other, .. }
+        | Effect::CantBlock { who: one, attacker: other }
+        | Effect::Fight { one, other } => (Noun::Permanent, vec![*one, *other]),
         Effect::Pump { who, .. }
         | Effect::PumpBy { who, .. }
         | Effect::GainSubtype { who, .. }

@@ -9,17 +9,25 @@ use engine::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
 use language::t;
 
 /// How a card says it, before the creatures it is about.
-pub(crate) const BLOCK_LIMITS: [(&str, Limits); 5] = [
+pub(crate) const BLOCK_LIMITS: [(&str, Limits); 6] = [
     ("protection from", Limits::Protected),
     ("can't be blocked by", Limits::NotBlockedBy),
     ("can't be blocked except by", Limits::BlockedOnlyBy),
     ("can't block", Limits::NotBlocking),
     ("can block only", Limits::BlockingOnly),
+    ("prevent all damage that would be dealt to this by", Limits::Unharmed),
 ];
 
 /// Such a limit, if the words are one and no keyword.
 pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    if let Some(limit) = reader.weaker_cant_block() {
+        return Some(Ok(limit));
+    }
+    if reader.take("prevent all damage that would be dealt to") && reader.this() && reader.take("by") {
+        return Some(limit(&mut reader, Limits::Unharmed));
+    }
+    reader.next = 0;
     reader.this();
     let rest = reader.words.get(reader.next..)?;
     let bare = match rest {
@@ -68,4 +76,24 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
             .expected(t!("can't be blocked by KIND, or can block only KIND")));
     }
     Ok(BlockLimit { limits, what })
+}
+
+impl Reader<'_> {
+    /// `creatures with power less than this creature's power can't block it`, if the words are that.
+    fn weaker_cant_block(&mut self) -> Option<BlockLimit> {
+        let subject = [
+            "creatures with power less than this creature's power",
+            "creatures with power less than this's power",
+        ];
+        let said = self.any(&subject)
+            && self.take("can't block")
+            && (self.take("it") || self.this())
+            && (self.any(&["."]) || self.peek().is_none());
+        if said && self.peek().is_none() {
+            let what = TargetSpec::new(TargetKind::Creature, Whose::Anyones).that_is(Trait::Weaker.into());
+            return Some(BlockLimit { limits: Limits::NotBlockedBy, what });
+        }
+        self.next = 0;
+        None
+    }
 }

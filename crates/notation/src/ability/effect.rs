@@ -8,10 +8,12 @@ use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, Becomes, CardType, Colors, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword,
-    Reference, Skippable, StaticAbility, Step, Subtype, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
+    Amount, Becomes, BlockLimit, CardFace, CardType, Colors, CounterKind, Designation, Duration, Effect,
+    GivenUpAs, Keyword, Limits, Reference, Skippable, StaticAbility, Step, Subtype, TargetKind, TargetSpec,
+    TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
+use std::sync::Arc;
 
 /// The forms an effect can have, for messages.
 const EXPECTED: Phrase<'static> = t!(
@@ -267,6 +269,38 @@ impl Reader<'_> {
             return Err(self.problem(t!("one creature that it blocks")));
         }
         self.add(Effect::MustBlock { who, attacker, until })
+    }
+
+    /// `can't block WHO this turn`, about one creature that others can't block.
+    pub(super) fn cant_block_one(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let attacker = self.who()?;
+        // Said of many, it would be about those that come later this turn, too (418.3b; 611.2c).
+        let many = matches!(who, Reference::Each(_) | Reference::EachOf(..) | Reference::EachOfThat(_));
+        if many || attacker == who || !self.is_one_permanent(attacker) || !self.take("this turn") {
+            return Err(self.problem(t!("one creature that can\u{2019}t be blocked by it, and this turn")));
+        }
+        self.add(Effect::CantBlock { who, attacker })
+    }
+
+    /// `can't be blocked by KIND this turn`, or `this turn except by KIND`, about one creature.
+    pub(super) fn limit_blocks(
+        &mut self,
+        who: Option<Reference>,
+        limits: Limits,
+        said: bool,
+    ) -> Result<(), Problem> {
+        let who = self.one_creature(who)?;
+        let what = self.kind(true)?;
+        if !super::trigger::is_permanent(what.what) {
+            return Err(self.problem(t!("creatures, such as Walls")));
+        }
+        if !said && !self.take("this turn") {
+            return Err(self.problem("this turn"));
+        }
+        let block_limits = vec![BlockLimit { limits, what }];
+        let what = Arc::new(CardFace { block_limits, ..CardFace::default() });
+        self.add(Effect::Lend { who, what, until: Duration::EndOfTurn })
     }
 
     /// The one creature that the words before name, or this.
@@ -1072,12 +1106,20 @@ impl Reader<'_> {
     }
 
     pub(super) fn add_mana(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let equal = self.any(&["an amount of"]);
         let Some(word) = self.peek().filter(|word| word.text.starts_with('{')) else {
             return Err(self.problem(t!("mana, such as {G} or {2}")));
         };
         let mana = mana::amount(word)?;
         self.next += 1;
-        self.add(Effect::AddMana { mana })
+        let mut times = Amount::Fixed(1);
+        if equal {
+            let amount = if self.take("equal to") { self.amount()? } else { None };
+            times = amount.filter(|amount| counts_for_mana(*amount)).ok_or_else(|| {
+                self.problem(t!("equal to this creature\u{2019}s power, or to the number of KIND"))
+            })?;
+        }
+        self.add(Effect::AddMana { mana, times })
     }
 
     pub(super) fn cards(
@@ -1096,6 +1138,7 @@ impl Reader<'_> {
         let times =
             if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
         let count = if times.is_some() { 1 } else { self.count(t!("a card, or a number of cards"))? };
+        self.any(&["additional"]);
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
         }
@@ -1154,6 +1197,9 @@ impl Reader<'_> {
         let last = self.ability.effects.pop();
         let more = match last {
             Some(Effect::Damage { amount: Amount::Fixed(1), to }) => Effect::Damage { amount: times, to },
+            Some(Effect::AddMana { mana, times: Amount::Fixed(1) }) if counts_for_mana(times) => {
+                Effect::AddMana { mana, times }
+            }
             Some(Effect::GainLife { who, amount: Amount::Fixed(1) }) => {
                 Effect::GainLife { who, amount: times }
             }
@@ -1286,4 +1332,20 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
 /// A problem with a whole ability.
 pub(super) fn whole(reader: &Reader<'_>, message: Phrase<'static>, expected: Phrase<'static>) -> Problem {
     Diagnostic::at(reader.all, message).expected(expected)
+}
+
+/// Whether mana can be added so many times: what is known as soon as the ability is activated.
+const fn counts_for_mana(amount: Amount) -> bool {
+    match amount {
+        Amount::Fixed(_)
+        | Amount::Count(_)
+        | Amount::GreatestPower(_)
+        | Amount::PowerOf(Reference::This)
+        | Amount::ToughnessOf(Reference::This) => true,
+        Amount::ThatMuch
+        | Amount::LostThisWay
+        | Amount::PowerOf(_)
+        | Amount::ToughnessOf(_)
+        | Amount::ManaValueOf(_) => false,
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Reader, token};
 use crate::diagnostic::Problem;
 use engine::{
-    Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Reference, Whose, Zone,
+    Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Limits, Reference, Whose, Zone,
 };
 
 /// Effects that begin with the same words.
@@ -76,6 +76,17 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     }),
     effect(&["can't attack or block this turn"], &["WHO can't attack or block this turn"], |reader, who| {
         reader.restrict(who, &[Keyword::CantAttack, Keyword::CantBlock])
+    }),
+    effect(&["can't block"], &["target creature can't block this creature this turn"], |reader, who| {
+        reader.cant_block_one(who)
+    }),
+    effect(
+        &["can't be blocked this turn except by"],
+        &["WHO can't be blocked this turn except by KIND"],
+        |reader, who| reader.limit_blocks(who, Limits::BlockedOnlyBy, true),
+    ),
+    effect(&["can't be blocked by"], &["WHO can't be blocked by KIND this turn"], |reader, who| {
+        reader.limit_blocks(who, Limits::NotBlockedBy, false)
     }),
     effect(&["can't be blocked this turn"], &["WHO can't be blocked this turn"], |reader, who| {
         reader.restrict(who, &[Keyword::Unblockable])
@@ -292,7 +303,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["you may choose new targets for target spell"],
         |reader, _| reader.on_one(|who| Effect::NewTargets { who }),
     ),
-    order(&["add"], &["add MANA"], |reader, who| reader.add_mana(who)),
+    order(
+        &["add"],
+        &["add MANA", "add MANA for each KIND", "add an amount of MANA equal to the number of KIND"],
+        |reader, who| reader.add_mana(who),
+    ),
     order(&["your life total becomes"], &["your life total becomes N"], |reader, _| {
         reader.life_becomes(Reference::You)
     }),

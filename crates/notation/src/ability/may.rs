@@ -3,7 +3,7 @@
 use super::Reader;
 use super::binding::Noun;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Ability, Amount, Cost, Effect, GivenUpAs, Reference, TargetKind};
+use engine::{Ability, Amount, Cost, Effect, GivenUpAs, ManaCost, Reference, TargetKind};
 use language::t;
 use std::sync::Arc;
 
@@ -20,6 +20,7 @@ pub(crate) const MAY: &[&str] = &[
     "EFFECT unless you give something up",
     "EFFECT unless you pay COST",
     "EFFECT unless its controller pays COST",
+    "EFFECT unless its controller pays COST for each KIND",
 ];
 
 impl Reader<'_> {
@@ -171,6 +172,12 @@ impl Reader<'_> {
         let cost = Some(self.price()?);
         let no = self.ability.effects.split_off(self.sentence.min(self.ability.effects.len()));
         self.offers(start, Effect::May { who, cost, yes: Vec::new(), no })?;
+        if self.comes("for each")
+            && let Some(what) = self.counted()?
+            && let Some(pays) = self.ability.effects.pop()
+        {
+            self.add(Effect::Times { times: Amount::Count(what), effects: vec![pays] })?;
+        }
         if !self.any(&["."]) && self.peek().is_some() {
             return Err(self.problem(t!("the end of the sentence")));
         }
@@ -258,6 +265,10 @@ impl Reader<'_> {
     /// Mana, or life.
     fn price(&mut self) -> Result<Cost, Problem> {
         let Some(word) = self.peek() else { return Err(self.problem(t!("a cost, such as {2} or 3 life"))) };
+        if let Some(x) = self.x_is.filter(|_| word.is("{X}")) {
+            self.next += 1;
+            return Ok(Cost::Mana(ManaCost::generic(x)));
+        }
         if word.text.starts_with('{') {
             self.next += 1;
             return crate::mana::cost(word).map(Cost::Mana);

@@ -2,6 +2,7 @@
 
 mod binding;
 mod block_limit;
+mod combat_condition;
 mod combat_cost;
 mod cost;
 mod cost_change;
@@ -19,11 +20,13 @@ mod reference;
 mod search;
 mod sizes;
 mod statics;
+mod step_change;
 mod token;
 mod trigger;
 mod whether;
 
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
+pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::{COSTS, mana_or_life, morph_costs};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
@@ -35,6 +38,7 @@ pub(crate) use modes::{ACTIVATED_ONLY, ONLY, besides, instructions};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
+pub(crate) use step_change::{STEP_CHANGES, skipped_step, untaps_besides};
 pub(crate) use trigger::{EVENTS, is_trigger, triggered};
 pub(crate) use whether::WHETHER;
 

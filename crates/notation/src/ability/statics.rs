@@ -33,6 +33,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if an opponent lost life this turn",
     "if an opponent has N or more poison counters",
     "if you have N or more opponents",
+    "if you have N or more cards in hand",
+    "if there are N or more GROUP on the battlefield",
     "if this's power is N or greater",
     "if creatures you control have total power N or greater",
     "if you control N or more creatures with different powers",
@@ -195,11 +197,6 @@ impl Reader<'_> {
         }
         let start = reader.next;
         if reader.this() || (condition.is_some() && reader.take("it")) {
-            if condition.is_none()
-                && let Some(found) = reader.not_unless()
-            {
-                return Some(found);
-            }
             // Without a condition, what a card says of itself in its own words is a keyword.
             if condition.is_some() || reader.any_comes(&["gets", "has"]) || reader.says("as long as") {
                 return Some(reader.static_effect(ITSELF, false, condition));
@@ -232,7 +229,7 @@ impl Reader<'_> {
     }
 
     /// Whether these words stand anywhere behind.
-    fn says(&self, words: &str) -> bool {
+    pub(super) fn says(&self, words: &str) -> bool {
         (self.next..self.words.len()).any(|at| self.comes_at(at, words))
     }
 
@@ -357,6 +354,15 @@ impl Reader<'_> {
         }
         if self.any(&["there are"]) {
             let number = self.number()?.filter(|_| self.take("or more"));
+            let start = self.next;
+            if let Some(number) = number
+                && let Ok(spec) = self.kind(true)
+                && is_permanent(spec.what)
+            {
+                self.any(&["on the battlefield", "in play"]);
+                return Ok(Condition::AtLeast(number, spec));
+            }
+            self.next = start;
             let found = number.zip(self.in_your_graveyard(false));
             let Some((number, what)) = found else {
                 return Err(self.problem(t!("N or more cards in your graveyard")));
@@ -381,6 +387,9 @@ impl Reader<'_> {
             return Err(self.problem(EXPECTED));
         }
         let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
+        if self.take("or more cards in hand") {
+            return Ok(Condition::Counted(life, CountOf::Hand));
+        }
         if self.take("or more opponents") {
             return Ok(Condition::Opponents(life));
         }
@@ -482,7 +491,7 @@ impl Reader<'_> {
     }
 
     /// `a Forest`, `three or more artifacts`, `no other creatures`: what somebody controls.
-    fn controls(&mut self, whose: Whose) -> Result<Condition, Problem> {
+    pub(super) fn controls(&mut self, whose: Whose) -> Result<Condition, Problem> {
         let none = self.take("no");
         let at_least = self.any(&["at least"]);
         let least = if none || self.comes("another") { None } else { self.number()? };
@@ -625,28 +634,6 @@ impl Reader<'_> {
             return Ok(false);
         }
         Ok(true)
-    }
-
-    /// `can't attack or block unless you control KIND`: it has the restriction as long as none of that kind is there.
-    fn not_unless(&mut self) -> Option<Result<StaticAbility, Problem>> {
-        const SAID: [(&str, &[Keyword]); 3] = [
-            ("can't attack or block unless you control", &[Keyword::CantAttack, Keyword::CantBlock]),
-            ("can't attack unless you control", &[Keyword::CantAttack]),
-            ("can't block unless you control", &[Keyword::CantBlock]),
-        ];
-        let (_, keywords) = SAID.into_iter().find(|(words, _)| self.take(words))?;
-        let condition = match self.controls(Whose::Yours) {
-            Ok(Condition::AtLeast(1, spec)) if can_be_counted(spec) => Condition::None(spec),
-            Ok(_) => {
-                return Some(Err(Diagnostic::at(self.all, NOT_ASKED)
-                    .expected(t!("can\u{2019}t attack unless you control a KIND, or another KIND"))));
-            }
-            Err(problem) => return Some(Err(problem)),
-        };
-        self.any(&["."]);
-        let keywords = keywords.iter().copied().collect();
-        let ability = StaticAbility { keywords, condition: Some(condition), ..StaticAbility::of(ITSELF) };
-        self.peek().is_none().then_some(Ok(ability))
     }
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".

@@ -419,6 +419,20 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         true => None,
         false => Reader::it_at_first(reader.origin),
     };
+    // "If this artifact is tapped, it …": nothing else has been named.
+    let of_this = matches!(
+        condition,
+        Some(
+            Condition::ThisTapped
+                | Condition::ThisUntapped
+                | Condition::ThisIs(_)
+                | Condition::ThisIsNot(_)
+                | Condition::ThisHas(..)
+        )
+    );
+    if of_this && !attached && matches!(event, TriggerEvent::StepBegins { .. }) {
+        reader.it = Some(Reference::This);
+    }
     // "They" is the other player of the event.
     reader.they = match event {
         TriggerEvent::HostStepBegins(_)

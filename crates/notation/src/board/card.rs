@@ -510,6 +510,22 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face = std::mem::take(&mut detail.face).unearthed_for(cost);
         return Ok(());
     }
+    let cumulative = part.text.get(..17).is_some_and(|text| text.eq_ignore_ascii_case("cumulative upkeep"));
+    if cumulative && !detail.face.is_instruction() {
+        let cost = part.from(17).trim();
+        let cost = cost.to(cost.text.trim_end_matches('.').len());
+        let cost = ability::mana_or_life(cost, t!("cumulative upkeep costs mana or life here"))?;
+        detail.face = std::mem::take(&mut detail.face).with_cumulative_upkeep(cost);
+        return Ok(());
+    }
+    if let Some(found) = ability::skipped_step(part) {
+        detail.face.skips.push(found);
+        return Ok(());
+    }
+    if let Some(found) = ability::untaps_besides(part) {
+        detail.face.untaps.push(found?);
+        return Ok(());
+    }
     if first.is("echo") && !detail.face.is_instruction() {
         let cost = ability::mana_or_life(
             rest.to(rest.text.trim_end_matches('.').len()),
@@ -581,6 +597,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.activated += 1;
         detail.face.abilities.extend(ability::activated(costs, effects)?);
+    } else if let Some(found) = ability::combat_condition(part) {
+        detail.face.combat_conditions.push(found?);
     } else if let Some(found) = ability::combat_cost(part) {
         detail.face.combat_costs.push(found?);
     } else if let Some(found) = ability::block_limit(part) {
@@ -727,6 +745,9 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.triggers.len(),
         face.statics.len(),
         face.combat_costs.len(),
+        face.combat_conditions.len(),
+        face.skips.len(),
+        face.untaps.len(),
         face.numbered.len(),
         face.block_limits.len(),
         face.damage_changes.len(),

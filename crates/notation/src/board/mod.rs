@@ -106,7 +106,7 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 15] = [
+const PRINTED: [(&str, Keyword); 16] = [
     ("enters the battlefield tapped", Keyword::EntersTapped),
     ("attacks each combat if able", Keyword::AttacksIfAble),
     ("attacks each turn if able", Keyword::AttacksIfAble),
@@ -121,6 +121,10 @@ const PRINTED: [(&str, Keyword); 15] = [
     ("prevent all combat damage that would be dealt by this creature", Keyword::NoCombatDamageBy),
     ("prevent all damage that would be dealt to this creature", Keyword::NoDamageTo),
     ("prevent all damage that would be dealt by this creature", Keyword::NoDamageBy),
+    (
+        "if damage would be dealt to this creature , prevent that damage . Remove a +1/+1 counter from this creature",
+        Keyword::NoDamageForCounter,
+    ),
     ("this creature can attack as though it didn't have defender", Keyword::AttacksDespiteDefender),
 ];
 

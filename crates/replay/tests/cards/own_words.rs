@@ -80,7 +80,7 @@ fn nobody_gains_life() {
 
 #[test]
 fn what_cannot_be_said() {
-    refused("S Serpent 5/5; this creature can't attack unless defending player controls a Desert");
+    refused("S Serpent 5/5; this creature can't attack unless defending player controls two Islands");
     refused("G Gorilla 5/5; this creature can't be blocked except by four or more creatures");
     refused("E Enchantment enchantment; your opponents can't gain life");
 }

@@ -1,0 +1,81 @@
+//! What has to hold for a creature to attack or block: `can't attack unless defending player controls KIND`.
+
+use super::Reader;
+use super::binding::Origin;
+use super::trigger::is_permanent;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{Asks, CombatCondition, Condition, Restricted, Whose};
+use language::t;
+
+/// The forms, for the reference.
+pub(crate) const COMBAT_CONDITIONS: &[&str] = &[
+    "this can't attack unless CONDITION",
+    "this can't block unless CONDITION",
+    "this can't attack or block unless CONDITION",
+    "this can't attack if CONDITION",
+    "this can't attack unless defending player controls KIND",
+    "this can't attack unless you control more GROUP than defending player",
+    "this can't block unless you control more GROUP than attacking player",
+];
+
+/// Such a restriction, if the words are one and no keyword; what has to be paid is none.
+pub(crate) fn combat_condition(piece: Piece<'_>) -> Option<Result<CombatCondition, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    reader.this();
+    let rest = reader.words.get(reader.next..)?;
+    let bare = match rest {
+        [words @ .., end] if end.is(".") => words,
+        words => words,
+    };
+    if crate::board::keyword(bare).is_some_and(|(_, count)| count == bare.len()) {
+        return None;
+    }
+    let of = [
+        ("can't attack or block", Restricted::Both),
+        ("can't attack", Restricted::Attacking),
+        ("can't block", Restricted::Blocking),
+    ]
+    .into_iter()
+    .find_map(|(words, of)| reader.take(words).then_some(of))?;
+    let unless = reader.take("unless");
+    let pays = ["you pay", "its controller pays", "their controller pays"];
+    if (!unless && !reader.take("if")) || pays.iter().any(|words| reader.comes(words)) {
+        return None;
+    }
+    let asks = match reader.asks(of) {
+        Ok(asks) => asks,
+        Err(problem) => return Some(Err(problem)),
+    };
+    reader.any(&["."]);
+    if reader.peek().is_some() {
+        return Some(Err(reader.problem(t!("the end of the sentence"))));
+    }
+    Some(Ok(CombatCondition { of, asks, unless }))
+}
+
+impl Reader<'_> {
+    fn asks(&mut self, of: Restricted) -> Result<Asks, Problem> {
+        if of == Restricted::Attacking && self.take("defending player controls") {
+            return match self.controls(Whose::Yours)? {
+                Condition::AtLeast(1, spec) => Ok(Asks::DefenderControls(spec)),
+                _ => Err(self.problem(t!("one permanent, such as an Island"))),
+            };
+        }
+        if self.take("you control more") {
+            let before = self.words.get(self.next).copied().unwrap_or(self.all);
+            let spec = self.kind(true)?;
+            let other = match of {
+                Restricted::Attacking => self.take("than defending player"),
+                Restricted::Blocking => self.take("than attacking player"),
+                Restricted::Both => false,
+            };
+            if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !other {
+                return Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+                    .expected(t!("more creatures than defending player, for example")));
+            }
+            return Ok(Asks::MoreThanOther(spec));
+        }
+        self.condition().map(Asks::Holds)
+    }
+}
