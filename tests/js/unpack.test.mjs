@@ -7,7 +7,7 @@ import { unpacked } from "../../web/element/unpack.js";
 
 const dist = (/** @type {string} */ name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
 /** The strings that can only be packed ones, in the order of the file. @param {string} name */
-const packedIn = (name) => Array.from(dist(name).toString().matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g), ([, letters]) => letters);
+const packedIn = (name) => Array.from(dist(name).toString().matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g), ([, letters]) => letters.replace(/^combat-lab-abilities:/, ""));
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
 const modules = ["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm"];

@@ -16,7 +16,8 @@ const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.curre
 const api = makeApi(
   () => unpacked(packed, "application/wasm"),
   () => unpacked(later, "application/wasm"),
-  () => unpacked(abilities, "application/wasm"),
+  // The name before it is how a page that does without it finds what to leave out (crates/cli/src/page.rs).
+  () => unpacked(abilities.replace(/^[a-z-]+:/, ""), "application/wasm"),
   (language) => scripted(language, here),
 );
 

@@ -100,9 +100,9 @@ pub use card::{
     CombatCondition, CombatCost, CombatPart, Condition, Cost, CostChange, CostOf, CountOf, CountedSize,
     CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt, Designation, Duration,
     Effect, Fleeting, FoundTo, FromExile, GivenUpAs, Limits, Manner, Meets, More, Morph, Numbered,
-    NumberedKeyword, OtherFace, Own, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, StepSkip,
-    Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility, Types,
-    Whose, can_be_counted,
+    NumberedKeyword, OtherFace, Own, Reference, Rest, Restricted, Skippable, Speed, StaticAbility,
+    StepChange, Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility,
+    Types, Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

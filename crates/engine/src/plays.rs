@@ -11,9 +11,9 @@ use crate::stack::{Activations, Bill, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, Action, CardFace, Choice, Condition, Cost, CountOf, Decision, Event, Game, Illegal, Keyword,
-    Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
-    StackEntry, StackObject, TargetSpec, Through,
+    Ability, Action, Assignment, CardFace, Choice, CombatCondition, Condition, Cost, CountOf, Decision,
+    Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place, Play,
+    PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
 };
 use core::fmt;
 use rulebook::Rule;
@@ -53,7 +53,10 @@ pub(crate) struct Table {
     printed: fn(&CardFace) -> Printed,
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     counts: fn(&Game, CountOf, ObjectId, PlayerId) -> u32,
-    meant: fn(&Game, TargetSpec, ObjectId, PlayerId) -> Vec<ObjectId>,
+    unmet: fn(&Game, &Object, PlayerId, bool) -> Vec<CombatCondition>,
+    skips: fn(&Game, Step) -> bool,
+    untaps: fn(&Game) -> Vec<ObjectId>,
+    unharmed: fn(&Game, Assignment) -> Option<ObjectId>,
     strips: fn(&Game) -> Vec<Strip>,
     watch_conditions: fn(&mut Game),
     lends: fn(&CardFace) -> bool,
@@ -86,7 +89,10 @@ static TABLE: Table = Table {
     printed: Printed::of,
     holds: Game::holds,
     counts: Game::count,
-    meant: Game::all_meant,
+    unmet: Game::find_unmet,
+    skips: Game::finds_skipped,
+    untaps: Game::find_untapping,
+    unharmed: Game::find_unharmed,
     strips: Game::all_strips,
     watch_conditions: Game::watch_conditions,
     lends: CardFace::lends_any,
@@ -230,15 +236,30 @@ impl Plays {
         self.0.map_or(0, |it| (it.counts)(game, what, source, player))
     }
 
-    /// The permanents of a kind, as an ability of `source` means it.
-    pub(crate) fn meant(
+    /// What a creature's card asks of an attack on that player, or of a block against that player's creature, and doesn't hold.
+    pub(crate) fn unmet(
         self,
         game: &Game,
-        what: TargetSpec,
-        source: ObjectId,
-        player: PlayerId,
-    ) -> Vec<ObjectId> {
-        self.0.map(|it| (it.meant)(game, what, source, player)).unwrap_or_default()
+        creature: &Object,
+        other: PlayerId,
+        attacks: bool,
+    ) -> Vec<CombatCondition> {
+        self.0.map(|it| (it.unmet)(game, creature, other, attacks)).unwrap_or_default()
+    }
+
+    /// Whether a permanent has the active player skip a step.
+    pub(crate) fn skips(self, game: &Game, step: Step) -> bool {
+        self.0.is_some_and(|it| (it.skips)(game, step))
+    }
+
+    /// What untaps in the untap step of another player.
+    pub(crate) fn untaps(self, game: &Game) -> Vec<ObjectId> {
+        self.0.map(|it| (it.untaps)(game)).unwrap_or_default()
+    }
+
+    /// The permanent that would be dealt damage, if it says that damage from such a source is prevented.
+    pub(crate) fn unharmed(self, game: &Game, part: Assignment) -> Option<ObjectId> {
+        self.0.and_then(|it| (it.unharmed)(game, part))
     }
 
     /// What takes all abilities away.

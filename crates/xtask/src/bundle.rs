@@ -57,7 +57,10 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
             ("combat-lab-abilities-packed", &cut.abilities),
         ] {
             let letters = app.glue.with_file_name(name).with_extension("b91");
-            write(&letters, ascii::written(&packed(&bytes(module)?, quality)?).as_bytes())?;
+            let text = ascii::written(&packed(&bytes(module)?, quality)?);
+            // A page that does without abilities knows by this what to leave out.
+            let mark = if name.contains("abilities") { "combat-lab-abilities:" } else { "" };
+            write(&letters, [mark, &text].concat().as_bytes())?;
             letters_of.push((name, letters));
         }
         let classic = out.join("combat-lab.standalone.js");

@@ -8,13 +8,18 @@ use super::{
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
 
-/// "Players skip their untap steps": whose step is skipped, and which.
+/// What a permanent changes about the steps of turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StepSkip {
-    /// Whose, as the permanent's controller sees them.
-    pub whose: Whose,
-    /// The step.
-    pub step: crate::Step,
+pub enum StepChange {
+    /// "Players skip their untap steps" (300.9; 500.11, 614.10).
+    Skipped {
+        /// Whose, as the permanent's controller sees them.
+        whose: Whose,
+        /// The step.
+        step: crate::Step,
+    },
+    /// "Untap all creatures you control during each other player's untap step": which.
+    UntapsBesides(TargetSpec),
 }
 
 /// A card type.
@@ -385,10 +390,8 @@ pub struct CardFace {
     pub combat_costs: Vec<CombatCost>,
     /// What has to hold for it to attack or block.
     pub combat_conditions: Vec<CombatCondition>,
-    /// The steps that it has players skip, as long as it is in play (300.9; 500.11, 614.10).
-    pub skips: Vec<StepSkip>,
-    /// What of its controller's it untaps in each other player's untap step.
-    pub untaps: Vec<TargetSpec>,
+    /// What it changes about the steps of turns, as long as it is in play.
+    pub step_changes: Vec<StepChange>,
     /// What it says of what can block it, or what it can block.
     pub block_limits: Vec<BlockLimit>,
     /// What it says of damage that is about to be dealt.
@@ -446,8 +449,7 @@ impl CardFace {
             statics,
             combat_costs,
             combat_conditions,
-            skips,
-            untaps,
+            step_changes,
             block_limits,
             damage_changes,
             cost_changes,
@@ -465,8 +467,7 @@ impl CardFace {
             statics.is_empty(),
             combat_costs.is_empty(),
             combat_conditions.is_empty(),
-            skips.is_empty(),
-            untaps.is_empty(),
+            step_changes.is_empty(),
             block_limits.is_empty(),
             damage_changes.is_empty(),
             cost_changes.is_empty(),
@@ -1163,7 +1164,10 @@ impl CardFace {
             _ => None,
         }));
         found.extend(self.block_limits.iter().map(|limit| limit.what));
-        found.extend(self.untaps.iter().copied());
+        found.extend(self.step_changes.iter().filter_map(|change| match change {
+            StepChange::UntapsBesides(spec) => Some(*spec),
+            StepChange::Skipped { .. } => None,
+        }));
         found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
             |cost| match cost {
                 super::Cost::Sacrifice(spec) | super::Cost::Return(spec) | super::Cost::TapOther(spec) => {

@@ -29,7 +29,7 @@ pub use effect::{
     Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Reference, Rest, Skippable,
     Test,
 };
-pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepSkip, Types};
+pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepChange, Types};
 pub use from_exile::FromExile;
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;

@@ -175,9 +175,8 @@ impl Game {
             creature.has(*keyword) && !self.controls_land(*land, |player| player == defender)
         });
         let lands = lands.map(|(keyword, _)| Problem::Keyword { object, keyword });
-        let said = creature.written(|face| &face.combat_conditions).iter();
-        let said = said.filter(|it| it.of.attacking() && self.is_restricted(**it, creature, defender));
-        let said = said.map(|condition| Problem::Conditional { object, condition: *condition });
+        let said = self.plays.unmet(self, creature, defender, true).into_iter();
+        let said = said.map(|condition| Problem::Conditional { object, condition });
         lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).collect()
     }
 

@@ -187,10 +187,8 @@ impl Game {
         }
         let attacks =
             attacker.and_then(|it| self.object(it.creature)).map_or(self.turn.active, |it| it.controller);
-        for condition in blocker.written(|face| &face.combat_conditions) {
-            if condition.of.blocking() && self.is_restricted(*condition, blocker, attacks) {
-                broken(Rule::BlockRestrictions, Problem::Conditional { object, condition: *condition });
-            }
+        for condition in self.plays.unmet(self, blocker, attacks, false) {
+            broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
         }
         if blocker.is(CardType::Battle) {
             broken(Rule::BlockerCandidates, Problem::IsABattle { object });

@@ -168,19 +168,27 @@ impl Game {
         shy.chain(one).collect()
     }
 
-    /// Whether what a card says restricts its creature now, against that player.
-    pub(super) fn is_restricted(&self, says: CombatCondition, creature: &Object, other: PlayerId) -> bool {
+    /// What a creature's card asks of an attack on that player, or of a block against that player's creature, and doesn't hold
+    /// (500.2, 500.3; 508.1c, 509.1b).
+    pub(crate) fn find_unmet(
+        &self,
+        creature: &Object,
+        other: PlayerId,
+        attacks: bool,
+    ) -> Vec<CombatCondition> {
         let (id, own) = (creature.id, creature.controller);
         let count = |spec, whose| {
             let spec = TargetSpec { whose: Whose::Yours, ..spec };
-            self.plays.counts(self, CountOf::Permanents(spec), id, whose)
+            self.count(CountOf::Permanents(spec), id, whose)
         };
-        let holds = match says.asks {
-            Asks::Holds(condition) => self.plays.holds(self, condition, id, own),
+        let holds = |asks| match asks {
+            Asks::Holds(condition) => self.holds(condition, id, own),
             Asks::DefenderControls(spec) => count(spec, other) > 0,
             Asks::MoreThanOther(spec) => count(spec, own) > count(spec, other),
         };
-        holds != says.unless
+        let said = creature.written(|face| &face.combat_conditions).iter();
+        let said = said.filter(|it| if attacks { it.of.attacking() } else { it.of.blocking() });
+        said.filter(|it| holds(it.asks) != it.unless).copied().collect()
     }
 
     /// What either card says of the other that keeps `blocker` from blocking `attacker` (500.3; 509.1b).

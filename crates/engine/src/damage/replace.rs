@@ -171,7 +171,7 @@ impl Game {
                     found.push(Applicable { part: place, effect, shown: shown(by.id, kind) });
                 }
             }
-            if let Some(by) = self.unharmed_by(part.what)
+            if let Some(by) = self.plays.unharmed(self, part.what)
                 && !part.used.contains(&Replacement::Unharmed(by))
             {
                 let shown = shown(by, ReplacementKind::Prevent(None));
@@ -264,7 +264,7 @@ impl Game {
     }
 
     /// The permanent that would be dealt this damage, if it says that damage from such a source is prevented.
-    fn unharmed_by(&self, part: Assignment) -> Option<ObjectId> {
+    pub(crate) fn find_unharmed(&self, part: Assignment) -> Option<ObjectId> {
         let hit =
             part.recipient.object().and_then(|id| self.permanent(id)).filter(|it| it.status.has_limits)?;
         let mut limits = hit.limits_now().filter(|it| it.limits == Limits::Unharmed);

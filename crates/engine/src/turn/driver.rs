@@ -91,22 +91,14 @@ impl Game {
             self.turn.opening = false;
             let of_team = self.teammate(self.turn.active).is_some();
             if of_team { &[Rule::TeamFirstDraw] } else { &[Rule::FirstDrawSkipped] }
-        } else if self.has_skipped(step) || self.turn.take_skip(self.turn.active, Skippable::Step(step)) {
+        } else if self.plays.skips(self, step) || self.turn.take_skip(self.turn.active, Skippable::Step(step))
+        {
             &[Rule::Skipping, Rule::SkippingIsReplacement]
         } else {
             return false;
         };
         events.push(Event { kind: Happening::StepSkipped(step), rules });
         true
-    }
-
-    /// Whether a permanent has the active player skip this step.
-    fn has_skipped(&self, step: Step) -> bool {
-        self.objects().any(|object| {
-            let mut skips = object.written(|face| &face.skips).iter();
-            object.is_in_play()
-                && skips.any(|it| it.step == step && self.is_turn_of(it.whose, object.controller))
-        })
     }
 
     /// Whether this draw step is the first of the game, and skipped: with two players, and by the starting team, but by
@@ -431,7 +423,7 @@ impl Game {
             self.refresh(None, events);
         }
         // Nothing but stun counters keeps tapped what untaps in the untap step of another player.
-        for id in self.untapping_besides() {
+        for id in self.plays.untaps(self) {
             if self.is_stunned(id) {
                 stunned.push(id);
             } else if let Some(object) = self.object_mut(id)
@@ -450,28 +442,6 @@ impl Game {
             });
         }
         self.remove_stun_counters(&stunned, events);
-    }
-
-    /// What permanents untap that other players than the active one control.
-    fn untapping_besides(&self) -> Vec<ObjectId> {
-        let says = self.objects().filter(|object| {
-            object.is_in_play()
-                && !object.written(|face| &face.untaps).is_empty()
-                && !self.are_allied(object.controller, self.turn.active)
-        });
-        let meant = says.flat_map(|object| {
-            let (id, controller) = (object.id, object.controller);
-            let specs = object.face.untaps.iter();
-            specs.flat_map(move |spec| self.plays.meant(self, *spec, id, controller))
-        });
-        let mut found: Vec<ObjectId> = Vec::new();
-        for id in meant {
-            let tapped = self.object(id).is_some_and(Object::is_tapped);
-            if tapped && !found.contains(&id) {
-                found.push(id);
-            }
-        }
-        found
     }
 
     pub(crate) fn finish(&mut self, outcome: Outcome, rules: &'static [Rule], events: &mut Vec<Event>) {

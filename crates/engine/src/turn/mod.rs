@@ -1,5 +1,6 @@
 //! The turn: what comes next, with everything that is inserted or skipped.
 
+mod changed;
 mod cleanup;
 mod driver;
 mod extra;

@@ -7,12 +7,13 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors, CombatCost,
-    CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
-    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile,
-    GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword,
-    PermanentSetup, Place, Reference, Rest, Skippable, Speed, StaticAbility, Step, Subtype, TargetKind,
-    TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
+    Ability, Amount, Arrival, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors,
+    CombatCondition, CombatCost, CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind,
+    CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect,
+    Facing, FoundTo, FromExile, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph,
+    Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Rest, Restricted, Skippable, Speed,
+    StaticAbility, Step, StepChange, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits,
+    TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -336,6 +337,17 @@ impl Pool<'_> {
             let cost = self.pick(&[Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1)]);
             face.combat_costs.push(CombatCost { of: self.pick(&CostOf::ALL), cost });
         }
+        if self.rng.u8(..10) == 0 {
+            let of = self.pick(&[Restricted::Attacking, Restricted::Blocking]);
+            let asks =
+                self.pick(&[Asks::Holds(Condition::AtLeast(2, CREATURE)), Asks::MoreThanOther(CREATURE)]);
+            face.combat_conditions.push(CombatCondition { of, asks, unless: self.rng.bool() });
+        }
+        if self.rng.u8(..30) == 0 {
+            let step = self.pick(&[Step::Untap, Step::Upkeep, Step::Draw]);
+            let skips = StepChange::Skipped { whose: Whose::Anyones, step };
+            face.step_changes.push(self.pick(&[skips, StepChange::UntapsBesides(CREATURE)]));
+        }
         if self.rng.u8(..6) == 0 {
             face.abilities.push(taps_for(Color::Red));
         }
@@ -592,6 +604,7 @@ impl Pool<'_> {
         let token = Arc::new(CardFace::creature("token", 1, 1));
         match self.rng.u8(..56) {
             48 => Effect::BecomeBlocked { who },
+            49 if self.rng.bool() => Effect::CantBlock { who, attacker: THIS },
             49 => Effect::MustBlock { who, attacker: THIS, until },
             50 => match self.rng.u8(..3) {
                 0 => Effect::EnterAttacking,

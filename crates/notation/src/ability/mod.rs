@@ -38,7 +38,7 @@ pub(crate) use modes::{ACTIVATED_ONLY, ONLY, besides, instructions};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
-pub(crate) use step_change::{STEP_CHANGES, skipped_step, untaps_besides};
+pub(crate) use step_change::{STEP_CHANGES, step_change};
 pub(crate) use trigger::{EVENTS, is_trigger, triggered};
 pub(crate) use whether::WHETHER;
 

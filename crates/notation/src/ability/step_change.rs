@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Step, StepSkip, TargetSpec, Whose};
+use engine::{Step, StepChange, Whose};
 use language::t;
 
 /// The forms, for the reference.
@@ -27,8 +27,13 @@ const STEPS: [(&str, &str, Step); 3] = [
     ("draw step", "draw steps", Step::Draw),
 ];
 
+/// What changes about the steps of turns, if the words say that.
+pub(crate) fn step_change(piece: Piece<'_>) -> Option<Result<StepChange, Problem>> {
+    skipped_step(piece).map(Ok).or_else(|| untaps_besides(piece))
+}
+
 /// Which step is skipped, if the words say that.
-pub(crate) fn skipped_step(piece: Piece<'_>) -> Option<StepSkip> {
+fn skipped_step(piece: Piece<'_>) -> Option<StepChange> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let (whose, many) = if reader.take("skip your") {
         (Whose::Yours, false)
@@ -43,11 +48,11 @@ pub(crate) fn skipped_step(piece: Piece<'_>) -> Option<StepSkip> {
         ((many && reader.take(several)) || reader.take(one)).then_some(step)
     });
     reader.any(&["."]);
-    step.filter(|_| reader.peek().is_none()).map(|step| StepSkip { whose, step })
+    step.filter(|_| reader.peek().is_none()).map(|step| StepChange::Skipped { whose, step })
 }
 
 /// What untaps in each other player's untap step, if the words say that.
-pub(crate) fn untaps_besides(piece: Piece<'_>) -> Option<Result<TargetSpec, Problem>> {
+fn untaps_besides(piece: Piece<'_>) -> Option<Result<StepChange, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.any(&["untap all", "untap each"]) || !reader.says("during each other player's untap step") {
         return None;
@@ -62,5 +67,5 @@ pub(crate) fn untaps_besides(piece: Piece<'_>) -> Option<Result<TargetSpec, Prob
         return Some(Err(Diagnostic::at(reader.all, t!("only your own permanents untap like this"))
             .expected("untap all creatures you control during each other player's untap step")));
     }
-    Some(Ok(spec))
+    Some(Ok(StepChange::UntapsBesides(spec)))
 }

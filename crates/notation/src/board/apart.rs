@@ -56,10 +56,27 @@ impl Abilities {
 #[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
 mod place {
     use super::Abilities;
+    use core::cell::Cell;
+
+    thread_local! {
+        static ASKED: Cell<bool> = const { Cell::new(false) };
+    }
 
     /// The table.
     #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may not be here")]
     pub(super) fn asked() -> Option<&'static Abilities> {
+        ASKED.set(true);
+        Some(&super::ABILITIES)
+    }
+
+    /// Whether it has been asked for since this was asked the last time.
+    pub(crate) fn were_asked_for() -> bool {
+        ASKED.take()
+    }
+
+    /// The table, for what only looks at abilities that have been read.
+    #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may not be here")]
+    pub(super) const fn here() -> Option<&'static Abilities> {
         Some(&super::ABILITIES)
     }
 
@@ -102,6 +119,14 @@ mod place {
         here
     }
 
+    pub(crate) fn were_asked_for() -> bool {
+        true
+    }
+
+    pub(super) fn here() -> Option<&'static Abilities> {
+        HERE.get()
+    }
+
     pub(crate) fn plays() -> engine::Plays {
         HERE.get().map_or(engine::Plays::none(), |abilities| abilities.plays)
     }
@@ -121,7 +146,7 @@ mod place {
     }
 }
 
-pub(crate) use place::{are_here, plays, were_missed};
+pub(crate) use place::{are_here, plays, were_asked_for, were_missed};
 
 /// The table; while it isn't here, a problem that no reader sees, because then the whole text isn't read.
 pub(crate) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem> {
@@ -130,5 +155,5 @@ pub(crate) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem
 
 /// Whether an ability is about what an Aura or Equipment is attached to. Before there is a table, no ability has been read.
 pub(super) fn says_attached(face: &CardFace) -> bool {
-    are_here() && place::asked().is_some_and(|abilities| (abilities.says_attached)(face))
+    place::here().is_some_and(|abilities| (abilities.says_attached)(face))
 }

@@ -518,12 +518,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face = std::mem::take(&mut detail.face).with_cumulative_upkeep(cost);
         return Ok(());
     }
-    if let Some(found) = ability::skipped_step(part) {
-        detail.face.skips.push(found);
-        return Ok(());
-    }
-    if let Some(found) = ability::untaps_besides(part) {
-        detail.face.untaps.push(found?);
+    if let Some(found) = ability::step_change(part) {
+        detail.face.step_changes.push(found?);
         return Ok(());
     }
     if first.is("echo") && !detail.face.is_instruction() {
@@ -746,8 +742,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.statics.len(),
         face.combat_costs.len(),
         face.combat_conditions.len(),
-        face.skips.len(),
-        face.untaps.len(),
+        face.step_changes.len(),
         face.numbered.len(),
         face.block_limits.len(),
         face.damage_changes.len(),

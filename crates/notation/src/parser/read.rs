@@ -46,6 +46,21 @@ impl Scenario {
         !apart::are_here() && Self::read(Edition::TODAY, text).1
     }
 
+    /// Whether a page could show this text without what only abilities need. Never of a text that can't be read.
+    ///
+    /// ```
+    /// use notation::Scenario;
+    /// assert!(Scenario::does_without_abilities("player Alice\n  G Grizzly Bears 2/2\nplayer Bob\n"));
+    /// // What a known card is, is known only with them.
+    /// assert!(!Scenario::does_without_abilities("player Alice\n  Grizzly Bears\nplayer Bob\n"));
+    /// ```
+    #[must_use]
+    pub fn does_without_abilities(text: &str) -> bool {
+        apart::were_asked_for();
+        let read = Self::as_of(Edition::TODAY, text);
+        !apart::were_asked_for() && read.is_ok_and(|scenario| !scenario.setup().needs_plays())
+    }
+
     /// Reads a text, and says whether it failed for want of abilities.
     fn read(today: Edition, text: &str) -> (Result<Self, Diagnostics>, bool) {
         apart::were_missed();
