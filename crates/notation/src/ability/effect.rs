@@ -10,7 +10,7 @@ use crate::words::{card_type, color, counter};
 use engine::{
     Amount, Becomes, BlockLimit, CardFace, CardType, Colors, CounterKind, Designation, Duration, Effect,
     GivenUpAs, Keyword, Limits, Reference, Skippable, StaticAbility, Step, Subtype, TargetKind, TargetSpec,
-    TriggerEvent, Whose, Zone,
+    Trait, TriggerEvent, Types, Whose, Zone,
 };
 use language::{Phrase, t};
 use std::sync::Arc;
@@ -725,8 +725,16 @@ impl Reader<'_> {
         if colors != Colors::NONE {
             self.add(Effect::BecomeColors { who, colors, until })?;
         }
-        // What is a creature already would lose the creature types that it has.
-        if !subtypes.is_empty() && who != Reference::This {
+        // What is a creature already would lose the creature types that it has; a land that is still one loses nothing (205.1b).
+        let land = match who {
+            Reference::Target(place) => self.ability.targets.get(usize::from(place)).is_some_and(|spec| {
+                let land = |asked| matches!(asked, Trait::Types(types) if types == Types::of(CardType::Land));
+                spec.traits.iter().any(land)
+            }),
+            _ => false,
+        };
+        let stays = land && (self.says("it's still a land") || self.says("that's still a land"));
+        if !subtypes.is_empty() && who != Reference::This && !stays {
             let words = self.words.get(start).copied().unwrap_or(self.all);
             return Err(Diagnostic::at(words, t!("only this itself can become a creature of other types"))
                 .expected(t!("this becomes N/N TYPE creature")));
@@ -738,12 +746,21 @@ impl Reader<'_> {
             self.add(Effect::GainType { who, card_type, until })?;
         }
         if self.take("with") {
-            for keyword in self.keywords()? {
-                self.add(Effect::GainKeyword { who, keyword, until })?;
+            if self.quotes_come() == 0 {
+                for keyword in self.keywords()? {
+                    self.add(Effect::GainKeyword { who, keyword, until })?;
+                }
             }
+            let quoted = self.lent()?;
+            self.lend(who, quoted)?;
         }
         // It becomes a creature in addition to what it is.
-        self.any(&["that's still a planeswalker", "that's still a land", "that's still an artifact"]);
+        self.any(&[
+            "that's still a planeswalker",
+            "that's still a land",
+            "that's still an artifact",
+            "it's still a land",
+        ]);
         Ok(())
     }
 

@@ -17,7 +17,7 @@ pub(super) struct Quoted {
 
 impl Reader<'_> {
     /// Whether a word in quotes comes next, perhaps after a comma or "and".
-    fn quotes_come(&self) -> usize {
+    pub(super) fn quotes_come(&self) -> usize {
         let opens = |at: usize| self.words.get(at).is_some_and(|word| word.text.starts_with('"'));
         let mut at = self.next;
         for word in [",", "and"] {

@@ -111,3 +111,31 @@ fn what_was_sacrificed() {
         "hand F Fling {0} instant: this deals damage equal to the sacrificed creature's power to any target",
     );
 }
+
+/// A land that becomes a creature and is still a land keeps what it was (205.1b in 2026); it untaps and attacks as a creature.
+#[test]
+fn a_target_land_becomes_a_creature() {
+    let board = "player Alice\n  F Forest\n  2 Island\n  hand H Uprising {0} instant: target land you control becomes a 4/4 Elemental creature with haste until end of turn. \
+                 It's still a land\nplayer Bob\nat beginning of combat\nAlice: H -> F\nresolve\n";
+    holds(&format!("{board}now F 4/4, F has haste\nattack F -> Bob\nexpect Bob 16\n"));
+    // Without these words it would be a creature and nothing else.
+    refused(
+        "hand H Uprising {1} instant: target land you control becomes a 4/4 Elemental creature until end of turn",
+    );
+    refused(
+        "hand H Uprising {1} instant: target permanent becomes a 4/4 Elemental creature until end of turn. It's still a land",
+    );
+}
+
+#[test]
+fn a_land_becomes_a_creature_with_an_ability_in_quotes() {
+    holds(
+        "player Alice\n  R Ravine land; {0}: until end of turn, this land becomes a 3/3 red and green Elemental creature with \
+         \"Whenever this creature attacks, put a +1/+1 counter on it.\" It's still a land\nplayer Bob\nat beginning of combat\nAlice: R\nresolve\n\
+         attack R -> Bob\nresolve\nexpect Bob 16\n",
+    );
+    holds(
+        "player Alice\n  P Pool land; {0}: this land becomes a 1/1 black Skeleton creature with \"{0}: this gets +1/+0 until end of turn\" until end of turn. \
+         It's still a land\nplayer Bob\nat beginning of combat\nAlice: P ability 1\nresolve\nattack P -> Bob\nblock none\nAlice: P ability 2\nresolve\nexpect Bob 18\n",
+    );
+}
