@@ -4,8 +4,8 @@ use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackDeclaration, AttackOption, CardType, Decision, Effect, Event, Game, Happening, Illegal,
-    Keyword, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Thing, TriggerEvent, Variant,
-    Violation,
+    Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Thing, TriggerEvent,
+    Variant, Violation,
 };
 use rulebook::Rule;
 
@@ -17,6 +17,15 @@ const NEEDED_LANDS: [(Keyword, crate::Subtype); 5] = [
     (Keyword::NeedsMountain, crate::Subtype::MOUNTAIN),
     (Keyword::NeedsForest, crate::Subtype::FOREST),
 ];
+
+/// The keywords of these.
+const NEEDS_LAND: Keywords = Keywords::of(&[
+    Keyword::NeedsPlains,
+    Keyword::NeedsIsland,
+    Keyword::NeedsSwamp,
+    Keyword::NeedsMountain,
+    Keyword::NeedsForest,
+]);
 
 impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
@@ -170,6 +179,10 @@ impl Game {
 
     /// What a creature's own words ask of an attack by it, and it hasn't (500.2; 508.1c).
     fn unmet_of(&self, creature: &Object, attack: Attack) -> Vec<Violation> {
+        // Most creatures ask for nothing.
+        if creature.face.combat_conditions.is_empty() && !creature.now.keywords.has_any(NEEDS_LAND) {
+            return Vec::new();
+        }
         let (object, defender) = (creature.id, self.defending(attack.target));
         let lands = NEEDED_LANDS.into_iter().filter(|(keyword, land)| {
             creature.has(*keyword) && !self.controls_land(*land, |player| player == defender)

@@ -185,10 +185,12 @@ impl Game {
         if blocker.has(Keyword::CantBlock) {
             broken(Rule::BlockRestrictions, Problem::Keyword { object, keyword: Keyword::CantBlock });
         }
-        let attacks =
-            attacker.and_then(|it| self.object(it.creature)).map_or(self.turn.active, |it| it.controller);
-        for condition in self.plays.unmet(self, blocker, attacks, false) {
-            broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
+        if !blocker.face.combat_conditions.is_empty() {
+            let attacking = attacker.and_then(|it| self.object(it.creature));
+            let attacks = attacking.map_or(self.turn.active, |it| it.controller);
+            for condition in self.plays.unmet(self, blocker, attacks, false) {
+                broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
+            }
         }
         if blocker.is(CardType::Battle) {
             broken(Rule::BlockerCandidates, Problem::IsABattle { object });

@@ -171,7 +171,14 @@ impl Game {
                     found.push(Applicable { part: place, effect, shown: shown(by.id, kind) });
                 }
             }
-            if let Some(by) = self.plays.unharmed(self, part.what)
+            let limited = part
+                .what
+                .recipient
+                .object()
+                .and_then(|id| self.object(id))
+                .is_some_and(|it| it.status.has_limits);
+            if limited
+                && let Some(by) = self.plays.unharmed(self, part.what)
                 && !part.used.contains(&Replacement::Unharmed(by))
             {
                 let shown = shown(by, ReplacementKind::Prevent(None));
