@@ -160,6 +160,8 @@ export function makeApi(source, later, abilities, language) {
       start() {
         near.unobserve(this);
         if (!this.#starting && !this.#stage) {
+          // Whoever has it start, it is drawn by the engine from now on, and in the engine's look.
+          this.removeAttribute("painted");
           const starting = this.#start().finally(() => {
             if (this.#starting === starting) this.#starting = undefined;
           });

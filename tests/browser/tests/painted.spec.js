@@ -98,6 +98,22 @@ test("an edition that is chosen on what is painted is shown by the engine", { ta
   await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe("2026-09");
 });
 
+test("a script that seeks in what is painted gets the stage in its own look", { tag: "@firefox" }, async ({ page, home }) => {
+  await painted(page, home);
+  await expect(lab(page)).toHaveAttribute("painted", "");
+  const border = () => lab(page).evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).borderTopWidth);
+  const before = await border();
+  expect(before).not.toBe("0px");
+  await page.evaluate(async (script) => {
+    await import(script);
+    await customElements.whenDefined("combat-lab");
+    await document.querySelector("combat-lab").seek(3);
+  }, new URL("combat-lab.js", new URL(".", home)).href);
+  await expect(lab(page)).not.toHaveAttribute("painted", "");
+  expect(await lab(page).evaluate((one) => one.frame)).toBe(3);
+  expect(await border()).toBe(before);
+});
+
 test("what another release has painted is drawn anew", async ({ page, home }) => {
   await painted(page, home, "0.0.0");
   await expect.poll(() => lab(page).evaluate((lab) => lab.frames ?? 0)).toBeGreaterThan(3);

@@ -140,6 +140,7 @@ mod place {
     }
 
     impl Abilities {
+        /// From now on, abilities can be read.
         pub fn have_come(&'static self) {
             HERE.set(Some(self));
         }
