@@ -100,7 +100,7 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
 }
 
-/// What stands before the packed module for abilities in the program (`web/element/classic.js`).
+/// The mark before the packed module for abilities in the program (`web/element/classic.js`).
 const PACKED_ABILITIES: &str = "\"combat-lab-abilities:";
 
 /// The page without what only abilities need, a quarter of it; nothing if it is not there. The policy names the script anew.
