@@ -214,8 +214,9 @@ fn editions(piece: Piece<'_>) -> String {
 /// A line of the script, or one that says what the situation is.
 fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
     let (word, rest) = piece.first_word();
-    // An arrow needs no space before it.
-    let (word, rest) = match word.text.find("->").or_else(|| word.text.find('\u{2192}')) {
+    // An arrow needs no space before it, whichever of both it is.
+    let arrow = [word.text.find("->"), word.text.find('\u{2192}')].into_iter().flatten().min();
+    let (word, rest) = match arrow {
         Some(at) if at > 0 => (word.to(at), piece.from(at)),
         _ => (word, rest),
     };

@@ -102,7 +102,8 @@ impl Piece<'_> {
 
     /// Up to and after the first arrow.
     pub(crate) fn split_arrow(self) -> Option<(Self, Self)> {
-        self.split_once("->").or_else(|| self.split_once("\u{2192}"))
+        let found = [self.split_once("->"), self.split_once("\u{2192}")];
+        found.into_iter().flatten().min_by_key(|(before, _)| before.text.len())
     }
 
     /// The first word and the rest.

@@ -53,6 +53,14 @@ fn every_example_says_the_same() {
     }
 }
 
+/// Whichever arrow comes first ends the word.
+#[test]
+fn both_kinds_of_arrows_in_one_line() {
+    let laid_out = layout("attack\u{2192}Boat->x\n");
+    assert_eq!(laid_out, "attack  -> Boat -> x\n");
+    assert_eq!(layout(&laid_out), laid_out);
+}
+
 #[test]
 fn comments_and_single_blank_lines_stay() {
     let text = "\n# About bears\ntitle   T   # a title\n\n\nplayer Alice 20\n    # The bear\n    G  Grizzly Bears   2/2 # small\n    B Craw Wurm 6/4 # large\nplayer   Bob\nAttack G,B→Bob\nexpect today :Bob 12\n\n";
