@@ -128,7 +128,12 @@ impl Teller<'_> {
             }
             Problem::Conditional { object, condition } => {
                 let says = super::told::combat_condition(*condition, self.wording());
-                self.say(t!("%1 can't do this, because it says: %2"), &[self.object(*object), &says])
+                let refuses = if violation.rule == Rule::AttackRestrictions {
+                    t!("%1 can't attack now: %2")
+                } else {
+                    t!("%1 can't block now: %2")
+                };
+                self.say(refuses, &[self.object(*object), &says])
             }
             Problem::Limited { blocker, attacker, by, limit } => {
                 let says = super::told::block_limit(*limit, self.wording());

@@ -149,12 +149,10 @@ impl Game {
 
     /// A +1/+1 counter is removed from a permanent that had damage to it prevented, if there is one.
     fn unwind(&mut self, object: ObjectId, events: &mut Vec<Event>) {
-        let (kind, count) = (CounterKind::PlusOne, 1);
-        let Some(permanent) = self.object_mut(object).filter(|it| it.counters.of(kind) > 0) else { return };
-        permanent.counters.remove(kind, count);
-        let removed = Happening::CountersRemoved { object, kind, count };
-        events.push(Event { kind: removed, rules: &[Rule::Prevention] });
-        self.refresh(None, events);
+        let kind = CounterKind::PlusOne;
+        if self.object(object).is_some_and(|it| it.counters.of(kind) > 0) {
+            self.remove_counters(object, kind, 1, &[Rule::Prevention], events);
+        }
     }
 
     /// How many poison counters its combat damage gives a player: all its instances of toxic together (702.164b).

@@ -29,14 +29,19 @@ impl Game {
             (Amount::ToughnessOf(whose), _) => u32::try_from(of(whose).toughness).unwrap_or(0),
             (Amount::ManaValueOf(whose), _) => self.mana_value_of(whose, resolution),
             (Amount::GreatestPower(spec), _) => {
-                let all = self.all_meant(spec, resolution.about.source, resolution.about.controller);
-                let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now.power)).max();
-                u32::try_from(power.unwrap_or(0)).unwrap_or(0)
+                self.greatest_power(spec, resolution.about.source, resolution.about.controller)
             }
             (Amount::Count(what), _) => {
                 self.count(what, resolution.about.source, resolution.about.controller)
             }
         }
+    }
+
+    /// The greatest power among these; 0 if there are none, or all are below 0.
+    pub(super) fn greatest_power(&self, spec: TargetSpec, source: ObjectId, controller: PlayerId) -> u32 {
+        let all = self.all_meant(spec, source, controller);
+        let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now.power)).max();
+        u32::try_from(power.unwrap_or(0)).unwrap_or(0)
     }
 
     /// Puts what follows from an instruction that counts or decides in its place.

@@ -315,11 +315,7 @@ impl Game {
             Amount::Count(what) => self.count(what, source, controller),
             Amount::PowerOf(Reference::This) => u32::try_from(size().power).unwrap_or(0),
             Amount::ToughnessOf(Reference::This) => u32::try_from(size().toughness).unwrap_or(0),
-            Amount::GreatestPower(spec) => {
-                let all = self.all_meant(spec, source, controller);
-                let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now.power)).max();
-                u32::try_from(power.unwrap_or(0)).unwrap_or(0)
-            }
+            Amount::GreatestPower(spec) => self.greatest_power(spec, source, controller),
             Amount::ThatMuch
             | Amount::LostThisWay
             | Amount::PowerOf(_)

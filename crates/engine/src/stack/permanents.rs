@@ -304,7 +304,7 @@ impl Game {
     }
 
     /// Removes counters from a permanent.
-    pub(super) fn remove_counters(
+    pub(crate) fn remove_counters(
         &mut self,
         id: ObjectId,
         kind: CounterKind,

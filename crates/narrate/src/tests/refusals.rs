@@ -260,6 +260,41 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::Conditional {
+                object,
+                condition: engine::CombatCondition {
+                    of: engine::Restricted::Both,
+                    asks: engine::Asks::Holds(engine::Condition::Counted(7, engine::CountOf::Hand)),
+                    unless: true,
+                },
+            },
+            Rule::AttackRestrictions,
+            "Grizzly Bears can't attack now: This can't attack or block unless there are seven or more cards in your hand.",
+            "",
+        ),
+        (
+            Problem::Conditional {
+                object,
+                condition: engine::CombatCondition {
+                    of: engine::Restricted::Blocking,
+                    asks: engine::Asks::MoreThanOther(engine::TargetSpec::new(
+                        engine::TargetKind::Creature,
+                        engine::Whose::Anyones,
+                    )),
+                    unless: true,
+                },
+            },
+            Rule::BlockRestrictions,
+            "Grizzly Bears can't block now: This can't block unless you control more creatures than attacking player.",
+            "",
+        ),
+        (
+            Problem::KeptFromBlocking { blocker: object, attacker: giant },
+            any,
+            "Grizzly Bears can't block Hill Giant this turn.",
+            "",
+        ),
+        (
             Problem::CannotBlock { blocker: object, attacker: giant, keyword: Keyword::Flying },
             any,
             "Grizzly Bears can't block Hill Giant, which has flying: it has neither flying nor reach.",

@@ -29,12 +29,8 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
     }
     reader.next = 0;
     reader.this();
-    let rest = reader.words.get(reader.next..)?;
-    let bare = match rest {
-        [words @ .., end] if end.is(".") => words,
-        words => words,
-    };
-    if crate::board::keyword(bare).is_some_and(|(_, count)| count == bare.len()) {
+    let bare = reader.bare();
+    if is_keyword(bare) {
         return None;
     }
     let starts = crate::board::keyword(bare).is_some();
@@ -51,6 +47,11 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
         return None;
     }
     Some(limit(&mut reader, limits))
+}
+
+/// Whether these words are one keyword and nothing else.
+pub(super) fn is_keyword(words: &[Piece<'_>]) -> bool {
+    crate::board::keyword(words).is_some_and(|(_, count)| count == words.len())
 }
 
 /// Such a limit up to its end, said of what an Aura or Equipment is attached to.
@@ -78,7 +79,15 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
     Ok(BlockLimit { limits, what })
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    /// The words that are left, without a full stop behind them.
+    pub(super) fn bare(&self) -> &[Piece<'a>] {
+        match self.words.get(self.next..).unwrap_or_default() {
+            [words @ .., end] if end.is(".") => words,
+            words => words,
+        }
+    }
+
     /// `creatures with power less than this creature's power can't block it`, if the words are that.
     fn weaker_cant_block(&mut self) -> Option<BlockLimit> {
         let subject = [

@@ -23,12 +23,7 @@ pub(crate) const COMBAT_CONDITIONS: &[&str] = &[
 pub(crate) fn combat_condition(piece: Piece<'_>) -> Option<Result<CombatCondition, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     reader.this();
-    let rest = reader.words.get(reader.next..)?;
-    let bare = match rest {
-        [words @ .., end] if end.is(".") => words,
-        words => words,
-    };
-    if crate::board::keyword(bare).is_some_and(|(_, count)| count == bare.len()) {
+    if super::block_limit::is_keyword(reader.bare()) {
         return None;
     }
     let of = [
