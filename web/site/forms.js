@@ -13,7 +13,7 @@ import { t } from "../element/language.js";
 /** Where a form stands: as an ability of something in play, set off by an event or not, or on a spell. */
 /** @typedef {"activated" | "triggered" | "spell"} Where */
 
-const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|COST|GROUP|KIND|SPELL|K|N|M)\b/g;
+const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|AMOUNT|COST|GROUP|KIND|SPELL|K|N|M)\b/g;
 
 const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
 const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) => /** @type {const} */ ({ name, kind: "number", least, most, first });
@@ -57,6 +57,7 @@ export function places(form, where, keywords) {
     ],
     KIND: () => [one(t("What"), ...kinds(form))],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
+    AMOUNT: () => [one(t("How many"), "the number of creatures you control", "the number of cards in your hand")],
     WHOM: () => [one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
     WHAT: () => [one(t("What"), "target spell", "target ability", "target spell or ability")],
     PLAYER: () => [form.startsWith("whenever") ? one(t("Player"), "you", "an opponent", "a player") : one(t("Player"), ...players)],
@@ -110,7 +111,7 @@ export const mana = (/** @type {string} */ text) => (text.toUpperCase().match(/\
 
 /** What an effect that changes something can last. */
 export const durations = ["", "until end of combat", "until the next upkeep", "permanently"];
-export const lasts = (/** @type {string} */ form) => /gets \+|KEYWORD|(?<!total )becomes (?!blocked)|stops being|gains? control|switch/.test(form);
+export const lasts = (/** @type {string} */ form) => /gets \+|(?<!and has )KEYWORD|(?<!total )becomes (?!blocked)|stops being|gains? control|switch/.test(form);
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
 const nowhere = ["EFFECT", "the exiled card", "dealt damage this way"];

@@ -303,6 +303,17 @@ impl ManaCost {
         self.colored.get(color as usize).copied().unwrap_or(0)
     }
 
+    /// How many symbols in it are of one of these colours, or of several.
+    #[must_use]
+    pub fn symbols(&self, colors: Colors) -> u32 {
+        let plain = colors.iter().map(|color| self.amount(color)).fold(0, u32::saturating_add);
+        let of = |symbol: &Hybrid| {
+            let (one, other) = symbol.colors();
+            colors.has(one) || colors.has(other)
+        };
+        self.hybrids().filter(of).fold(plain, |sum, _| sum.saturating_add(1))
+    }
+
     /// The colours in it: a card's colours, unless something says otherwise.
     #[must_use]
     pub fn colors(&self) -> Colors {

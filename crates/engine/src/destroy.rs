@@ -1,6 +1,6 @@
 //! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19).
 
-use crate::{DestroyCause, Event, Game, Happening, Keyword, ObjectId, Zone};
+use crate::{DestroyCause, Event, Game, Happening, Keyword, Object, ObjectId, Zone};
 use rulebook::Rule;
 
 impl Game {
@@ -23,7 +23,16 @@ impl Game {
     ) -> bool {
         let mut leaving = buried.to_vec();
         let mut anything = false;
-        for (object, cause, rules) in doomed {
+        let mut doomed = doomed.to_vec();
+        let mut next = 0;
+        while let Some((object, cause, rules)) = doomed.get(next).copied() {
+            next += 1;
+            let (object, cause) = (&object, &cause);
+            // An Aura can be destroyed for itself, and instead of what it enchants.
+            if leaving.contains(object) {
+                continue;
+            }
+            let armor = self.armor_on(*object).filter(|_| !buried.contains(object));
             // What is put into the graveyard anyway is not destroyed besides, nor does it regenerate.
             let there =
                 self.object_mut(*object).filter(|state| state.is_in_play() && !buried.contains(object));
@@ -61,11 +70,27 @@ impl Game {
                 }
                 continue;
             }
+            if let Some(by) = armor {
+                state.damage = 0;
+                state.status.deathtouched = false;
+                let kind = Happening::Saved { object: *object, by };
+                events.push(Event { kind, rules: &[Rule::UmbraArmor, Rule::ReplacementEffects] });
+                doomed.push((by, DestroyCause::Effect, &[Rule::UmbraArmor, Rule::Destroying]));
+                continue;
+            }
             events.push(Event { kind: Happening::Destroyed { object: *object, cause: *cause }, rules });
             leaving.push(*object);
         }
         self.move_objects(&leaving, Zone::Graveyard, events);
         self.refresh_statics(events);
         anything
+    }
+
+    /// The Aura on a permanent that is destroyed in its place: the first of several, where its controller could choose.
+    fn armor_on(&self, host: ObjectId) -> Option<ObjectId> {
+        let armors = |object: &&Object| {
+            object.attached_to == Some(host) && object.is_in_play() && object.has(Keyword::UmbraArmor)
+        };
+        self.objects().find(armors).map(Object::id)
     }
 }

@@ -271,6 +271,13 @@ pub enum Happening {
     Regenerated(ObjectId),
     /// An indestructible permanent was not destroyed.
     NotDestroyed(ObjectId),
+    /// An Aura is destroyed instead of what it enchants, from which all damage is removed (umbra armor).
+    Saved {
+        /// What would have been destroyed.
+        object: ObjectId,
+        /// The Aura.
+        by: ObjectId,
+    },
     /// A permanent was to lose being indestructible, which was no ability until 2013, and stays indestructible.
     StaysIndestructible(ObjectId),
     /// A prevention or redirection effect was set up.

@@ -76,10 +76,10 @@ pub struct Game {
     pub(crate) played: Vec<StackEntry>,
     /// The most spells that any player played in the turn before this one, if that turn is known.
     pub(crate) last_turn: Option<u32>,
-    /// Whether a creature has died this turn.
-    pub(crate) creature_died: bool,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
     pub(crate) watches_states: bool,
+    /// Whether there is any card that says of other creatures that they can't attack or block.
+    pub(crate) bans: bool,
     /// Whether anything in the game gives others abilities in quotes.
     pub(crate) lending: bool,
     /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.
@@ -113,17 +113,11 @@ pub struct Player {
     pub(crate) attacked: bool,
     /// Whether this player was dealt damage this turn.
     pub(crate) damaged: bool,
-    /// Whether this player lost life this turn.
-    pub(crate) lost_life: bool,
-    /// Whether this player gained life this turn.
-    pub(crate) gained_life: bool,
     /// When this player's upkeep began before the last one, and when the last one did, on the clock that orders continuous
     /// effects; 0 if that was before the situation.
     pub(crate) upkeeps: (u32, u32),
-    /// How many spells this player has played this turn.
-    pub(crate) spells: u32,
-    /// How many cards this player has drawn this turn.
-    pub(crate) drawn: u32,
+    /// What is counted of this turn.
+    pub(crate) tallies: crate::turn::Tallies,
     /// Top card last.
     pub(crate) library: Vec<ObjectId>,
     pub(crate) library_is_complete: bool,

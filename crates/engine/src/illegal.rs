@@ -210,6 +210,13 @@ pub enum Problem {
         /// What it says.
         condition: CombatCondition,
     },
+    /// What another permanent says keeps the creature from this attack, or from this block.
+    Banned {
+        /// The creature.
+        object: ObjectId,
+        /// The permanent.
+        by: ObjectId,
+    },
     /// What is printed on one of them keeps this creature from blocking.
     Limited {
         /// The creature that would block.

@@ -127,6 +127,10 @@ keywords! {
     Daybound "daybound" DayAndNight;
     /// While it is day, it is its front face (702.145, since 2021).
     Nightbound "nightbound" DayAndNight;
+    /// Phases out and in again before its controller untaps, every other turn (502.15; 702.26).
+    Phasing "phasing" Phasing;
+    /// Of an Aura: what it enchants isn't destroyed, and the Aura is destroyed instead (702.86, later 702.89, since 2010).
+    UmbraArmor "umbra armor" UmbraArmor;
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
     /// Can't attack a player who controls no Plains, nor what they control or protect: the card's own words.
@@ -221,6 +225,8 @@ keywords! {
     OpponentsSilentInCombat "your opponents can't cast spells during combat" ContinuousEffects;
     /// Opponents of its controller can't play (cast) spells during its controller's turn: the card's own words.
     OpponentsSilentOnYourTurn "your opponents can't cast spells during your turn" ContinuousEffects;
+    /// Its controller has no maximum hand size: the card's own words.
+    NoMaximumHand "you have no maximum hand size" ContinuousEffects;
     /// Nobody gains life: the card's own words.
     NoLifeGain "players can't gain life" ContinuousEffects;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).

@@ -104,6 +104,8 @@ pub(crate) struct Status {
     pub(crate) fizzled: bool,
     /// A spell that was cast from a hand.
     pub(crate) from_hand: bool,
+    /// A spell that was played from a graveyard.
+    pub(crate) from_graveyard: bool,
     /// By what its owner may play it from exile.
     pub(crate) from_exile: Option<FromExile>,
     /// Its monstrosity ability has resolved.
@@ -499,7 +501,7 @@ impl Object {
             None if face.other.as_deref().is_some_and(|other| other.manner.is_split()) => false,
             None => {
                 zone == Zone::Hand
-                    || zone == Zone::Graveyard && (face.from_graveyard || face.flashback.is_some())
+                    || zone == Zone::Graveyard && face.from_graveyard.is_some()
                     || zone == Zone::Exile && self.status.from_exile.is_some_and(FromExile::casts)
             }
             Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
@@ -540,6 +542,20 @@ impl Object {
         let place = place.checked_sub(self.first_from_hand()).filter(|_| there);
         let ability = place.and_then(|place| self.face.abilities.get(place));
         ability.filter(|ability| ability.is_from_hand())
+    }
+
+    /// The costs of playing it at a place for which something has to be named, in the order in which it is.
+    #[must_use]
+    pub fn named_costs(&self, place: usize) -> Vec<crate::Cost> {
+        let (face, at) = self.played(place);
+        let spell = !self.is_in_play() && self.ability_from_hand(place).is_none();
+        let ability = self.ability_from_hand(place).or_else(|| face.abilities.get(at));
+        let ability = ability.filter(|ability| !spell || face.is_instruction() || ability.in_graveyard);
+        let buried = face.from_graveyard.filter(|_| spell && self.zone == Zone::Graveyard);
+        let announced = face.announced.filter(|_| spell).and_then(|announced| announced.named_at(at));
+        let costs = ability.into_iter().flat_map(|ability| ability.costs.iter().copied());
+        let costs = costs.chain(buried.into_iter().flat_map(crate::FromGraveyard::besides)).chain(announced);
+        costs.filter(|cost| cost.names_one() || matches!(cost, crate::Cost::Crew(_))).collect()
     }
 
     /// How many ways of casting this card come before its abilities: the modes of an instant or sorcery are its first

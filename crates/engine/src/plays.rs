@@ -5,6 +5,7 @@
 //! do without it, and [`Game::new`] refuses the others where it isn't here. Everywhere but in such a page (feature `apart`) it is
 //! always here.
 
+use crate::{Attack, Zone};
 use crate::agenda::{Task, Waiting};
 use crate::printed::Printed;
 use crate::stack::{Activations, Bill, ManaFrom};
@@ -54,6 +55,9 @@ pub(crate) struct Table {
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     counts: fn(&Game, CountOf, ObjectId, PlayerId) -> u32,
     unmet: fn(&Game, &Object, PlayerId, bool) -> Vec<CombatCondition>,
+    banned_attack: fn(&Game, Attack) -> Option<ObjectId>,
+    banned_block: fn(&Game, &Object, &Object) -> Option<ObjectId>,
+    tally: fn(&mut Game, &[ObjectId], Zone, bool),
     skips: fn(&Game, Step) -> bool,
     untaps: fn(&Game) -> Vec<ObjectId>,
     unharmed: fn(&Game, Assignment) -> Option<ObjectId>,
@@ -90,6 +94,9 @@ static TABLE: Table = Table {
     holds: Game::holds,
     counts: Game::count,
     unmet: Game::find_unmet,
+    banned_attack: Game::find_banned_attack,
+    banned_block: Game::find_banned_block,
+    tally: Game::tally_moved,
     skips: Game::finds_skipped,
     untaps: Game::find_untapping,
     unharmed: Game::find_unharmed,
@@ -245,6 +252,23 @@ impl Plays {
         attacks: bool,
     ) -> Vec<CombatCondition> {
         self.0.map(|it| (it.unmet)(game, creature, other, attacks)).unwrap_or_default()
+    }
+
+    /// The permanent that keeps a creature from this attack.
+    pub(crate) fn banned_attack(self, game: &Game, attack: Attack) -> Option<ObjectId> {
+        self.0.and_then(|it| (it.banned_attack)(game, attack))
+    }
+
+    /// The permanent that keeps a creature from blocking another.
+    pub(crate) fn banned_block(self, game: &Game, blocker: &Object, attacker: &Object) -> Option<ObjectId> {
+        self.0.and_then(|it| (it.banned_block)(game, blocker, attacker))
+    }
+
+    /// Counts objects of this turn that are about to leave the battlefield for a zone, or have arrived there.
+    pub(crate) fn tally(self, game: &mut Game, moved: &[ObjectId], zone: Zone, arrived: bool) {
+        if let Some(it) = self.0 {
+            (it.tally)(game, moved, zone, arrived);
+        }
     }
 
     /// Whether a permanent has the active player skip a step.

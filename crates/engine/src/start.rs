@@ -21,11 +21,8 @@ impl Game {
                 land_played: false,
                 attacked: false,
                 damaged: false,
-                lost_life: false,
-                gained_life: false,
                 upkeeps: (0, 0),
-                spells: 0,
-                drawn: 0,
+                tallies: crate::turn::Tallies::default(),
                 library: Vec::new(),
                 library_is_complete: player.library_is_complete,
                 drew_from_nothing: false,
@@ -61,7 +58,7 @@ impl Game {
             played: Vec::new(),
             last_active: None,
             last_turn: None,
-            creature_died: false,
+            bans: setup.cards.iter().any(|card| card.face.bans()),
             watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
             watches_conditions: setup.cards.iter().any(|card| card.face.watches_conditions()),
             lending: setup.cards.iter().any(|card| setup.plays.lends(&card.face)),
@@ -168,7 +165,7 @@ impl Game {
         self.refresh_statics(events);
         if card.is_some() {
             if let Some(state) = self.player_mut(player) {
-                state.drawn = state.drawn.saturating_add(1);
+                state.tallies.add(crate::Tally::Drawn, 1);
             }
             self.occur(crate::trigger::Occurrence::Drew { player });
         }

@@ -6,8 +6,8 @@
 use crate::card::{CountOf, StaticAbility};
 use crate::object::Changed;
 use crate::{
-    CardId, Characteristics, Game, Keyword, Keywords, Object, ObjectId, PlayerId, TargetKind, TargetSpec,
-    Trait, Types, Zone,
+    CardId, CardType, Characteristics, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Subtype,
+    TargetKind, TargetSpec, Trait, Types, Zone,
 };
 use std::sync::Arc;
 
@@ -421,6 +421,31 @@ impl Game {
             CountOf::MoreBlockers => {
                 let attacker = self.combat.attacker(source);
                 attacker.map_or(0, |attacker| attacker.blockers.len().saturating_sub(1))
+            }
+            CountOf::Devotion(colors) => {
+                let costs = self.in_zone(controller, Zone::InPlay).filter(|it| it.is_in_play());
+                let costs = costs.filter_map(|it| it.face.cost);
+                return costs.fold(0, |sum, cost| sum.saturating_add(cost.symbols(colors)));
+            }
+            CountOf::BasicLandTypes => {
+                let lands = || self.in_zone(controller, Zone::InPlay).filter(|it| it.is(CardType::Land));
+                let has = |kind: &Subtype| lands().any(|land| land.is_in_play() && land.has_subtype(*kind));
+                Subtype::BASIC_LANDS.iter().filter(|kind| has(kind)).count()
+            }
+            CountOf::GreatestPower(spec) | CountOf::TotalPower(spec) => {
+                let all = self.all_meant(spec, source, controller);
+                let powers = all.into_iter().filter_map(|id| self.object(id)).map(|it| it.now.power.max(0));
+                let powers = powers.map(i32::unsigned_abs);
+                return match what {
+                    CountOf::TotalPower(_) => powers.fold(0, u32::saturating_add),
+                    _ => powers.max().unwrap_or(0),
+                };
+            }
+            CountOf::ThisTurn(what) => return self.tallied(what, Some(controller)),
+            CountOf::ThisTurnByAll(what) => return self.tallied(what, None),
+            CountOf::ThisTurnByAnOpponent(what) => {
+                let opponents = self.players().filter(|(player, _)| !self.are_allied(*player, controller));
+                return opponents.map(|(_, player)| player.tallies.of(what)).max().unwrap_or(0);
             }
             CountOf::OwnCounters(kind) => {
                 return self.object(source).map_or(0, |object| object.counters.of(kind));

@@ -53,6 +53,7 @@ impl Game {
                 flashback: false,
                 fizzled: false,
                 from_hand: false,
+                from_graveyard: false,
                 from_exile: None,
                 monstrous: false,
                 renowned: false,
@@ -156,11 +157,7 @@ impl Game {
         // What there are two reasons to move still moves once.
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
-        self.creature_died = self.creature_died
-            || leaving.iter().any(|id| {
-                self.object(*id).is_some_and(|object| object.is(CardType::Creature))
-                    && self.bound_for(*id, zone) == Zone::Graveyard
-            });
+        self.plays.tally(self, &leaving, zone, false);
         if !leaving.is_empty() && self.is_watched() {
             let each = leaving
                 .iter()
@@ -199,6 +196,8 @@ impl Game {
             old.status.present = false;
             let (card, owner) = (old.card, old.owner);
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
+            let escaped = (old.zone == Zone::Stack && old.status.from_graveyard)
+                .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
             // Only what has abilities can ask afterwards whom it fought.
             let asks = old.status.has_triggers || !old.face.abilities.is_empty() || !old.lent.is_empty();
@@ -210,11 +209,13 @@ impl Game {
             }
             let own = |face: Arc<CardFace>| if self.lending { self.plays.own(face) } else { face };
             let (face, front) = (own(face), front.map(own));
-            let thirst = face.bloodthirst;
-            let damaged = thirst > 0
-                && zone == Zone::InPlay
-                && self.an_opponent(controller.unwrap_or(owner), |player| player.damaged);
-            let counted = self.counters_that_count(&face, zone, controller.unwrap_or(owner));
+            let mut counted = self.counters_that_count(&face, zone, controller.unwrap_or(owner));
+            if zone == Zone::InPlay {
+                let holds = |(_, _, condition): &&(_, _, crate::Condition)| {
+                    self.plays.holds(self, *condition, *id, controller.unwrap_or(owner))
+                };
+                counted.extend(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
+            }
             let new = self.add_object(card, face, owner, zone, token);
             if self.night == Some(true) {
                 self.plays.enter_by_night(self, new);
@@ -228,8 +229,8 @@ impl Game {
                         object.counters.add(kind, count);
                     }
                 }
-                if damaged && !object.has_lost_abilities() {
-                    object.counters.plus_one = object.counters.plus_one.saturating_add(thirst);
+                if let Some(more) = escaped.filter(|_| zone == Zone::InPlay && !object.has_lost_abilities()) {
+                    object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
                 if let Some((Some(announced), place)) = cast
                     && zone == Zone::InPlay
@@ -250,6 +251,7 @@ impl Game {
             }
             arrived.push(new);
         }
+        self.plays.tally(self, &arrived, zone, true);
         if !leaving.is_empty() || zone == Zone::InPlay {
             self.refresh(None, events);
         } else {
@@ -271,7 +273,7 @@ impl Game {
 
     /// Where an object goes that would go to `zone`: into exile, if it was played with flashback (702.34a), or if it would
     /// die and something exiles it instead (419.6; 614.6).
-    fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
+    pub(crate) fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
         let exiled = self.object(id).filter(|object| object.status.present).is_some_and(|object| {
             let dies = zone == Zone::Graveyard
                 && object.is_in_play()

@@ -98,6 +98,10 @@ impl Teller<'_> {
             Happening::NotDestroyed(object) => {
                 self.say(t!("%1 is indestructible, so it isn't destroyed"), &[self.object(*object)])
             }
+            Happening::Saved { object, by } => self.say(
+                t!("all damage is removed from %1, and %2 is destroyed in its place"),
+                &[self.object(*object), self.object(*by)],
+            ),
             Happening::RegenerationShield(object) => self.say(
                 t!("the next time %1 would be destroyed this turn, it regenerates"),
                 &[self.object(*object)],

@@ -77,6 +77,7 @@ impl Teller<'_> {
             | Happening::FellOff(_)
             | Happening::Destroyed { .. }
             | Happening::NotDestroyed(_)
+            | Happening::Saved { .. }
             | Happening::StaysIndestructible(_)
             | Happening::RegenerationShield(_)
             | Happening::Regenerated(_) => self.damage_clause(happening),

@@ -257,6 +257,7 @@ impl Teller<'_> {
                 | Happening::DefenseLost { .. }
                 | Happening::CountersCancelled { .. }
                 | Happening::NotDestroyed(_)
+                | Happening::Saved { .. }
                 | Happening::StaysIndestructible(_) => clauses.extend(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
                     clauses.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));

@@ -135,6 +135,14 @@ impl Teller<'_> {
                 };
                 self.say(refuses, &[self.object(*object), &says])
             }
+            Problem::Banned { object, by } => {
+                let refuses = if violation.rule == Rule::AttackRestrictions {
+                    t!("%1 can't attack there, because of %2")
+                } else {
+                    t!("%1 can't block that creature, because of %2")
+                };
+                self.say(refuses, &[self.object(*object), self.object(*by)])
+            }
             Problem::Limited { blocker, attacker, by, limit } => {
                 let says = super::told::block_limit(*limit, self.wording());
                 let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];

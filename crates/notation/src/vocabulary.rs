@@ -2,8 +2,9 @@
 //! reference in `NOTATION.md` with them.
 
 use crate::ability::{
-    ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COST_CHANGES, COSTS, COUNTED,
-    COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, ONLY, STEP_CHANGES, WHETHER, WHO,
+    ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COST_CHANGES,
+    COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, NUMBERED_WORDS, ONLY,
+    STEP_CHANGES, WHETHER, WHO, WORDED,
 };
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
@@ -41,6 +42,10 @@ pub fn vocabulary() -> Vec<Section> {
     vec![
         plain("Keywords", Keyword::ALL.map(Keyword::name)),
         plain("Keywords with a number", ["bushido N", "rampage N", "toxic N"]),
+        plain(
+            "Keywords that say a sentence",
+            WORDED.map(|(word, _)| word).into_iter().chain(NUMBERED_WORDS.map(|(form, _)| form)),
+        ),
         spelled("Costs", COSTS.iter().copied()),
         spelled("Effects", effects),
         plain("Durations", DURATIONS.iter().map(|(form, _)| *form)),
@@ -55,6 +60,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Sizes that count", COUNTED_SIZES.map(|(words, ..)| words)),
         plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),
         plain("Conditions for attacking and blocking", COMBAT_CONDITIONS.iter().copied()),
+        plain("Creatures that can't attack or block", COMBAT_BANS),
         plain("Changes of steps", STEP_CHANGES),
         plain("Changes of damage", DAMAGE_CHANGES.iter().copied()),
         plain("Costs of spells", COST_CHANGES),

@@ -352,18 +352,15 @@ impl Writer<'_> {
             said += &(place + if from_hand { 1 - known.first_from_hand() } else { 1 }).to_string();
         }
         if !play.sacrifices.is_empty() {
-            let ability = known.ability_from_hand(play.ability);
-            let ability = ability.or_else(|| face.abilities.get(place));
             let verb = |cost: &Cost| match cost {
                 Cost::Crew(_) | Cost::TapOther(_) => Some(" tapping "),
                 Cost::Discard(_) => Some(" discarding "),
-                Cost::ExileFromHand(_) => Some(" exiling "),
+                Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => Some(" exiling "),
                 Cost::Return(_) => Some(" returning "),
                 Cost::Sacrifice(_) => Some(" sacrificing "),
                 _ => None,
             };
-            let first = |ability: &Ability| ability.costs.iter().find_map(verb);
-            said += ability.and_then(first).unwrap_or(" sacrificing ");
+            said += known.named_costs(play.ability).iter().find_map(verb).unwrap_or(" sacrificing ");
             said += &self.cards(game, &play.sacrifices, ", ")?;
         }
         if !play.targets.is_empty() {

@@ -86,6 +86,8 @@ fn candidates(
     let buried = known.is_some_and(|object| object.zone() == Zone::Graveyard)
         && abilities.iter().any(|it| it.in_graveyard);
     let instruction = face.is_some_and(engine::CardFace::is_instruction);
+    let announced = face.and_then(|face| face.announced);
+    let sneaks = announced.is_some_and(|announced| announced.named_at(1).is_some());
     let (first, last) = match line.ability {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
         // A permanent card's spell has no target, and nothing is given up for it.
@@ -93,6 +95,8 @@ fn candidates(
             (0, abilities.len() + 1)
         }
         Some(ability) => (ability, ability + 1),
+        // What is returned for it says that it is cast for its sneak cost.
+        None if !line.sacrifices.is_empty() && in_hand && sneaks => (1, 2),
         None if in_play || buried => (0, abilities.len().max(1)),
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, engine::CardFace::modes)),

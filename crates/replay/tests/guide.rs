@@ -165,6 +165,7 @@ fn every_example_of_the_reference_is_read() {
             "Keywords" | "Keywords with a number" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
             "Events"
+            | "Keywords that say a sentence"
             | "Conditions"
             | "Combat costs"
             | "Choices"
@@ -172,6 +173,7 @@ fn every_example_of_the_reference_is_read() {
             | "Sizes that count"
             | "Limits on blocking"
             | "Conditions for attacking and blocking"
+            | "Creatures that can't attack or block"
             | "Changes of steps"
             | "Changes of damage"
             | "Effects with a condition"

@@ -124,7 +124,7 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
         text::activate(view.edition(), &who, &name)
     };
     let mut rows = target_rows(view, game, &option.targets, option.least);
-    let costs = ability(game, option).map(|ability| ability.costs.as_slice()).unwrap_or_default();
+    let costs = source.map(|source| source.named_costs(option.ability)).unwrap_or_default();
     let labels = costs.iter().filter_map(text::paid_by).chain(std::iter::repeat(text::SACRIFICE));
     for (creatures, label) in option.sacrifices.iter().zip(labels) {
         let names = creatures.iter().map(|creature| view.object(game, *creature)).collect();
@@ -148,7 +148,10 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
             | FromExile::NextTurn { .. }
             | FromExile::Warped { .. },
         )
-        | None => instead.or(face.cost),
+        | None => {
+            let buried = source.filter(|source| source.zone() == engine::Zone::Graveyard);
+            buried.and(face.from_graveyard).and_then(|how| how.cost).or(instead).or(face.cost)
+        }
     });
     // What is paid rather than the mana cost is said with what it does.
     let price = price.filter(|_| !ability(game, option).is_some_and(|ability| ability.instead));

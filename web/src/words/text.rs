@@ -142,7 +142,7 @@ pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
     match cost {
         Cost::Sacrifice(_) => Some(SACRIFICE),
         Cost::Discard(_) => Some(Words(t!("discard"))),
-        Cost::ExileFromHand(_) => Some(Words(t!("exile"))),
+        Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => Some(Words(t!("exile"))),
         Cost::Return(_) => Some(Words(t!("return"))),
         Cost::TapOther(_) | Cost::Crew(_) => Some(Words(t!("tap"))),
         _ => None,

@@ -18,7 +18,7 @@ pub struct Ability {
     /// When it may be played.
     pub speed: Speed,
     /// How often it can be activated each turn, if that is limited.
-    pub uses: Option<u32>,
+    pub uses: Option<Uses>,
     /// What has to hold for its player to activate it.
     pub only_if: Option<Condition>,
     /// What the X announced with this mode adds to the spell's mana value while it is on the stack; elsewhere X is 0 (203.3;
@@ -37,6 +37,15 @@ pub struct Ability {
     pub or: Vec<Self>,
 }
 
+/// How often an ability can be activated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Uses {
+    /// So many times.
+    pub times: u32,
+    /// Each turn, and not just once for all as long as the permanent stays.
+    pub each_turn: bool,
+}
+
 impl Ability {
     /// Whether it is about what the event was about for which it waited.
     pub(crate) fn speaks_of_that(&self) -> bool {
@@ -44,6 +53,7 @@ impl Ability {
             matches!(
                 reference,
                 super::Reference::That
+                    | super::Reference::Dealer
                     | super::Reference::ControllerOfThat
                     | super::Reference::DefenderOfThat
                     | super::Reference::AttackedByThat
@@ -92,6 +102,13 @@ pub enum Speed {
 }
 
 impl Cost {
+    /// Return an unblocked attacker that the player controls to its owner's hand: ninjutsu and sneak.
+    #[must_use]
+    pub fn unblocked_attacker() -> Self {
+        let unblocked = super::Traits::from(super::Trait::Unblocked);
+        Self::Return(TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked))
+    }
+
     /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned or tapped.
     #[must_use]
     pub const fn names_one(self) -> bool {
@@ -100,6 +117,7 @@ impl Cost {
             Self::Sacrifice(_)
                 | Self::Discard(_)
                 | Self::ExileFromHand(_)
+                | Self::ExileFromGraveyard(_)
                 | Self::Return(_)
                 | Self::TapOther(_)
         )
@@ -202,7 +220,17 @@ impl Ability {
         self.costs.iter().any(permanent)
             || self.uses.is_some()
             || self.makes_mana()
-            || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))
+            || self.effects.iter().any(|effect| {
+                // A copy is one of the card as it was.
+                let copies = matches!(effect, Effect::CopyToken { of: Reference::This, .. });
+                !copies && effect.speaks_of(Reference::This)
+            })
+    }
+
+    /// Whether it is the way in which an instant or sorcery is cast for its sneak cost (702.190, since 2026).
+    #[must_use]
+    pub fn is_sneak(&self) -> bool {
+        self.instead && self.speed == Speed::BlockersStep
     }
 
     /// Whether it says how often or under which condition it can be activated.
@@ -273,6 +301,8 @@ pub enum Cost {
     Discard(Option<CardType>),
     /// Exile a card from the hand, another one than this: of this colour, if one is said.
     ExileFromHand(Option<Color>),
+    /// Exile a card from one's graveyard, another one than this: of this type, if one is said.
+    ExileFromGraveyard(Option<CardType>),
     /// Return a permanent of this kind that the player controls to its owner's hand.
     Return(TargetSpec),
     /// Tap an untapped permanent of this kind that the player controls; its summoning sickness doesn't matter.

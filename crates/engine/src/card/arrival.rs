@@ -36,3 +36,20 @@ impl Arrival {
         }
     }
 }
+
+/// What a token has otherwise than the permanent of which it is a copy ("except it's a 4/4 black Zombie").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CopyExcept {
+    /// Its power and toughness.
+    pub size: Option<(i32, i32)>,
+    /// Its only colour.
+    pub color: Option<crate::Color>,
+    /// A subtype that it has besides.
+    pub subtype: Option<super::Subtype>,
+    /// A keyword that it has besides.
+    pub keyword: Option<crate::Keyword>,
+    /// Whether it has no mana cost.
+    pub no_cost: bool,
+    /// Whether it is not legendary.
+    pub nonlegendary: bool,
+}

@@ -1,7 +1,7 @@
 //! Effects: the instructions spells and abilities are written in.
 
 use super::{
-    Ability, Arrival, CardFace, CardType, Condition, Cost, CounterName, Designation, FromExile,
+    Ability, Arrival, CardFace, CardType, Condition, CopyExcept, Cost, CounterName, Designation, FromExile,
     StaticAbility, Subtype, TargetSpec,
 };
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
@@ -204,8 +204,8 @@ pub enum Effect {
     PutInPlay {
         /// Which card.
         who: Reference,
-        /// Whether it enters tapped.
-        tapped: bool,
+        /// How it arrives: tapped, attacking, or both.
+        arrival: Arrival,
         /// Whether under the control of the player who does so, and not of its owner.
         yours: bool,
     },
@@ -360,8 +360,8 @@ pub enum Effect {
     CopyToken {
         /// Of which permanent, as it is or last was.
         of: Reference,
-        /// Their power and toughness, if they are not those of the permanent.
-        size: Option<(i32, i32)>,
+        /// What they have otherwise than that permanent.
+        except: CopyExcept,
         /// How many.
         count: u32,
         /// How they arrive.
@@ -664,6 +664,25 @@ pub enum GivenUpAs {
     PreventedFrom(Option<Color>),
 }
 
+impl CountOf {
+    /// Whether a static ability may count it: nothing that static abilities change, or that changes without what objects are
+    /// like being worked out anew.
+    #[must_use]
+    pub fn suits_static_abilities(self) -> bool {
+        match self {
+            Self::Permanents(spec) => super::can_be_counted(spec),
+            Self::GreatestPower(_) | Self::TotalPower(_) => false,
+            other => !other.is_of_this_turn(),
+        }
+    }
+
+    /// Whether it is counted in the course of the turn: no static ability can depend on that.
+    #[must_use]
+    pub const fn is_of_this_turn(self) -> bool {
+        matches!(self, Self::ThisTurn(_) | Self::ThisTurnByAll(_) | Self::ThisTurnByAnOpponent(_))
+    }
+}
+
 impl GivenUpAs {
     /// Whether it is done with any number of those there are, none included.
     #[must_use]
@@ -769,6 +788,20 @@ pub enum CountOf {
     /// The opponents whom that player has attacked with a creature in this combat, still in the game or not (702.121a,
     /// since 2016). Planeswalkers and battles don't count, nor do creatures that entered attacking.
     OpponentsAttacked,
+    /// The mana symbols of these colours among the mana costs of permanents that player controls: devotion (700.5, since 2013).
+    Devotion(Colors),
+    /// The basic land types among lands that player controls: domain.
+    BasicLandTypes,
+    /// The greatest power among permanents of this kind.
+    GreatestPower(TargetSpec),
+    /// The power of permanents of this kind, all together; no power below 0 counts.
+    TotalPower(TargetSpec),
+    /// What is counted of this turn, for that player.
+    ThisTurn(crate::Tally),
+    /// The same for all players together.
+    ThisTurnByAll(crate::Tally),
+    /// The most that is counted of this turn for one opponent of that player.
+    ThisTurnByAnOpponent(crate::Tally),
     /// The counters of this kind on the permanent itself, or those that were last there.
     OwnCounters(CounterKind),
     /// The creatures that block the creature itself, beyond the first.
@@ -836,6 +869,8 @@ pub enum Reference {
     You,
     /// The other player, of two.
     Opponent,
+    /// The creature that dealt the damage for which a triggered ability waited.
+    Dealer,
     /// The defending player of the creature whose ability it is: the one it attacks, or attacked last (508.5; 802.2a).
     DefendingPlayer,
     /// The player, planeswalker or battle that the creature attacks whose ability it is, or attacked last.

@@ -1,9 +1,9 @@
 //! A card's face.
 
 use super::{
-    Ability, Asks, BlockLimit, CombatCondition, CombatCost, Condition, CostChange, CountOf, CountedSize,
-    CounterKind, Effect, FromExile, Numbered, Reference, Speed, StaticAbility, Subtype, TargetKind,
-    TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Asks, BlockLimit, CombatBan, CombatCondition, CombatCost, Condition, CostChange, CountOf,
+    CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference, Speed, StaticAbility,
+    Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
@@ -140,16 +140,16 @@ pub enum Announced {
         /// The +1/+1 counters.
         counters: u32,
     },
-    /// At place 1, this is paid rather than its mana cost, and it does not stay (118.9).
+    /// At place 1, this is paid rather than its mana cost (118.9).
     Instead {
         /// What is paid.
         cost: ManaCost,
-        /// Why it does not stay.
+        /// What follows from it.
         then: Fleeting,
     },
 }
 
-/// Why a permanent that was cast for less does not stay.
+/// What follows for a permanent from what was paid for it rather than its mana cost: most of them don't stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fleeting {
     /// It is sacrificed when it enters: evoke (702.74a). The ability that does it triggers, so it is among the card's own.
@@ -162,6 +162,9 @@ pub enum Fleeting {
     /// At the beginning of the next end step it is exiled, and may be cast from there on a later turn: warp (702.185a, since
     /// 2025).
     Warped,
+    /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its owner's hand for it, too.
+    /// It enters tapped and attacking what that one attacked: sneak (702.190, since 2026).
+    Sneaked,
 }
 
 impl Announced {
@@ -199,6 +202,13 @@ impl Announced {
             Self::Instead { cost, then } if place > 0 => Some((cost, then)),
             Self::Instead { .. } | Self::X(_) | Self::Kicker { .. } => None,
         }
+    }
+
+    /// What something has to be named for besides, as it is cast at a place: sneak returns an unblocked attacker.
+    #[must_use]
+    pub fn named_at(self, place: usize) -> Option<super::Cost> {
+        let (_, then) = self.instead_at(place)?;
+        (then == Fleeting::Sneaked).then(super::Cost::unblocked_attacker)
     }
 
     /// How many +1/+1 counters it enters with at a place.
@@ -346,8 +356,8 @@ pub struct CardFace {
     pub enters_with: Vec<(CounterKind, u32)>,
     /// With which counters it enters for each of something, as it is just before (614.12): so many for each.
     pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
-    /// How many +1/+1 counters more it enters with if an opponent was dealt damage this turn: bloodthirst (702.54).
-    pub bloodthirst: u32,
+    /// With which counters it enters if a condition holds just before (614.12), such as those of bloodthirst (702.54).
+    pub enters_if: Vec<(CounterKind, u32, Condition)>,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.
@@ -356,12 +366,10 @@ pub struct CardFace {
     pub defense: Option<u32>,
     /// Whether it is a Siege: a battle that an opponent of its controller protects (310.11).
     pub siege: bool,
-    /// Whether it may be played from its owner's graveyard: a static ability that works there (401.4; 113.6).
-    pub from_graveyard: bool,
+    /// How it may be cast from its owner's graveyard, if it can be: a static ability that works there (401.4; 113.6).
+    pub from_graveyard: Option<FromGraveyard>,
     /// Whether only part of its text is here: nothing asks for it but what is shown of it.
     pub in_part: bool,
-    /// What it costs to play it from its owner's graveyard, as it can be once (flashback; 702.34).
-    pub flashback: Option<ManaCost>,
     /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep of its player: rebound
     /// (702.88, since 2010).
     pub rebounds: bool,
@@ -390,6 +398,8 @@ pub struct CardFace {
     pub combat_costs: Vec<CombatCost>,
     /// What has to hold for it to attack or block.
     pub combat_conditions: Vec<CombatCondition>,
+    /// Which creatures can't attack or block, as long as it is in play.
+    pub combat_bans: Vec<CombatBan>,
     /// What it changes about the steps of turns, as long as it is in play.
     pub step_changes: Vec<StepChange>,
     /// What it says of what can block it, or what it can block.
@@ -433,11 +443,10 @@ impl CardFace {
             counted_size,
             enters_with,
             enters_counting,
-            bloodthirst,
+            enters_if,
             announced,
             siege,
             from_graveyard,
-            flashback,
             rebounds,
             madness,
             foretell,
@@ -449,6 +458,7 @@ impl CardFace {
             statics,
             combat_costs,
             combat_conditions,
+            combat_bans,
             step_changes,
             block_limits,
             damage_changes,
@@ -458,15 +468,17 @@ impl CardFace {
             own: _,
             other,
         } = self;
-        let any = *rebounds || *siege || *from_graveyard || *controls_host || *equipment || *bloodthirst > 0;
+        let any = *rebounds || *siege || *controls_host || *equipment;
         let lists = [
             enters_with.is_empty(),
             enters_counting.is_empty(),
+            enters_if.is_empty(),
             abilities.is_empty(),
             triggers.is_empty(),
             statics.is_empty(),
             combat_costs.is_empty(),
             combat_conditions.is_empty(),
+            combat_bans.is_empty(),
             step_changes.is_empty(),
             block_limits.is_empty(),
             damage_changes.is_empty(),
@@ -475,7 +487,7 @@ impl CardFace {
         ];
         let one = counted_size.is_some()
             || announced.is_some()
-            || flashback.is_some()
+            || from_graveyard.is_some()
             || enchant.is_some()
             || foretell.is_some()
             || madness.is_some();
@@ -717,7 +729,7 @@ impl CardFace {
                     ..Ability::default()
                 },
             }),
-            Fleeting::Warped => {}
+            Fleeting::Warped | Fleeting::Sneaked => {}
             Fleeting::Dashed | Fleeting::Blitzed => {
                 if then == Fleeting::Blitzed {
                     let effects = vec![Effect::Draw { who: Reference::You, count: 1 }];
@@ -762,20 +774,57 @@ impl CardFace {
     pub fn with_offspring(mut self, cost: ManaCost) -> Self {
         self.announced = Some(Announced::Kicker { cost, counters: 0 });
         let (of, arrival) = (Reference::This, super::Arrival::default());
-        let copies = Effect::CopyToken { of, size: Some((1, 1)), count: 1, arrival };
+        let except = super::CopyExcept { size: Some((1, 1)), ..super::CopyExcept::default() };
+        let copies = Effect::CopyToken { of, except, count: 1, arrival };
         let ability = Ability { effects: vec![copies], ..Ability::default() };
         let (event, condition) = (TriggerEvent::ThisEnters, Some(Condition::Kicked));
         self.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
+    }
+
+    /// What a token is that is a copy of this, except for what is said.
+    pub(crate) fn copied_except(self: Arc<Self>, except: super::CopyExcept) -> Arc<Self> {
+        if except == super::CopyExcept::default() {
+            return self;
+        }
+        let mut face = self.as_ref().clone();
+        if let Some(size) = except.size {
+            face.size = Some(size);
+            face.counted_size = None;
+        }
+        if let Some(color) = except.color {
+            face.colors = Colors::NONE.with(color);
+        }
+        face.subtypes.extend(except.subtype);
+        if let Some(keyword) = except.keyword {
+            face.keywords = face.keywords.with(keyword);
+        }
+        if except.no_cost {
+            face.cost = None;
+        }
+        face.legendary &= !except.nonlegendary;
+        Arc::new(face)
+    }
+
+    /// The same card with "embalm" or "eternalize": pay this and exile the card from the graveyard, when a sorcery could be
+    /// played, for a token that is a copy of it except for what is said (702.128, 702.129, since 2017).
+    #[must_use]
+    pub fn made_again_for(self, cost: super::Cost, except: super::CopyExcept) -> Self {
+        let (of, arrival) = (Reference::This, super::Arrival::default());
+        self.with_ability(Ability {
+            costs: vec![cost, super::Cost::ExileThis],
+            effects: vec![Effect::CopyToken { of, except, count: 1, arrival }],
+            speed: Speed::Sorcery,
+            in_graveyard: true,
+            ..Ability::default()
+        })
     }
 
     /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put the card from the hand into
     /// play tapped and attacking (702.46, later 702.49).
     #[must_use]
     pub fn with_ninjutsu(self, cost: super::Cost) -> Self {
-        let unblocked = super::Traits::from(Trait::Unblocked);
-        let attacker = TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked);
         self.with_ability(Ability {
-            costs: vec![cost, super::Cost::RevealThis, super::Cost::Return(attacker)],
+            costs: vec![cost, super::Cost::RevealThis, super::Cost::unblocked_attacker()],
             effects: vec![Effect::EnterAttacking],
             ..Ability::default()
         })
@@ -883,6 +932,9 @@ impl CardFace {
         rules.extend(
             effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
         );
+        let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
+            || self.abilities.iter().any(Ability::is_sneak);
+        rules.extend(sneaks.then_some(rulebook::Rule::Sneak));
         let overloads = |mode: &Ability| mode.overload;
         rules.extend(self.abilities.iter().any(overloads).then_some(rulebook::Rule::Overload));
         rules
@@ -1098,6 +1150,11 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
+    /// Whether it or a token of its says of other creatures that they can't attack or block.
+    pub(crate) fn bans(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.combat_bans.is_empty())
+    }
+
     /// Whether it or a token of its waits for a state of the game.
     pub(crate) fn watches_conditions(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ControlNone(_));
@@ -1270,6 +1327,7 @@ impl CardFace {
         }
         specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
         specs.extend(self.combat_conditions.iter().filter_map(|it| it.asks.spec()));
+        specs.extend(self.combat_bans.iter().flat_map(|ban| ban.specs()));
         for change in &self.cost_changes {
             specs.extend(change.each.and_then(permanents));
             specs.extend(change.condition.and_then(Condition::spec));
@@ -1344,15 +1402,12 @@ impl CardFace {
             || abilities.into_iter().any(Ability::is_malformed)
             // Which place is the card and which its ability, nothing says.
             || (self.abilities.iter().any(|it| it.in_graveyard)
-                && (self.is_instruction() || self.from_graveyard || self.flashback.is_some()))
+                && (self.is_instruction() || self.from_graveyard.is_some()))
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.in_graveyard)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
-            || self.counted_size.is_some_and(|size| match size.what {
-                CountOf::Permanents(spec) => !super::can_be_counted(spec),
-                _ => false,
-            })
+            || self.counted_size.is_some_and(|size| !size.what.suits_static_abilities())
             // Only a player who plays something announces how it is divided.
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.divided_damage().is_some())
     }
@@ -1402,11 +1457,10 @@ impl CardFace {
             || self.other_faces().any(|face| {
                 // What works in a hand or a graveyard, the second face has nowhere.
                 face.other.is_some()
-                    || face.flashback.is_some()
                     || face.foretell.is_some()
                     || face.madness.is_some()
                     || face.rebounds
-                    || face.from_graveyard
+                    || face.from_graveyard.is_some()
                     || (!face.is_instruction()
                         && face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard))
             })
@@ -1424,7 +1478,7 @@ impl CardFace {
             || self.loyalty.unwrap_or(0) > most
             || self.enters_with.iter().any(|(_, count)| *count > most)
             || self.enters_counting.iter().any(|(_, count, _)| *count > most)
-            || self.bloodthirst > most
+            || self.enters_if.iter().any(|(_, count, _)| *count > most)
             || self.announced.is_some_and(|announced| {
                 announced.more_at(0).total().max(announced.more_at(1).total()) > most
                     || announced.counters_at(1) > most

@@ -3,6 +3,7 @@
 mod ability;
 mod arrival;
 mod block_limit;
+mod combat_ban;
 mod combat_condition;
 mod combat_cost;
 mod cost_change;
@@ -11,15 +12,17 @@ mod damage_change;
 mod effect;
 mod face;
 mod from_exile;
+mod from_graveyard;
 mod numbered;
 mod subtype;
 mod traits;
 mod trigger;
 
-pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Whose};
+pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
-pub use arrival::{Arrival, CombatPart};
+pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use block_limit::{BlockLimit, Limits};
+pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
 pub use cost_change::CostChange;
@@ -31,6 +34,7 @@ pub use effect::{
 };
 pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepChange, Types};
 pub use from_exile::FromExile;
+pub use from_graveyard::FromGraveyard;
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};

@@ -132,8 +132,12 @@ impl Subtype {
     /// Whether it is a basic land type, and no creature type.
     #[must_use]
     pub fn is_of_lands(self) -> bool {
-        [Self::PLAINS, Self::ISLAND, Self::SWAMP, Self::MOUNTAIN, Self::FOREST].contains(&self)
+        Self::BASIC_LANDS.contains(&self)
     }
+
+    /// The basic land types, in their usual order.
+    pub const BASIC_LANDS: [Self; 5] =
+        [Self::PLAINS, Self::ISLAND, Self::SWAMP, Self::MOUNTAIN, Self::FOREST];
 }
 
 #[cfg(test)]

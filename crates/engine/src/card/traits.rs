@@ -82,6 +82,17 @@ pub enum Trait {
     Sized(i32, i32),
     /// Its toughness is greater than its power.
     Tougher,
+    /// Its power is at most this, or its toughness is.
+    PowerOrToughnessAtMost(i32),
+    /// It is attacking the controller of the ability that asks, or also one of that player's planeswalkers.
+    AttackingYou {
+        /// Whether planeswalkers count.
+        planeswalkers: bool,
+    },
+    /// An Equipment is attached to it.
+    Equipped,
+    /// An Aura is attached to it.
+    Enchanted,
     /// It is a basic land.
     Basic,
     /// It is no basic land.
@@ -142,6 +153,9 @@ impl Trait {
             | Self::Facing(_)
             | Self::Attached
             | Self::Defends
+            | Self::AttackingYou { .. }
+            | Self::Equipped
+            | Self::Enchanted
             | Self::ThatPlayers => true,
             Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
@@ -149,6 +163,7 @@ impl Trait {
             | Self::ToughnessAtMost(_)
             | Self::ToughnessAtLeast(_)
             | Self::Sized(..)
+            | Self::PowerOrToughnessAtMost(_)
             | Self::Tougher => self.fits_size(object.now.power, object.now.toughness),
             Self::Basic => object.face.is_basic_land(),
             Self::Nonbasic => !object.face.is_basic_land(),
@@ -194,6 +209,10 @@ impl Trait {
             | Self::Facing(_)
             | Self::Attached
             | Self::Defends
+            | Self::AttackingYou { .. }
+            | Self::Equipped
+            | Self::Enchanted
+            | Self::PowerOrToughnessAtMost(_)
             | Self::ThatPlayers
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
@@ -217,6 +236,7 @@ impl Trait {
             Self::ToughnessAtLeast(least) => toughness >= least,
             Self::Sized(one, other) => power == one && toughness == other,
             Self::Tougher => toughness > power,
+            Self::PowerOrToughnessAtMost(most) => power <= most || toughness <= most,
             _ => true,
         }
     }
@@ -233,6 +253,7 @@ impl Trait {
                 | Self::ToughnessAtMost(_)
                 | Self::ToughnessAtLeast(_)
                 | Self::Sized(..)
+                | Self::PowerOrToughnessAtMost(_)
                 | Self::Tougher
         )
     }
@@ -282,6 +303,10 @@ impl Trait {
             | Self::Facing(_)
             | Self::Attached
             | Self::Defends
+            | Self::AttackingYou { .. }
+            | Self::Equipped
+            | Self::Enchanted
+            | Self::PowerOrToughnessAtMost(_)
             | Self::ThatPlayers
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)

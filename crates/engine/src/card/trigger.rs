@@ -151,6 +151,8 @@ pub enum TriggerEvent {
     SecondSpell(Whose),
     /// Somebody plays (casts) a spell of which this is asked.
     Plays(TargetSpec),
+    /// Somebody plays (casts) or copies such a spell.
+    PlaysOrCopies(TargetSpec),
     /// The creature itself is declared as an attacker.
     ThisAttacks,
     /// The creature itself is declared as an attacker of a player: that player is its subject.
@@ -174,6 +176,8 @@ pub enum TriggerEvent {
     YouAttack,
     /// Its controller declares at least so many attackers of this kind.
     YouAttackWith(u8, TargetSpec),
+    /// A player declares at least so many attackers of this kind.
+    AttackWith(u8, TargetSpec),
     /// The creature itself is declared as an attacker or as a blocker.
     ThisAttacksOrBlocks,
     /// A creature attacks alone.
@@ -217,6 +221,8 @@ pub enum TriggerEvent {
     YouTarget,
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
+    /// The last counter of this kind is removed from the permanent itself.
+    ThisLosesLast(CounterKind),
     /// The permanent itself becomes tapped, untapped, monstrous or renowned.
     ThisBecomes(Becoming),
 }
@@ -276,6 +282,10 @@ pub enum Struck {
     Opponent,
     /// A creature.
     Creature,
+    /// The ability's controller: what dealt the damage is its subject then.
+    You,
+    /// A player or a planeswalker.
+    PlayerOrPlaneswalker,
 }
 
 /// A condition.
@@ -325,6 +335,10 @@ pub enum Condition {
     CameLately,
     /// There are at least so many of what is counted for its controller.
     Counted(u32, CountOf),
+    /// There are at most so many of what is counted for its controller.
+    CountedAtMost(u32, CountOf),
+    /// The creature itself has not been declared as an attacker this turn.
+    ThisDidNotAttack,
     /// The permanent itself has, or last had, no counter of this kind.
     HadNo(CounterKind),
     /// The permanent itself has, or last had, at least so many counters of this kind.
@@ -420,18 +434,15 @@ pub struct CountedSize {
 
 impl StaticAbility {
     pub(super) fn is_malformed(&self) -> bool {
-        let counted = match self.each {
-            Some(CountOf::Permanents(spec)) => Some(spec),
-            _ => None,
-        };
-        let asked = counted.into_iter().chain(self.condition.and_then(Condition::spec));
+        let asked = self.condition.and_then(Condition::spec);
         !self.suits()
             || (self.becomes.is_some()
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
             // Nothing is left out of what is taken away, and from itself a permanent takes nothing away.
             || (self.takes_away() && self.others_only)
             || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
-            || !asked.into_iter().all(can_be_counted)
+            || !asked.is_none_or(can_be_counted)
+            || !self.each.is_none_or(CountOf::suits_static_abilities)
             // What one of them leaves out of the sum for itself is looked up as it is printed.
             || (self.others_only && (self.each.is_some() || self.condition.is_some()))
     }

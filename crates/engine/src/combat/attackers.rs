@@ -166,6 +166,12 @@ impl Game {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object });
             }
             violations.extend(self.unmet_of(creature, *attack));
+            if self.bans {
+                let banned = self.plays.banned_attack(self, *attack).into_iter();
+                let banned = banned.map(|by| Problem::Banned { object, by });
+                violations
+                    .extend(banned.map(|problem| Violation { rule: Rule::AttackRestrictions, problem }));
+            }
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });
             if creature.has(Keyword::Defender) && !creature.has(Keyword::AttacksDespiteDefender) {
                 broken(Rule::Defender, Problem::Keyword { object, keyword: Keyword::Defender });
@@ -196,6 +202,7 @@ impl Game {
     /// Whether nothing in a creature's own words keeps it from this attack.
     pub(super) fn own_words_allow(&self, attack: Attack) -> bool {
         self.object(attack.attacker).is_none_or(|creature| self.unmet_of(creature, attack).is_empty())
+            && !(self.bans && self.plays.banned_attack(self, attack).is_some())
     }
 
     /// Whether a creature is one of those that may be declared as attackers this turn: its controller is active.

@@ -211,6 +211,10 @@ impl Game {
             let problem = Problem::KeptFromBlocking { blocker: object, attacker: block.attacker };
             broken(Rule::BlockRestrictions, problem);
         }
+        let banned = if self.bans { self.plays.banned_block(self, blocker, attacker) } else { None };
+        if let Some(by) = banned {
+            broken(Rule::BlockRestrictions, Problem::Banned { object, by });
+        }
         for (by, limit) in self.limits_on(blocker, attacker) {
             let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
             broken(limit.limits.rule(), problem);

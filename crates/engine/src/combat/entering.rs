@@ -28,6 +28,11 @@ impl Game {
         let (creature, count, arrival) = match effect {
             Effect::CreateToken { face, count, arrival, .. } => (face.is_creature(), count, arrival),
             Effect::CopyToken { count, arrival, .. } => (true, count, arrival),
+            Effect::PutInPlay { who, arrival, .. } => {
+                let chooses = arrival.part == CombatPart::Attacking
+                    && self.goals_of(resolution.about.controller).len() > 1;
+                return if chooses { self.permanent_cards_meant(*who, resolution).len() } else { 0 };
+            }
             _ => return 0,
         };
         let chooses = arrival.part == CombatPart::Attacking

@@ -1,10 +1,11 @@
 //! Restrictions: what a declaration may not do (500.2, 500.3; 508.1c, 509.1b). Some are about one creature, or one
 //! creature and what it blocks; some about the declaration as a whole. All of them hold at once.
 
+use crate::Thing;
 use crate::keyword::PROTECTIONS;
 use crate::{
-    Asks, Attack, Block, BlockLimit, CardType, Color, CombatCondition, CountOf, Game, Keyword, Keywords,
-    Object, ObjectId, PlayerId, Problem, TargetSpec, Violation, Whose,
+    Asks, Attack, Block, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Game, Keyword,
+    Keywords, Object, ObjectId, PlayerId, Problem, TargetSpec, Violation, Whose,
 };
 use rulebook::Rule;
 
@@ -189,6 +190,38 @@ impl Game {
         let said = creature.written(|face| &face.combat_conditions).iter();
         let said = said.filter(|it| if attacks { it.of.attacking() } else { it.of.blocking() });
         said.filter(|it| holds(it.asks) != it.unless).copied().collect()
+    }
+
+    /// The permanent that keeps a creature from attacking a player or one of that player's planeswalkers (500.2; 508.1c).
+    pub(crate) fn find_banned_attack(&self, attack: Attack) -> Option<ObjectId> {
+        let walker = attack.target.object().and_then(|target| self.permanent(target));
+        let walker = walker.filter(|target| target.is(CardType::Planeswalker)).map(|it| it.controller);
+        self.banning(|by, ban| match ban {
+            CombatBan::Attacking { who, planeswalkers } => {
+                let meant = attack.target == Thing::Player(by.controller)
+                    || planeswalkers && walker == Some(by.controller);
+                meant && self.is_meant(who, by.id, by.controller, attack.attacker)
+            }
+            CombatBan::Blocking { .. } => false,
+        })
+    }
+
+    /// The permanent that keeps a creature from blocking another (500.3; 509.1b).
+    pub(crate) fn find_banned_block(&self, blocker: &Object, attacker: &Object) -> Option<ObjectId> {
+        self.banning(|by, ban| match ban {
+            CombatBan::Blocking { who, whom } => {
+                let meant = |spec, creature| self.is_meant(spec, by.id, by.controller, creature);
+                meant(whom, attacker.id) && meant(who, blocker.id)
+            }
+            CombatBan::Attacking { .. } => false,
+        })
+    }
+
+    fn banning(&self, bans: impl Fn(&Object, CombatBan) -> bool) -> Option<ObjectId> {
+        let says = |by: &&Object| {
+            by.is_in_play() && by.written(|face| &face.combat_bans).iter().any(|ban| bans(by, *ban))
+        };
+        self.objects().find(says).map(Object::id)
     }
 
     /// What either card says of the other that keeps `blocker` from blocking `attacker` (500.3; 509.1b).

@@ -134,7 +134,7 @@ impl Game {
         for (player, amount) in lost {
             let Some(state) = self.player_mut(player) else { continue };
             state.life = state.life.saturating_sub_unsigned(amount);
-            state.lost_life |= amount > 0;
+            state.tallies.add(crate::Tally::LifeLost, amount);
             let now = state.life;
             self.share(player);
             let shared = self.teammate(player).is_some();

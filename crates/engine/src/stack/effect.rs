@@ -2,6 +2,7 @@
 
 use super::give_up::GivenUp;
 use super::resolve::Resolution;
+use crate::CombatPart;
 use crate::agenda::Task;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
@@ -145,6 +146,7 @@ impl Game {
                 let wounded = self.wounded.iter().filter(|(by, _)| *by == resolution.about.source);
                 wounded.map(|(_, object)| Thing::Object(*object)).collect()
             }
+            Reference::Dealer => resolution.about.remembered.first().copied().flatten().into_iter().collect(),
             Reference::ControllerOfThat => {
                 // Once that spell or ability has left the stack, who had it is remembered (608.2h). Nobody is asked to
                 // pay for what is gone.
@@ -220,7 +222,7 @@ impl Game {
 
     /// Cards in graveyards that can be put onto the battlefield: no instants and sorceries, and no Auras, for which nobody
     /// is asked what they are attached to.
-    fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+    pub(crate) fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let mut cards = self.cards_meant(who, resolution);
         cards.retain(|card| {
             self.object(*card).is_some_and(|card| card.zone == Zone::Graveyard)
@@ -409,7 +411,7 @@ impl Game {
                     self.create_tokens(face, *count, *arrival, player, resolution, events);
                 }
             }
-            Effect::CopyToken { of, size, count, arrival } => {
+            Effect::CopyToken { of, except, count, arrival } => {
                 let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
                 let face = copied
                     .and_then(|copied| self.object(copied))
@@ -417,14 +419,7 @@ impl Game {
                 // What an Aura would enchant is not asked.
                 let face = face.filter(|face| face.types.is_permanent() && face.enchant.is_none());
                 if let Some(face) = face {
-                    let face = match size {
-                        Some(size) => Arc::new(CardFace {
-                            size: Some(*size),
-                            counted_size: None,
-                            ..face.as_ref().clone()
-                        }),
-                        None => face,
-                    };
+                    let face = face.copied_except(*except);
                     self.create_tokens(&face, *count, *arrival, you, resolution, events);
                 }
             }
@@ -584,9 +579,20 @@ impl Game {
             Effect::ReturnToHand { who } => {
                 self.return_to_hand(&self.cards_meant(*who, resolution), events);
             }
-            Effect::PutInPlay { who, tapped, yours } => {
+            Effect::PutInPlay { who, arrival, yours } => {
                 let cards = self.permanent_cards_meant(*who, resolution);
-                let made = self.put_cards_in_play(&cards, *tapped, yours.then_some(you), events);
+                let made = self.put_cards_in_play(&cards, arrival.tapped, yours.then_some(you), events);
+                if arrival.part == CombatPart::Attacking {
+                    let chosen = std::mem::take(&mut resolution.attacked);
+                    for (place, creature) in made.iter().enumerate() {
+                        let goal = chosen.get(place).copied();
+                        let goal = goal.or_else(|| self.goals_of(you).first().copied());
+                        self.arrive(*creature, *arrival, goal, &[], events);
+                    }
+                    if self.combat.blocks_declared {
+                        self.agenda.push(Task::Orders);
+                    }
+                }
                 resolution.about.made.extend(made.into_iter().map(Thing::Object));
             }
             Effect::ReturnThis { to_hand, tapped, counter, unearthed } => {
@@ -900,6 +906,7 @@ impl Game {
             resolution.about.made.push(Thing::Object(token));
             tokens.push(token);
         }
+        self.tally_moved(&tokens, Zone::InPlay, true);
         // They enter at the same time, so each sees all of them enter.
         self.refresh(None, events);
         let chosen = std::mem::take(&mut resolution.attacked);

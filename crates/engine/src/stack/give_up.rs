@@ -400,6 +400,7 @@ impl Game {
                     &[Rule::Discarding]
                 };
                 for (player, card) in &chosen {
+                    self.tally(*player, crate::Tally::Discarded, 1);
                     self.occur(Occurrence::Discarded { card: *card });
                     let kind = Happening::Discarded { player: *player, card: *card };
                     events.push(Event { kind, rules });

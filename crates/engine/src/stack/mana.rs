@@ -264,6 +264,7 @@ impl Game {
                 | Cost::Sacrifice(_)
                 | Cost::Discard(_)
                 | Cost::ExileFromHand(_)
+                | Cost::ExileFromGraveyard(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_)
                 | Cost::Crew(_)

@@ -56,6 +56,7 @@ impl Game {
                 | Cost::Sacrifice(_)
                 | Cost::Discard(_)
                 | Cost::ExileFromHand(_)
+                | Cost::ExileFromGraveyard(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_)
                 | Cost::Crew(_)
@@ -124,6 +125,7 @@ impl Game {
                 Cost::Sacrifice(_)
                 | Cost::Discard(_)
                 | Cost::ExileFromHand(_)
+                | Cost::ExileFromGraveyard(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_) => {
                     let Some(named) = sacrifices.next().copied() else {
@@ -178,6 +180,7 @@ impl Game {
     }
 
     fn discard_as_cost(&mut self, card: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
+        self.tally(player, crate::Tally::Discarded, 1);
         self.occur(Occurrence::Discarded { card });
         let kind = Happening::Discarded { player, card };
         events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
@@ -204,6 +207,7 @@ impl Game {
     ) -> Result<(), Illegal> {
         let there = |object: &Object| match cost {
             Cost::Discard(_) | Cost::ExileFromHand(_) => object.zone == Zone::Hand && object.status.present,
+            Cost::ExileFromGraveyard(_) => object.zone == Zone::Graveyard && object.status.present,
             Cost::TapOther(_) => object.is_in_play() && !object.status.tapped,
             _ => object.is_in_play(),
         };
@@ -212,7 +216,7 @@ impl Game {
         }
         match cost {
             Cost::Discard(_) => self.discard_as_cost(named, player, events),
-            Cost::ExileFromHand(_) => {
+            Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => {
                 events.push(Event { kind: Happening::Exiled(named), rules: &[Rule::PayingCosts] });
                 self.move_object(named, Zone::Exile, events);
             }
@@ -369,6 +373,7 @@ impl Game {
             kind: Happening::Sacrificed { object, player },
             rules: &[Rule::Sacrificing, Rule::PayingCosts],
         });
+        self.tally(player, crate::Tally::Sacrificed, 1);
         self.occur(Occurrence::Sacrificed { object, player });
         self.move_object(object, Zone::Graveyard, events);
         Ok(())

@@ -225,6 +225,7 @@ impl Game {
             let Some(player) = self.object(*object).map(Object::controller) else { continue };
             let kind = Happening::Sacrificed { object: *object, player };
             events.push(Event { kind, rules: &[Rule::Sacrificing] });
+            self.tally(player, crate::Tally::Sacrificed, 1);
             self.occur(Occurrence::Sacrificed { object: *object, player });
         }
         self.move_objects(objects, Zone::Graveyard, events);
@@ -312,11 +313,17 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
+        let mut last = false;
         if let Some(object) = self.object_mut(id) {
+            let before = object.counters.of(kind);
             object.counters.remove(kind, count);
+            last = before > 0 && object.counters.of(kind) == 0;
         }
         events.push(Event { kind: Happening::CountersRemoved { object: id, kind, count }, rules });
         self.refresh_counted(id, events);
+        if last {
+            self.occur(Occurrence::LostLast { object: id, kind });
+        }
     }
 
     /// Works out anew what a permanent is like whose counters have changed, and what its static abilities count.

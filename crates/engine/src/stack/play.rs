@@ -5,8 +5,8 @@ use crate::card::{chosen_twice, least_targets, tell_apart};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Keywords, ManaCost, Manner,
-    Object, ObjectId, Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, TargetSpec, Thing,
-    Violation, Whose, Zone,
+    Object, ObjectId, Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, Tally, TargetSpec,
+    Thing, Violation, Whose, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -19,6 +19,9 @@ const FROM_HAND: &[Rule] = &[Rule::ActivatingAnAbility, Rule::WhereAbilitiesWork
 
 /// The rules by which ninjutsu is.
 const NINJUTSU: &[Rule] = &[Rule::Ninjutsu, Rule::ActivatingAnAbility, Rule::StackOrder];
+
+/// The rules by which a spell is cast for its sneak cost.
+const SNEAK: &[Rule] = &[Rule::Sneak, Rule::PlayingASpell, Rule::StackOrder];
 
 /// What is being played, found to be where it can be played from.
 struct Playable<'a> {
@@ -50,6 +53,12 @@ impl Playable<'_> {
     /// The costs that something is named for.
     fn named(&self) -> Vec<Cost> {
         self.costs.iter().copied().filter(|cost| cost.names_one()).collect()
+    }
+
+    /// Whether it is cast for its sneak cost, with this play.
+    fn is_sneaked(&self, place: usize) -> bool {
+        let permanent = self.source.face.announced.and_then(|announced| announced.named_at(place)).is_some();
+        self.is_spell && (permanent || self.ability.is_some_and(Ability::is_sneak))
     }
 
     fn needs_sorcery_time(&self) -> bool {
@@ -132,7 +141,8 @@ impl Game {
         let used = || self.used.iter().filter(|used| **used == (source, place)).count();
         let problem = if !self.is_time_for(ability.speed, player) {
             Problem::NotNow
-        } else if ability.uses.is_some_and(|uses| used() >= usize::try_from(uses).unwrap_or(usize::MAX)) {
+        } else if ability.uses.is_some_and(|uses| used() >= usize::try_from(uses.times).unwrap_or(usize::MAX))
+        {
             Problem::UsedUp { object: source }
         } else if ability.only_if.is_some_and(|condition| !self.holds(condition, source, player)) {
             Problem::ConditionNotMet { object: source }
@@ -207,11 +217,15 @@ impl Game {
         if let Some(object) = self.split_second().filter(|_| !exempt) {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
         }
-        if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
+        if found.is_sneaked(play.ability) {
+            if !self.is_time_for(Speed::BlockersStep, player) {
+                broken(Rule::Sneak, Problem::NotNow);
+            }
+        } else if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
         }
         if let Some(ability) = found.ability {
-            if found.is_spell && !self.is_time_for(ability.speed, player) {
+            if found.is_spell && !ability.is_sneak() && !self.is_time_for(ability.speed, player) {
                 broken(Rule::PlayingASpell, Problem::NotNow);
             }
             let limit = (!found.is_spell)
@@ -287,7 +301,7 @@ impl Game {
         for (named, cost) in play.sacrifices.iter().zip(costs) {
             let rule = match cost {
                 Some(Cost::Discard(_)) => Rule::Discarding,
-                Some(Cost::ExileFromHand(_)) => Rule::PayingCosts,
+                Some(Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_)) => Rule::PayingCosts,
                 Some(Cost::Return(_)) => Rule::ReturningToHand,
                 Some(Cost::TapOther(_)) => Rule::TappingAndUntapping,
                 _ => Rule::Sacrificing,
@@ -295,7 +309,11 @@ impl Game {
             if !cost.is_none_or(|cost| self.may_pay_with(cost, found.source.id, player, *named)) {
                 let own = self.object(*named).is_some_and(|object| match object.zone {
                     Zone::InPlay => object.is_in_play() && object.controller == player,
-                    zone => zone == Zone::Hand && object.status.present && object.owner == player,
+                    zone => {
+                        matches!(zone, Zone::Hand | Zone::Graveyard)
+                            && object.status.present
+                            && object.owner == player
+                    }
                 });
                 let object = *named;
                 broken(
@@ -332,6 +350,11 @@ impl Game {
                 let fits = |card: &Object| color.is_none_or(|color| card.face.colors.has(color));
                 object != source
                     && self.in_zone(player, Zone::Hand).any(|card| card.id == object && fits(card))
+            }
+            Cost::ExileFromGraveyard(card_type) => {
+                let fits = |card: &Object| card_type.is_none_or(|wanted| card.face.types.has(wanted));
+                object != source
+                    && self.in_zone(player, Zone::Graveyard).any(|card| card.id == object && fits(card))
             }
             _ => false,
         }
@@ -377,7 +400,8 @@ impl Game {
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
-                let flashback = face.flashback.filter(|_| source.zone == Zone::Graveyard);
+                let buried = face.from_graveyard.filter(|_| source.zone == Zone::Graveyard);
+                let flashback = buried.and_then(|buried| buried.cost);
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let instead = ability
                     .filter(|mode| mode.instead)
@@ -406,12 +430,15 @@ impl Game {
                 if with_x && exiled == Some(ManaCost::default()) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
-                // A card is cast for its warp cost from the hand only (702.185a).
-                let warps = matches!(
+                // A card is cast for its warp cost or sneak cost from the hand only (702.185a, 702.190a).
+                let from_hand = matches!(
                     face.announced,
-                    Some(crate::Announced::Instead { then: crate::Fleeting::Warped, .. })
-                );
-                let elsewhere = warps && source.zone != Zone::Hand;
+                    Some(crate::Announced::Instead {
+                        then: crate::Fleeting::Warped | crate::Fleeting::Sneaked,
+                        ..
+                    })
+                ) || ability.is_some_and(Ability::is_sneak);
+                let elsewhere = from_hand && source.zone != Zone::Hand;
                 // Nothing is paid rather than something that is paid rather than the mana cost (601.2b).
                 if instead.is_some() && (flashback.is_some() || elsewhere) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
@@ -419,8 +446,10 @@ impl Game {
                 let cost = instead.or(flashback).or(face.cost).ok_or_else(unpayable)?;
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
+                costs.extend(buried.into_iter().flat_map(crate::FromGraveyard::besides));
                 let more = face.announced.map(|announced| announced.more_at(play.ability));
                 costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
+                costs.extend(face.announced.and_then(|announced| announced.named_at(play.ability)));
                 self.change_cost(player, source, &play.targets, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
@@ -531,6 +560,7 @@ impl Game {
         let found = self.playable(player, play)?;
         let (is_spell, costs) = (found.is_spell, found.costs.clone());
         let from_hand = found.source.ability_from_hand(play.ability).is_some();
+        let sneaked = found.is_sneaked(play.ability);
         let first_from_hand = found.source.first_from_hand();
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
@@ -555,19 +585,31 @@ impl Game {
             let changed = self
                 .object(play.source)
                 .is_some_and(|card| self.cost_change(player, card, &targets) != (0, 0));
-            let rules = if changed { CHANGED } else { self.playing_rules(play.source) };
+            let rules = if sneaked {
+                SNEAK
+            } else if changed {
+                CHANGED
+            } else {
+                self.playing_rules(play.source)
+            };
+            // What is cast so attacks what the creature attacked that is returned for it.
+            let replaced = play.sacrifices.first().filter(|_| sneaked);
+            let goal = replaced.and_then(|it| self.combat.attacker(*it)).and_then(|attacker| attacker.target);
             let from_hand = self.object(play.source).is_some_and(|card| card.zone == Zone::Hand);
             let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
             let flashback = from_graveyard
                 && self.object(card).is_some_and(|spell| {
-                    spell.face.flashback.is_some() || spell.turned() == Some(Manner::Aftermath)
+                    let exiled = spell.face.from_graveyard.is_some_and(|how| how.exiled);
+                    exiled || spell.turned() == Some(Manner::Aftermath)
                 });
             if let Some(spell) = self.object_mut(card) {
                 spell.mode = play.ability;
                 spell.status.flashback = flashback;
                 spell.status.from_hand = from_hand;
+                spell.status.from_graveyard = from_graveyard;
+                spell.goal = goal;
             }
             let stack =
                 self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
@@ -611,8 +653,16 @@ impl Game {
         self.note_paid(on_stack, sacrificed.and_then(|place| play.sacrifices.get(place).copied()));
         self.note_targets(on_stack, player, &aimed);
         if let Some(card) = spell {
-            if let Some(state) = self.player_mut(player) {
-                state.spells = state.spells.saturating_add(1);
+            self.tally(player, Tally::Spells, 1);
+            let creature = self.object(card).is_some_and(|spell| spell.face.is_creature());
+            let kind = if creature { Tally::CreatureSpells } else { Tally::NoncreatureSpells };
+            self.tally(player, kind, 1);
+            let paid = self.object(card).and_then(|spell| spell.face.announced?.instead_at(spell.mode));
+            if matches!(paid, Some((_, crate::Fleeting::Warped))) {
+                self.tally(player, Tally::Void, 1);
+            }
+            if self.object(card).is_some_and(|spell| spell.status.from_hand) {
+                self.tally(player, Tally::SpellsFromHand, 1);
             }
             self.occur(Occurrence::SpellPlayed { player, card });
         }
@@ -814,8 +864,11 @@ impl Game {
                 })
         };
         let own = |cost: Cost| {
-            let from_hand = matches!(cost, Cost::Discard(_) | Cost::ExileFromHand(_));
-            let zone = if from_hand { Zone::Hand } else { Zone::InPlay };
+            let zone = match cost {
+                Cost::Discard(_) | Cost::ExileFromHand(_) => Zone::Hand,
+                Cost::ExileFromGraveyard(_) => Zone::Graveyard,
+                _ => Zone::InPlay,
+            };
             let own = self.in_zone(player, zone).map(Object::id);
             let own = own.filter(|own| !spent(own, cost));
             own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).collect()

@@ -3,9 +3,9 @@
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Assignment, DestroyCause, Effect, Event, Fleeting, FromExile, Game, Happening, Manner, Object,
-    ObjectId, PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing, TriggerOrigin, Triggered,
-    Zone,
+    Ability, Arrival, Assignment, CombatPart, DestroyCause, Effect, Event, Fleeting, FromExile, Game,
+    Happening, Manner, Object, ObjectId, PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing,
+    TriggerOrigin, Triggered, Zone,
 };
 use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
@@ -133,6 +133,7 @@ impl Game {
                 self.move_object(card, Zone::Graveyard, events);
                 return;
             }
+            let goal = self.object(card).and_then(|spell| spell.goal);
             let rules = self.becoming_permanent(card);
             if let Some(permanent) = self.put_in_play(card, events) {
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
@@ -143,8 +144,15 @@ impl Game {
                     Some((_, Fleeting::Dashed)) => Some(Effect::ReturnToHand { who: Reference::This }),
                     Some((_, Fleeting::Blitzed)) => Some(Effect::Sacrifice { who: Reference::This }),
                     Some((_, Fleeting::Warped)) => Some(Effect::SetAside(FromExile::Warped { later: false })),
-                    Some((_, Fleeting::Evoked)) | None => None,
+                    Some((_, Fleeting::Evoked | Fleeting::Sneaked)) | None => None,
                 };
+                if matches!(paid, Some((_, Fleeting::Sneaked))) {
+                    let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
+                    self.arrive(permanent, arrival, goal, &[], events);
+                    if self.combat.blocks_declared {
+                        self.agenda.push(Task::Orders);
+                    }
+                }
                 if let Some(later) = later {
                     let about = Triggered::new(permanent, controller, TriggerOrigin::Printed(0));
                     self.delay(Step::End, &[later], &about, events);
@@ -392,6 +400,7 @@ impl Game {
         }
         let rules = &[Rule::SpellCopy];
         events.push(Event { kind: Happening::Copied { stack, of: id }, rules });
+        self.occur(crate::trigger::Occurrence::SpellCopied { player: controller, card: copy });
     }
 }
 

@@ -120,6 +120,20 @@ impl Game {
             Trait::Unblocked => status() == Some(BlockStatus::Unblocked),
             Trait::Facing(way) => self.is_facing(permanent.id, source, way),
             Trait::Attached => permanent.attached_to == Some(source),
+            Trait::AttackingYou { planeswalkers } => {
+                let you = self.object(source).map(Object::controller);
+                let target = self.combat.attacker(permanent.id).and_then(|attacker| attacker.target);
+                match target {
+                    Some(Thing::Player(player)) => Some(player) == you,
+                    Some(Thing::Object(target)) => self
+                        .permanent(target)
+                        .filter(|target| planeswalkers && target.is(CardType::Planeswalker))
+                        .is_some_and(|target| Some(target.controller) == you),
+                    Some(Thing::Stack(_)) | None => false,
+                }
+            }
+            Trait::Equipped => self.holds_attached(permanent.id, |face| face.equipment),
+            Trait::Enchanted => self.holds_attached(permanent.id, |face| face.enchant.is_some()),
             Trait::Defends => self.combat.defender_of(source) == Some(permanent.controller),
             asked => asked.describes(permanent, source),
         }

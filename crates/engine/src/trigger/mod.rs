@@ -4,7 +4,7 @@ mod placing;
 
 use crate::card::{Condition, CountOf, Dealer, Meets, Struck, TriggerEvent, Whose};
 use crate::{
-    Becoming, CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing,
+    Becoming, CardType, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Tally, Thing,
     TriggerOrigin, Triggered, Zone,
 };
 
@@ -75,6 +75,10 @@ pub(crate) enum Occurrence<'a> {
         player: PlayerId,
         card: ObjectId,
     },
+    SpellCopied {
+        player: PlayerId,
+        card: ObjectId,
+    },
     /// A creature was declared as an attacker.
     Attacks {
         object: ObjectId,
@@ -123,6 +127,11 @@ pub(crate) enum Occurrence<'a> {
     Unattached {
         object: ObjectId,
         from: ObjectId,
+    },
+    /// The last counter of a kind was removed from a permanent.
+    LostLast {
+        object: ObjectId,
+        kind: crate::CounterKind,
     },
     /// Something on the stack was put there with this as a target.
     Targeted {
@@ -276,6 +285,7 @@ impl Game {
                 shares: about.shares,
                 remembered: match what {
                     Occurrence::Targeted { by, .. } => vec![Some(Thing::Player(by))],
+                    Occurrence::DamagesOne { source, .. } => vec![Some(Thing::Object(source))],
                     _ => Vec::new(),
                 },
                 ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
@@ -368,7 +378,7 @@ impl Game {
             }
             // "That many" are the spells played before it in this turn.
             (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. }) if card == watcher => {
-                let spells = self.players.iter().fold(0_u32, |all, player| all.saturating_add(player.spells));
+                let spells = self.tallied(Tally::Spells, None);
                 let entry = self.stack.iter().find(
                     |entry| matches!(entry.object, StackObject::Spell { card: spell, .. } if spell == card),
                 )?;
@@ -395,12 +405,17 @@ impl Game {
                     Dealer::Any(spec) => self.is_meant(spec, watcher, controller, source),
                 };
                 let struck = match (to, recipient) {
-                    (Struck::Player, Thing::Player(_)) => true,
+                    (Struck::Player | Struck::PlayerOrPlaneswalker, Thing::Player(_)) => true,
                     (Struck::Opponent, Thing::Player(player)) => !self.are_allied(player, controller),
                     (Struck::Creature, Thing::Object(object)) => creature(Whose::Anyones, object),
+                    (Struck::You, Thing::Player(player)) => player == controller,
+                    (Struck::PlayerOrPlaneswalker, Thing::Object(object)) => {
+                        self.object(object).is_some_and(|it| it.is(CardType::Planeswalker))
+                    }
                     _ => false,
                 };
-                (dealer && struck).then(|| About::one(recipient, amount))
+                let about = if to == Struck::You { Thing::Object(source) } else { recipient };
+                (dealer && struck).then(|| About::one(about, amount))
             }
             (TriggerEvent::Enters(spec), Occurrence::Enters { object })
             | (TriggerEvent::Dies(spec), Occurrence::Leaves { object, to: Zone::Graveyard })
@@ -446,12 +461,12 @@ impl Game {
                 Some(About { amount: 1, ..About::default() })
             }
             (TriggerEvent::YouDrawSecond, Occurrence::Drew { player })
-                if player == controller && self.player(player).is_some_and(|it| it.drawn == 2) =>
+                if player == controller && self.tallied(Tally::Drawn, Some(player)) == 2 =>
             {
                 Some(About { amount: 1, ..About::default() })
             }
             (TriggerEvent::SecondSpell(wanted), Occurrence::SpellPlayed { player, .. })
-                if whose(wanted, player) && self.player(player).is_some_and(|it| it.spells == 2) =>
+                if whose(wanted, player) && self.tallied(Tally::Spells, Some(player)) == 2 =>
             {
                 Some(About::one(Thing::Player(player), 0))
             }
@@ -491,6 +506,11 @@ impl Game {
             {
                 about(object)
             }
+            (TriggerEvent::ThisLosesLast(wanted), Occurrence::LostLast { object, kind })
+                if object == watcher && wanted == kind =>
+            {
+                about(object)
+            }
             (TriggerEvent::ThisGrows, Occurrence::Grows { object, count }) if object == watcher => {
                 Some(About { amount: count, ..About::default() })
             }
@@ -518,11 +538,22 @@ impl Game {
             {
                 Some(About::one(Thing::Stack(stack), 0))
             }
+            (TriggerEvent::AttackWith(least, spec), Occurrence::PlayerAttacks { player }) => {
+                let attacks = |attacker: &&crate::Attacker| {
+                    self.object(attacker.creature).is_some_and(|it| it.controller == player)
+                        && self.is_meant(spec, watcher, controller, attacker.creature)
+                };
+                let enough = self.combat.attackers.iter().filter(attacks).count() >= usize::from(least);
+                enough.then(About::default)
+            }
             (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
-                if whose(spec.whose, player)
-                    && self.object(card).is_some_and(|card| {
-                        spec.traits.iter().all(|asked| asked.describes(card, watcher))
-                    }) =>
+            | (
+                TriggerEvent::PlaysOrCopies(spec),
+                Occurrence::SpellPlayed { player, card } | Occurrence::SpellCopied { player, card },
+            ) if whose(spec.whose, player)
+                && self
+                    .object(card)
+                    .is_some_and(|card| spec.traits.iter().all(|asked| asked.describes(card, watcher))) =>
             {
                 Some(About::one(Thing::Player(player), 0))
             }
@@ -572,7 +603,7 @@ impl Game {
     }
 
     /// Whether something of this kind is attached to a permanent.
-    fn holds_attached(&self, host: ObjectId, is: fn(&crate::CardFace) -> bool) -> bool {
+    pub(crate) fn holds_attached(&self, host: ObjectId, is: fn(&crate::CardFace) -> bool) -> bool {
         self.objects().any(|it| it.attached_to == Some(host) && it.is_in_play() && is(&it.face))
     }
 
@@ -634,6 +665,8 @@ impl Game {
             }
             Condition::TwoSpellsLastTurn => self.last_turn.is_some_and(|most| most >= 2),
             Condition::Counted(least, what) => self.count(what, source, controller) >= least,
+            Condition::CountedAtMost(most, what) => self.count(what, source, controller) <= most,
+            Condition::ThisDidNotAttack => self.object(source).is_some_and(|source| !source.status.attacked),
             Condition::ThisAttacked => self.object(source).is_some_and(|source| source.status.attacked),
             Condition::ThisIsNot(what) => {
                 self.object(source).is_some_and(|source| !source.is_designated(what))
@@ -648,9 +681,11 @@ impl Game {
                 })
             }
             Condition::OpponentDamaged => self.an_opponent(controller, |player| player.damaged),
-            Condition::OpponentLostLife => self.an_opponent(controller, |player| player.lost_life),
-            Condition::YouGainedLife => self.player(controller).is_some_and(|player| player.gained_life),
-            Condition::CreatureDied => self.creature_died,
+            Condition::OpponentLostLife => {
+                self.an_opponent(controller, |player| player.tallies.of(Tally::LifeLost) > 0)
+            }
+            Condition::YouGainedLife => self.tallied(Tally::LifeGained, Some(controller)) > 0,
+            Condition::CreatureDied => self.tallied(Tally::CreaturesDied, None) > 0,
             Condition::OpponentPoisoned(least) => {
                 self.an_opponent(controller, |player| !player.lost && player.poison >= least)
             }

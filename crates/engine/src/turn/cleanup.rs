@@ -2,7 +2,7 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::stack::GivenUp;
-use crate::{Duration, Event, FromExile, Game, Happening, Object, ObjectId, Zone};
+use crate::{Duration, Event, FromExile, Game, Happening, Keyword, Object, ObjectId, Zone};
 use rulebook::Rule;
 
 /// The most cards a player may keep in hand at the end of the turn.
@@ -16,7 +16,8 @@ impl Game {
         team.reverse();
         for player in team {
             let hand = self.in_zone(player, Zone::Hand).count();
-            if hand > HAND_SIZE {
+            let keeps = |it: &Object| it.is_in_play() && it.has(Keyword::NoMaximumHand);
+            if hand > HAND_SIZE && !self.in_zone(player, Zone::InPlay).any(keeps) {
                 let count = hand - HAND_SIZE;
                 self.agenda.push(Task::GiveUp(Box::new(GivenUp::of_hand(player, count))));
             }

@@ -1,6 +1,7 @@
 //! One step after another: what each does before anybody gets priority, and what its end does.
 
 use super::Slot;
+use crate::Tally;
 use crate::agenda::{Task, Waiting};
 use crate::object::Change;
 use crate::trigger::Occurrence;
@@ -179,8 +180,11 @@ impl Game {
             return self.finish(Outcome::TurnsOver, &[Rule::TurnHasFivePhases], events);
         }
         let before = self.turn.regular;
-        let active_spells =
-            self.team(self.turn.active).filter_map(|player| self.player(player)).map(|it| it.spells).sum();
+        let active_spells = self
+            .team(self.turn.active)
+            .filter_map(|player| self.player(player))
+            .map(|it| it.tallies.of(Tally::Spells))
+            .sum();
         // Each skip is used up, so this ends.
         let (player, extra) = loop {
             let (player, extra) = match self.turn.extra_turns.pop() {
@@ -203,7 +207,12 @@ impl Game {
         self.wounded.clear();
         self.played.clear();
         self.fired.clear();
-        self.used.clear();
+        let mut used = core::mem::take(&mut self.used);
+        used.retain(|(source, place)| {
+            let ability = self.object(*source).and_then(|source| source.ability_at(*place));
+            ability.and_then(|ability| ability.uses).is_some_and(|uses| !uses.each_turn)
+        });
+        self.used = used;
         self.turn.struck = false;
         self.turn.unpreventable = false;
         for object in &mut self.objects {
@@ -231,17 +240,13 @@ impl Game {
             }
         }
         self.last_active = Some(active_spells);
-        self.last_turn = self.players.iter().map(|player| player.spells).max();
+        self.last_turn = self.players.iter().map(|player| player.tallies.of(Tally::Spells)).max();
         for player in &mut self.players {
             player.land_played = false;
             player.attacked = false;
             player.damaged = false;
-            player.lost_life = false;
-            player.gained_life = false;
-            player.spells = 0;
-            player.drawn = 0;
+            player.tallies = super::Tallies::default();
         }
-        self.creature_died = false;
         self.next_step(events);
     }
 
@@ -392,6 +397,10 @@ impl Game {
             let host = object.attached_to.and_then(|host| self.object(host));
             host.is_some_and(|host| host.status.present && host.status.phased_out)
         };
+        // What phases out now does so at the same time as the others phase in.
+        let leave = own.iter().filter_map(|id| self.object(*id));
+        let leave = leave.filter(|object| !object.status.phased_out && object.has(Keyword::Phasing));
+        let leave: Vec<ObjectId> = leave.flat_map(|object| self.with_attached(object.id)).collect();
         let back = own.iter().filter_map(|id| self.object(*id));
         let back = back.filter(|object| object.status.phased_out && !waits(object));
         let back: Vec<ObjectId> = back.flat_map(|object| self.with_attached(object.id)).collect();
@@ -400,6 +409,15 @@ impl Game {
             if std::mem::take(&mut object.status.phased_out) {
                 events.push(Event {
                     kind: Happening::PhasedIn(id),
+                    rules: &[Rule::PhasingHappensFirst, Rule::Phasing],
+                });
+            }
+        }
+        for id in leave {
+            let Some(object) = self.object_mut(id) else { continue };
+            if !std::mem::replace(&mut object.status.phased_out, true) {
+                events.push(Event {
+                    kind: Happening::PhasedOut(id),
                     rules: &[Rule::PhasingHappensFirst, Rule::Phasing],
                 });
             }

@@ -45,8 +45,8 @@ impl Game {
         }
         let Some(state) = self.player_mut(player) else { return };
         let total = i64::from(state.life).saturating_add(by);
-        state.lost_life |= by < 0;
-        state.gained_life |= by > 0;
+        let what = if by < 0 { crate::Tally::LifeLost } else { crate::Tally::LifeGained };
+        state.tallies.add(what, u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX));
         state.life = i32::try_from(total).unwrap_or(if by < 0 { i32::MIN } else { i32::MAX });
         let now = state.life;
         self.share(player);

@@ -6,9 +6,12 @@ mod driver;
 mod extra;
 mod mana;
 mod skipped;
+mod tally;
 mod time;
 
 pub use skipped::Skipped;
+pub(crate) use tally::Tallies;
+pub use tally::Tally;
 
 use crate::{Phase, PlayerId, Skippable, Step, Through, TurnSpan};
 

@@ -4,7 +4,7 @@ use crate::kit::{ability, artifact, gain, in_play, instant, resolve_all, sorcery
 use crate::table::{ALICE, face};
 use engine::{
     Ability, CardFace, Condition, Cost, CounterKind, Counters, Effect, PermanentSetup, Place, Problem,
-    Reference, SetupProblem, Speed, Step, Zone,
+    Reference, SetupProblem, Speed, Step, Uses, Zone,
 };
 use rulebook::{Edition, Rule};
 
@@ -15,7 +15,8 @@ fn coil(ability: Ability) -> CardFace {
 #[test]
 fn so_often_each_turn() {
     for edition in Edition::ALL {
-        let twice = Ability { uses: Some(2), ..ability(&[], &[], &[gain(1)]) };
+        let twice =
+            Ability { uses: Some(Uses { times: 2, each_turn: true }), ..ability(&[], &[], &[gain(1)]) };
         let mut table = in_play(turns(Step::PrecombatMain, 3), ALICE, coil(twice)).start(edition);
         for _ in 0..2 {
             assert!(wrong(&table, "coil", 0).is_empty(), "{edition}");
@@ -66,7 +67,7 @@ fn counters_that_are_not_there() {
 #[test]
 fn only_permanent_cards_are_put_onto_the_battlefield() {
     for edition in Edition::ALL {
-        let put = |who| Effect::PutInPlay { who, tapped: false, yours: true };
+        let put = |who| Effect::PutInPlay { who, arrival: engine::Arrival::default(), yours: true };
         let this = ability(&[], &[], &[put(Reference::This)]);
         let mut table = in_play(turns(Step::PrecombatMain, 1), ALICE, coil(this)).start(edition);
         let before = table.id("coil");
@@ -92,7 +93,7 @@ fn only_permanent_cards_are_put_onto_the_battlefield() {
 #[test]
 fn spells_and_triggers_have_no_such_limits() {
     let mut limited = sorcery("limited", &[], &[gain(1)]);
-    limited.abilities[0].uses = Some(1);
+    limited.abilities[0].uses = Some(Uses { times: 1, each_turn: true });
     let board = turns(Step::PrecombatMain, 1).card(ALICE, limited, Place::Hand);
     let refused = board.try_start(Edition::TODAY).unwrap_err();
     assert!(matches!(refused.problems[..], [SetupProblem::MalformedCard { .. }]));

@@ -8,12 +8,13 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors,
-    CombatCondition, CombatCost, CombatPart, Condition, Cost, CostOf, CountOf, CountedSize, CounterKind,
-    CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect,
-    Facing, FoundTo, FromExile, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph,
-    Numbered, NumberedKeyword, PermanentSetup, Place, Reference, Rest, Restricted, Skippable, Speed,
-    StaticAbility, Step, StepChange, Subtype, TargetKind, TargetSpec, Test, Through, Trait, Traits,
-    TriggerEvent, TriggeredAbility, TurnSpan, Types, Whose, Zone,
+    CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf,
+    CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt,
+    Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, Keyword,
+    Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, PermanentSetup, Place,
+    Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally,
+    TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types,
+    Uses, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -23,6 +24,7 @@ use std::sync::Arc;
 const SACRIFICED: Cost =
     Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
 
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about an edition")]
 struct Pool<'a> {
     rng: &'a mut Rng,
     known: Vec<Keyword>,
@@ -30,6 +32,8 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
+    /// Whether the edition has sneak.
+    sneaks: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -47,6 +51,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         vehicles: has(&[Rule::Crew]),
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
+        sneaks: has(&[Rule::Sneak]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -124,7 +129,7 @@ impl Pool<'_> {
             if !face.is_instruction() && manner.is_split() {
                 *face = CardFace::instant(face.name.clone(), self.ability(&[]));
             }
-            face.flashback = None;
+            face.from_graveyard = None;
         }
         if matches!(manner, Manner::Adventure | Manner::Omen) && !other.is_instruction() {
             other = CardFace::instant(other.name, self.ability(&[]));
@@ -173,7 +178,7 @@ impl Pool<'_> {
                 let (more, x) = (self.pick(&more), u32::from(self.rng.bool()));
                 let mode = Ability { x, instead: self.rng.bool(), ..self.ability(more) };
                 let face = CardFace::instant(name, self.ability(&[])).with_ability(mode);
-                CardFace { flashback: self.pick(&[None, Some(ManaCost::generic(1))]), ..face }
+                CardFace { from_graveyard: self.way_from_graveyard(), ..face }
             }
             _ => self.permanent(name),
         };
@@ -185,6 +190,7 @@ impl Pool<'_> {
                     engine::Fleeting::Dashed,
                     engine::Fleeting::Blitzed,
                     engine::Fleeting::Warped,
+                    if self.sneaks { engine::Fleeting::Sneaked } else { engine::Fleeting::Warped },
                 ]),
             );
             return face.cast_for(cost, then).costing(ManaCost::generic(2));
@@ -209,7 +215,7 @@ impl Pool<'_> {
                 face.enters_counting.push((CounterKind::PlusOne, 1, each));
             }
         }
-        if !face.is_instruction() && face.flashback.is_none() && self.rng.u8(..8) == 0 {
+        if !face.is_instruction() && face.from_graveyard.is_none() && self.rng.u8(..8) == 0 {
             face = match self.rng.u8(..3) {
                 0 => face.unearthed_for(Cost::Mana(ManaCost::generic(1))),
                 1 => {
@@ -317,6 +323,8 @@ impl Pool<'_> {
                 &[Cost::Discard(None)],
                 &[Cost::Discard(Some(CardType::Land))],
                 &[Cost::ExileFromHand(None)],
+                &[Cost::ExileFromGraveyard(None)],
+                &[Cost::ExileFromGraveyard(Some(CardType::Creature)), Cost::PayLife(1)],
                 &[Cost::ExileFromHand(Some(Color::Red))],
                 &[Cost::Return(CREATURE)],
                 &[Cost::TapOther(CREATURE)],
@@ -342,6 +350,25 @@ impl Pool<'_> {
             let asks =
                 self.pick(&[Asks::Holds(Condition::AtLeast(2, CREATURE)), Asks::MoreThanOther(CREATURE)]);
             face.combat_conditions.push(CombatCondition { of, asks, unless: self.rng.bool() });
+        }
+        if self.rng.u8(..12) == 0 {
+            let who = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Opponents]));
+            let weaker = TargetSpec { traits: Traits::from(Trait::Weaker), ..who };
+            let whom = spec(TargetKind::Creature, Whose::Yours);
+            let ban = self.pick(&[
+                CombatBan::Attacking { who: weaker, planeswalkers: true },
+                CombatBan::Attacking { who, planeswalkers: false },
+                CombatBan::Blocking { who: weaker, whom },
+            ]);
+            face.combat_bans.push(ban);
+        }
+        if self.rng.u8(..12) == 0 {
+            let condition = self.pick(&[
+                Condition::OpponentDamaged,
+                Condition::Counted(1, CountOf::ThisTurn(Tally::Spells)),
+                Condition::CountedAtMost(0, CountOf::ThisTurnByAll(Tally::CreaturesDied)),
+            ]);
+            face.enters_if.push((self.pick(&[CounterKind::PlusOne, CounterKind::Charge]), 1, condition));
         }
         if self.rng.u8(..30) == 0 {
             let step = self.pick(&[Step::Untap, Step::Upkeep, Step::Draw]);
@@ -417,11 +444,26 @@ impl Pool<'_> {
         face.colored(self.pick(&Color::ALL))
     }
 
+    /// How it can be cast from a graveyard, if it can be.
+    fn way_from_graveyard(&mut self) -> Option<FromGraveyard> {
+        let cost = Some(ManaCost::generic(1));
+        self.pick(&[
+            None,
+            Some(FromGraveyard::flashback(ManaCost::generic(1))),
+            Some(FromGraveyard {
+                cost,
+                also: Some((Cost::ExileFromGraveyard(None), 2)),
+                ..Default::default()
+            }),
+            Some(FromGraveyard { also: Some((Cost::Discard(None), 1)), exiled: true, ..Default::default() }),
+        ])
+    }
+
     /// Its abilities can be activated only so often, under a condition, or for counters.
     fn limit(&mut self, face: &mut CardFace) {
         for ability in &mut face.abilities {
             match self.rng.u8(..3) {
-                0 => ability.uses = Some(self.rng.u32(1..=2)),
+                0 => ability.uses = Some(Uses { times: self.rng.u32(1..=2), each_turn: self.rng.bool() }),
                 1 => ability.only_if = Some(Condition::YourTurn),
                 _ => {
                     let kind = self.pick(&[
@@ -538,7 +580,13 @@ impl Pool<'_> {
             6 => Effect::Designate { who, what: Designation::Suspected },
             7 => Effect::CopyToken {
                 of: THIS,
-                size: self.pick(&[None, Some((1, 1))]),
+                except: CopyExcept {
+                    size: self.pick(&[None, Some((1, 1))]),
+                    color: self.pick(&[None, Some(Color::White)]),
+                    keyword: self.pick(&[None, Some(Keyword::Haste)]),
+                    no_cost: self.rng.bool(),
+                    ..CopyExcept::default()
+                },
                 count: 1,
                 arrival: Arrival::default(),
             },
@@ -635,7 +683,11 @@ impl Pool<'_> {
                 let count = if how.any_number() { self.rng.u32(1..=3) } else { 1 };
                 Effect::GiveUp { who: YOU, count: Amount::Fixed(count), what: None, how }
             }
-            47 => Effect::PutInPlay { who, tapped: self.rng.bool(), yours: self.rng.bool() },
+            47 => {
+                let part = self.pick(&[CombatPart::None, CombatPart::Attacking]);
+                let arrival = Arrival { tapped: self.rng.bool(), part };
+                Effect::PutInPlay { who, arrival, yours: self.rng.bool() }
+            }
             35 => crate::kit::edict(self.pick(&[Reference::Each(PLAYER), self.opponent]), 1, CREATURE),
             36 => Effect::ExileUntil { who },
             37 => Effect::PreventCombatOf { who, way: self.pick(&[Dealt::To, Dealt::By, Dealt::Both]) },
@@ -769,6 +821,8 @@ impl Pool<'_> {
             attackers,
             CountOf::Hand,
             CountOf::Graveyard,
+            CountOf::Devotion(Colors::NONE.with(Color::Red)),
+            CountOf::BasicLandTypes,
             counters,
             CountOf::MoreBlockers,
         ])

@@ -384,6 +384,7 @@ impl Card {
         let text = without_reminders(fields.oracle_text.as_deref().unwrap_or_default());
         let text = text
             .replace("Equip\u{2014}", "Equip ")
+            .replace("Totem armor", "Umbra armor")
             .replace(" tokens. They have \"", " tokens with \"")
             .replace(" token. It has \"", " token with \"")
             .replace(
@@ -729,45 +730,13 @@ fn of_any_color(line: &str) -> Option<String> {
     Some([before, &first.join(", "), ", and ", last, after].concat())
 }
 
-/// Keywords that the notation says in their own words.
-const SAID_BY: [(&str, &str); 14] = [
-    (
-        "evolve",
-        "Whenever another creature you control with greater power or toughness enters, put a +1/+1 counter on this if that \
-         creature has greater power or toughness",
-    ),
-    (
-        "extort",
-        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life \
-         lost this way",
-    ),
-    ("decayed", "this can't block; When this attacks, sacrifice it at end of combat"),
-    ("job select", "When this enters, create a 1/1 colorless Hero creature token, then attach this to it"),
+/// What the notation says in other words.
+const SAID_BY: [(&str, &str); 2] = [
     ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
     (
         "you may have this creature assign its combat damage as though it weren't blocked",
         "may assign damage as though it weren't blocked",
     ),
-    (
-        "training",
-        "Whenever this and at least one other creature with greater power attack, put a +1/+1 counter on this",
-    ),
-    ("mentor", "Whenever this attacks, put a +1/+1 counter on target attacking creature with lesser power"),
-    (
-        "living weapon",
-        "When this enters, create a 0/0 black Phyrexian Germ creature token, then attach this to it",
-    ),
-    ("for mirrodin!", "When this enters, create a 2/2 red Rebel creature token, then attach this to it"),
-    ("battle cry", "Whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
-    (
-        "melee",
-        "Whenever this attacks, this gets +1/+1 until end of turn for each opponent you attacked this combat",
-    ),
-    (
-        "provoke",
-        "Whenever this attacks, you may untap target creature defending player controls, and it blocks this this combat if able",
-    ),
-    ("prowess", "Whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
 ];
 
 /// What a keyword means that the notation says in its own words, or as an ability.
@@ -775,9 +744,11 @@ fn said_otherwise(meant: &str) -> Option<String> {
     if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
         return Some((*said).to_owned());
     }
-    let ability = meant == "persist"
+    let ability = notation::is_keyword_in_words(meant)
+        || meant == "persist"
         || meant == "undying"
         || meant == "cascade"
+        || meant == "retrace"
         || meant.starts_with("ward {")
         || ([
             "cycling",
@@ -787,6 +758,8 @@ fn said_otherwise(meant: &str) -> Option<String> {
             "blitz {",
             "dash {",
             "evoke {",
+            "sneak {",
+            "escape",
             "ninjutsu",
             "offspring {",
             "plot {",
@@ -808,7 +781,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
     match paid {
         Some(paid) => Some(["ward pay ", paid].concat()),
         None if ability || protects => Some(with_symbols(meant)),
-        None => said_by_number(meant).or_else(|| equip_some(meant)).or_else(|| landcycling(meant)),
+        None => equip_some(meant).or_else(|| landcycling(meant)),
     }
 }
 
@@ -842,12 +815,16 @@ fn is_behind(line: &str) -> bool {
         "madness {",
         "overload {",
         "plot {",
+        "sneak {",
+        "escape",
         "this spell costs {",
     ];
     begins.iter().any(|begin| meant.starts_with(begin))
         || meant == "storm"
         || meant == "cascade"
         || meant == "rebound"
+        || meant == "retrace"
+        || meant == "jump-start"
         || landcycling(&meant).is_some()
         || affinity(&meant).is_some()
 }
@@ -1008,78 +985,16 @@ fn changes(lower: &str) -> bool {
         })
 }
 
-/// "Boast — {1}: Draw a card", with what the keyword says of when it can be activated (702.142a).
+/// "Exhaust — {1}: Draw a card" and "Power-up — …", which can be activated once (702.177, since 2025; 702.193, since 2026), and
+/// "Boast — …", with what the keyword says of when it can be activated (702.142a).
 fn boast(line: &str) -> Option<String> {
+    for word in ["Exhaust \u{2014} ", "Power-up \u{2014} "] {
+        if let Some(ability) = line.strip_prefix(word) {
+            return Some([ability.trim_end_matches('.'), ". Activate only once."].concat());
+        }
+    }
     let ability = line.strip_prefix("Boast \u{2014} ")?.trim_end_matches('.');
     Some([ability, ". Activate only if this attacked this turn and only once each turn."].concat())
-}
-
-/// Keywords with a number that the notation says in their own words.
-fn said_by_number(meant: &str) -> Option<String> {
-    let (keyword, number) = meant.split_once(' ')?;
-    let number: u32 = number.parse().ok()?;
-    Some(match keyword {
-        "annihilator" => format!("Whenever this attacks, defending player sacrifices {number} permanents"),
-        "mobilize" => format!(
-            "Whenever this attacks, create {number} 1/1 red Warrior creature tokens tapped and attacking. \
-             Sacrifice them at the beginning of the next end step"
-        ),
-        "modular" => {
-            let counters = plus_one_counters(number);
-            format!(
-                "This enters with {counters} on it; When this dies, you may put X +1/+1 counters on target artifact creature, \
-                 where X is the number of +1/+1 counters on this"
-            )
-        }
-        "graft" => {
-            let counters = plus_one_counters(number);
-            format!(
-                "This enters with {counters} on it; Whenever another creature enters, if this has a +1/+1 counter on it, you may \
-                 remove a +1/+1 counter from this. If you do, put a +1/+1 counter on that creature"
-            )
-        }
-        "bloodthirst" => {
-            let counters = plus_one_counters(number);
-            format!("This enters with {counters} on it if an opponent was dealt damage this turn")
-        }
-        "soulshift" => format!(
-            "When this dies, you may return target Spirit card with mana value {number} or less from your graveyard to \
-             your hand"
-        ),
-        "renown" => {
-            let counters = plus_one_counters(number);
-            format!(
-                "Whenever this deals combat damage to a player, if this isn't renowned, put {counters} on it, then it becomes \
-                 renowned"
-            )
-        }
-        "fabricate" => {
-            let counters = plus_one_counters(number);
-            let (count, tokens) =
-                if number == 1 { ("a".to_owned(), "token") } else { (number.to_string(), "tokens") };
-            format!(
-                "When this enters, you may put {counters} on this. If you don't, create {count} 1/1 colorless Servo artifact \
-                 creature {tokens}"
-            )
-        }
-        "fading" => format!(
-            "This enters with {number} fade counters on it; At the beginning of your upkeep, remove a fade counter from this. \
-             If you can't, sacrifice this"
-        ),
-        "afflict" => format!("Whenever this becomes blocked, defending player loses {number} life"),
-        "afterlife" => {
-            let (count, tokens) =
-                if number == 1 { ("a".to_owned(), "token") } else { (number.to_string(), "tokens") };
-            format!("When this dies, create {count} 1/1 white and black Spirit creature {tokens} with flying")
-        }
-        "frenzy" => {
-            format!("Whenever this attacks and isn't blocked, it gets +{number}/+0 until end of turn")
-        }
-        "poisonous" => format!(
-            "Whenever this deals combat damage to a player, that player gets {number} poison counters"
-        ),
-        _ => return None,
-    })
 }
 
 /// "Two +1/+1 counters", with the number in digits.
@@ -1091,7 +1006,7 @@ fn plus_one_counters(number: u32) -> String {
 fn without_ability_word(line: &str) -> &str {
     // Keywords that stand before a dash, too, and mean something.
     const KEYWORDS: [&str; 4] = ["max speed", "companion", "forecast", "to solve"];
-    const WORDS: [&str; 43] = [
+    const WORDS: [&str; 44] = [
         "bloodrush",
         "channel",
         "descend 4",
@@ -1135,9 +1050,21 @@ fn without_ability_word(line: &str) -> &str {
         "spell mastery",
         "threshold",
         "valiant",
+        "renew",
     ];
     match line.split_once(" \u{2014} ") {
         Some((word, said)) if WORDS.contains(&word.to_lowercase().as_str()) => said,
+        // One word before a triggered ability is an ability word, too, unless it is one of these.
+        Some((word, said))
+            if word.starts_with(char::is_uppercase)
+                && word.chars().all(|c| c.is_alphabetic() || c == '-')
+                && !word.chars().all(|c| "IVX".contains(c))
+                && !["Solved", "Visit", "Prize", "Forecast", "Boast", "Companion", "Exhaust"]
+                    .contains(&word)
+                && ["When", "At the beginning"].iter().any(|start| said.starts_with(start)) =>
+        {
+            said
+        }
         // Of several words that begin with capital letters, with a sentence behind them: a name for the ability (207.2d).
         Some((words, said))
             if words.contains(' ')

@@ -5,9 +5,9 @@ use super::traits::subtype_text;
 use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, CounterKind, Dealt, Designation, Effect, FoundTo,
-    FromExile, GivenUpAs, Keyword, Reference, Rest, Skippable, Step, Subtype, TargetKind, TargetSpec, Test,
-    Whose, Zone,
+    Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation, Effect,
+    FoundTo, FromExile, GivenUpAs, Keyword, Reference, Rest, Skippable, Step, Subtype, TargetKind,
+    TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -280,7 +280,7 @@ impl Writer<'_> {
             Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),
             Effect::ReturnToHand { who } => self.to(*who, t!("return %1 to its owner's hand")),
-            Effect::PutInPlay { who, tapped, yours } => {
+            Effect::PutInPlay { who, arrival, yours } => {
                 let put = match (wording.has_battlefield(), yours) {
                     (true, false) => t!("put %1 onto the battlefield"),
                     (false, false) => t!("put %1 into play"),
@@ -288,7 +288,12 @@ impl Writer<'_> {
                     (false, true) => t!("put %1 into play under your control"),
                 };
                 let put = self.to(*who, put);
-                if *tapped { self.say(t!("%1 tapped"), &[&put]) } else { put }
+                match (arrival.tapped, arrival.part == CombatPart::Attacking) {
+                    (true, true) => self.say(t!("%1 tapped and attacking"), &[&put]),
+                    (false, true) => self.say(t!("%1 attacking"), &[&put]),
+                    (true, false) => self.say(t!("%1 tapped"), &[&put]),
+                    (false, false) => put,
+                }
             }
             Effect::ReturnThis { to_hand: true, .. } => {
                 self.to(Reference::This, t!("return %1 to its owner's hand"))
@@ -371,9 +376,7 @@ impl Writer<'_> {
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
             Effect::Connive { who, count: 1 } => self.to(*who, t!("%1 connives")),
             Effect::Connive { who, count } => self.with(*who, t!("%1 connives %2"), &count.to_string()),
-            Effect::CopyToken { of, size: sized, count, arrival } => {
-                self.copies(*of, *sized, *count, *arrival)
-            }
+            Effect::CopyToken { of, except, count, arrival } => self.copies(*of, *except, *count, *arrival),
             Effect::Exert { who } => self.to(*who, t!("exert %1")),
             Effect::BecomeBlocked { who } => self.to(*who, t!("%1 becomes blocked")),
             Effect::MustBlock { who, attacker, until: lasts } => {
@@ -674,6 +677,7 @@ impl Writer<'_> {
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
+            Reference::Dealer => return self.wording.of(t!("that creature")).to_owned(),
             Reference::ControllerOf(_) | Reference::ControllerOfThat => {
                 return self.wording.of(t!("its controller")).to_owned();
             }
@@ -965,15 +969,26 @@ impl Writer<'_> {
     }
 
     /// "create a token that's a copy of this".
-    fn copies(&mut self, of: Reference, sized: Option<(i32, i32)>, count: u32, arrival: Arrival) -> String {
+    fn copies(&mut self, of: Reference, except: CopyExcept, count: u32, arrival: Arrival) -> String {
         let of = self.who(of);
         let arriving = self.arriving(arrival);
         self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
         let tokens = tn!("a token that's a copy of %2", "%1 tokens that are copies of %2");
         let tokens = self.wording.language.count(count as usize, tokens);
         let mut text = self.say(tokens, &[&count.to_string(), &of]);
-        if let Some((power, toughness)) = sized {
-            text = self.say(t!("%1, but %2"), &[&text, &size(power, toughness)]);
+        let wording = self.wording;
+        let subtype = except.subtype.map(|subtype| subtype_text(subtype, wording));
+        let otherwise = [
+            except.size.map(|(power, toughness)| size(power, toughness)),
+            except.color.map(|color| wording.word(color.name()).to_owned()),
+            subtype.map(|subtype| self.say(t!("also a %1"), &[&subtype])),
+            except.keyword.map(|keyword| self.say(t!("with %1"), &[wording.word(keyword.name())])),
+            except.no_cost.then(|| wording.of(t!("without a mana cost")).to_owned()),
+            except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
+        ];
+        let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
+        if !otherwise.is_empty() {
+            text = self.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")]);
         }
         let made = match arriving.is_empty() {
             true if is_written_anew(self.wording.edition) => t!("create %1"),

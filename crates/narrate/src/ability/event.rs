@@ -109,6 +109,9 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (discards, String::new())
         }
+        TriggerEvent::ThisLosesLast(kind) => {
+            (t!("when the last of these is removed from this: %1"), wording.counters(1, kind))
+        }
         TriggerEvent::ThisGrows => (t!("whenever one or more +1/+1 counters are put on this"), String::new()),
         TriggerEvent::Grows(spec) => {
             (t!("whenever one or more +1/+1 counters are put on %1"), one_of(spec, wording))
@@ -152,6 +155,13 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             }
             let with = t!("whenever you attack with at least this many: %1, of this kind: %2");
             return wording.say(with, &[&least.to_string(), &one_of(spec, wording)]);
+        }
+        TriggerEvent::AttackWith(least, spec) => {
+            if let Some(many) = kinds::or_more(least.into(), spec, wording) {
+                return ["whenever ", &many, " attack"].concat();
+            }
+            let attack = t!("whenever at least this many attack: %1, of this kind: %2");
+            return wording.say(attack, &[&least.to_string(), &one_of(spec, wording)]);
         }
         TriggerEvent::ThisAttacksOrBlocks => (t!("whenever this attacks or blocks"), String::new()),
         TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
@@ -199,8 +209,11 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (plays, String::new())
         }
-        TriggerEvent::Plays(spec) => {
+        TriggerEvent::Plays(spec) | TriggerEvent::PlaysOrCopies(spec) => {
+            let copies = matches!(event, TriggerEvent::PlaysOrCopies(_));
             let plays = match (spec.whose, new) {
+                _ if copies && new => t!("whenever you cast or copy %1"),
+                _ if copies => t!("whenever you play or copy %1"),
                 (Whose::Anyones, false) => t!("whenever a player plays %1"),
                 (Whose::Anyones, true) => t!("whenever a player casts %1"),
                 (Whose::Yours, false) => t!("whenever you play %1"),
@@ -359,6 +372,12 @@ fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> Stri
         (Struck::Creature, true) => t!("whenever %1 deals combat damage to a creature"),
         (Struck::Player, false) => t!("whenever %1 deals damage to a player"),
         (Struck::Opponent, false) => t!("whenever %1 deals damage to an opponent"),
+        (Struck::You, true) => t!("whenever %1 deals combat damage to you"),
+        (Struck::You, false) => t!("whenever %1 deals damage to you"),
+        (Struck::PlayerOrPlaneswalker, true) => {
+            t!("whenever %1 deals combat damage to a player or planeswalker")
+        }
+        (Struck::PlayerOrPlaneswalker, false) => t!("whenever %1 deals damage to a player or planeswalker"),
         (Struck::Creature, false) => t!("whenever %1 deals damage to a creature"),
     };
     wording.say(phrase, &[dealer])

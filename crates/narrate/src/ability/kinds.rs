@@ -147,6 +147,13 @@ impl Kind {
             Trait::Nonbasic => adjective("nonbasic"),
             Trait::Sized(power, toughness) => adjective(&[number(power), number(toughness)].join("/")),
             Trait::Tougher => self.with.push("toughness greater than its power".to_owned()),
+            Trait::PowerOrToughnessAtMost(most) => self.with.push(at_most("power or toughness", most)),
+            Trait::AttackingYou { planeswalkers: false } => self.after.push("attacking you".to_owned()),
+            Trait::AttackingYou { planeswalkers: true } => {
+                self.after.push("attacking you or a planeswalker you control".to_owned());
+            }
+            Trait::Equipped => adjective("equipped"),
+            Trait::Enchanted => adjective("enchanted"),
             Trait::Legendary => adjective("legendary"),
             Trait::Nonlegendary => adjective("nonlegendary"),
             Trait::Snow => adjective("snow"),

@@ -2,6 +2,7 @@
 
 pub(crate) mod effect;
 mod event;
+mod history;
 mod kinds;
 pub(crate) mod traits;
 
@@ -30,8 +31,12 @@ pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
         text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
     }
     if let Some(uses) = ability.uses {
-        let often = tn!("only once each turn", "at most %1 times each turn");
-        text = wording.say(t!("%1 (%2)"), &[&text, &wording.some(uses, often)]);
+        let often = if uses.each_turn {
+            tn!("only once each turn", "at most %1 times each turn")
+        } else {
+            tn!("only once", "at most %1 times")
+        };
+        text = wording.say(t!("%1 (%2)"), &[&text, &wording.some(uses.times, often)]);
     }
     if let Some(condition) = ability.only_if {
         text = wording.say(t!("%1 (only if %2)"), &[&text, &condition_text(condition, wording)]);
@@ -343,6 +348,10 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::ExileFromHand(Some(color)) => {
             wording.say(t!("exile a card from your hand (%1)"), &[wording.word(color.name())])
         }
+        Cost::ExileFromGraveyard(None) => wording.of(t!("exile a card from your graveyard")).to_owned(),
+        Cost::ExileFromGraveyard(Some(card_type)) => {
+            wording.say(t!("exile a card from your graveyard (%1)"), &[wording.a_type(*card_type)])
+        }
         Cost::Return(kind) => {
             let whose = TargetSpec { whose: Whose::Yours, ..*kind };
             wording.say(t!("return %1 to its owner's hand"), &[&one_of(whose, wording)])
@@ -376,7 +385,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::ThisBlocksCreature
         | TriggerEvent::ThisBecomesBlockedBy
         | TriggerEvent::ThisMeets(..)
-        | TriggerEvent::Damages { to: Struck::Creature, .. }
+        | TriggerEvent::Damages { to: Struck::Creature | Struck::You, .. }
         | TriggerEvent::Attacks(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
         TriggerEvent::Enters(_)
@@ -399,7 +408,11 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
         | TriggerEvent::Discards(_)
         | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::PlaysOrCopies(_)
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => t!("that player"),
+        TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. } => {
+            t!("that player or planeswalker")
+        }
         _ => t!("it"),
     }
 }
@@ -481,6 +494,18 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             plain(t!("this came under your control since the beginning of your last upkeep"))
         }
         Condition::TwoSpellsLastTurn => plain(t!("a player cast two or more spells last turn")),
+        Condition::Counted(least, what) if what.is_of_this_turn() => {
+            wording.say(t!("%1 is at least %2"), &[&history::total(what, wording), &least.to_string()])
+        }
+        Condition::CountedAtMost(most, what) => {
+            let total = if what.is_of_this_turn() {
+                history::total(what, wording)
+            } else {
+                wording.say(t!("the number of %1"), &[&cards(what, wording)])
+            };
+            wording.say(t!("%1 is at most %2"), &[&total, &most.to_string()])
+        }
+        Condition::ThisDidNotAttack => plain(t!("this didn't attack this turn")),
         Condition::Counted(least, what) => {
             let many = usize::try_from(least).unwrap_or(usize::MAX);
             wording.say(t!("there are %1 or more %2"), &[&wording.in_words(many), &cards(what, wording)])
@@ -506,7 +531,14 @@ fn cards(what: CountOf, wording: Wording) -> String {
         CountOf::TypesInGraveyards => t!("card types among cards in all graveyards"),
         CountOf::Permanents(_)
         | CountOf::OpponentsAttacked
+        | CountOf::Devotion(_)
+        | CountOf::BasicLandTypes
+        | CountOf::GreatestPower(_)
+        | CountOf::TotalPower(_)
         | CountOf::MoreBlockers
+        | CountOf::ThisTurn(_)
+        | CountOf::ThisTurnByAll(_)
+        | CountOf::ThisTurnByAnOpponent(_)
         | CountOf::OwnCounters(_) => {
             return counted(what, wording);
         }
@@ -544,7 +576,21 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
                 wording.say(t!("each %1 counter on this"), &[wording.word(name.name())])
             }
         },
+        CountOf::ThisTurn(_) | CountOf::ThisTurnByAll(_) | CountOf::ThisTurnByAnOpponent(_) => {
+            wording.say(t!("each one in this: %1"), &[&history::total(what, wording)])
+        }
         CountOf::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
+        CountOf::Devotion(colors) => {
+            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
+            wording.say(t!("each mana symbol of your devotion to %1"), &[&colors.join(", ")])
+        }
+        CountOf::BasicLandTypes => wording.of(t!("each basic land type among lands you control")).to_owned(),
+        CountOf::GreatestPower(spec) => {
+            wording.say(t!("each point of the greatest power among %1"), &[&each(spec, wording)])
+        }
+        CountOf::TotalPower(spec) => {
+            wording.say(t!("each point of the total power of %1"), &[&each(spec, wording)])
+        }
         CountOf::OpponentsAttacked => wording.of(t!("each opponent you attacked this combat")).to_owned(),
         CountOf::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),
     }

@@ -37,6 +37,15 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Nonbasic => plain(t!("not basic")),
         Trait::Sized(power, toughness) => [number(power), number(toughness)].join("/"),
         Trait::Tougher => plain(t!("toughness greater than its power")),
+        Trait::PowerOrToughnessAtMost(most) => {
+            wording.say(t!("power or toughness %1 or less"), &[&number(most)])
+        }
+        Trait::AttackingYou { planeswalkers: false } => plain(t!("attacking you")),
+        Trait::AttackingYou { planeswalkers: true } => {
+            plain(t!("attacking you or a planeswalker you control"))
+        }
+        Trait::Equipped => plain(t!("equipped")),
+        Trait::Enchanted => plain(t!("enchanted")),
         Trait::Legendary => plain(t!("legendary")),
         Trait::Nonlegendary => plain(t!("not legendary")),
         Trait::Snow => plain(t!("snow")),

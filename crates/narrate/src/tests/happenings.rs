@@ -574,6 +574,11 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears stays indestructible: this isn't an ability, so it can't be lost.",
             "",
         ),
+        (
+            Happening::Saved { object: bears, by: bears },
+            "All damage is removed from Grizzly Bears, and Grizzly Bears is destroyed in its place.",
+            "",
+        ),
         (Happening::NotDestroyed(bears), "Grizzly Bears is indestructible, so it isn't destroyed.", ""),
         (
             Happening::RegenerationShield(bears),

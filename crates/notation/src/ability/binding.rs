@@ -99,6 +99,8 @@ impl Noun {
             | TriggerEvent::Attacks(_)
             | TriggerEvent::YouAttack
             | TriggerEvent::YouAttackWith(..)
+            | TriggerEvent::AttackWith(..)
+            | TriggerEvent::PlaysOrCopies(_)
             | TriggerEvent::ThisAttacksOrBlocks
             | TriggerEvent::CreatureAttacksAlone(_)
             | TriggerEvent::Blocks(_)
@@ -113,6 +115,7 @@ impl Noun {
             | TriggerEvent::ThisUnattached
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
+            | TriggerEvent::ThisLosesLast(_)
             | TriggerEvent::ThisTargeted { .. }
             | TriggerEvent::YouTarget
             | TriggerEvent::ThisTappedForMana
@@ -134,7 +137,7 @@ impl Noun {
             | TriggerEvent::Attacks(_)
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
-            | TriggerEvent::Damages { to: Struck::Creature, .. }
+            | TriggerEvent::Damages { to: Struck::Creature | Struck::You, .. }
             | TriggerEvent::DamagedDies
             | TriggerEvent::ThisDamagesCreature
             | TriggerEvent::ThisBlocksCreature
@@ -144,11 +147,14 @@ impl Noun {
             | TriggerEvent::ThisAttacksPlaneswalker
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged => Some(Self::Permanent),
-            TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
+            TriggerEvent::ThisDealsDamage
+            | TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. }
+            | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
             TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => Some(Self::OnStack),
             TriggerEvent::SpellPlayed(_)
             | TriggerEvent::SecondSpell(_)
             | TriggerEvent::Plays(_)
+            | TriggerEvent::PlaysOrCopies(_)
             | TriggerEvent::OpponentDraws
             | TriggerEvent::HostStepBegins(_)
             | TriggerEvent::ThisAttacksPlayer
@@ -175,6 +181,7 @@ impl Noun {
             | TriggerEvent::YouTarget
             | TriggerEvent::YouAttack
             | TriggerEvent::YouAttackWith(..)
+            | TriggerEvent::AttackWith(..)
             | TriggerEvent::ThisAttacksOrBlocks
             | TriggerEvent::ThisAttacksAlone
             | TriggerEvent::ThisBlocks
@@ -183,6 +190,7 @@ impl Noun {
             | TriggerEvent::ThisBlocksOrBecomesBlocked
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
+            | TriggerEvent::ThisLosesLast(_)
             | TriggerEvent::ThisTappedForMana
             | TriggerEvent::ThisBecomes(_) => None,
         }
@@ -199,7 +207,11 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisDiscarded
         | TriggerEvent::ThisDealsDamage
         | TriggerEvent::ThisDealsCombatDamage
-        | TriggerEvent::Damages { by: Dealer::This, to: Struck::Player | Struck::Opponent, .. }
+        | TriggerEvent::Damages {
+            by: Dealer::This,
+            to: Struck::Player | Struck::Opponent | Struck::PlayerOrPlaneswalker,
+            ..
+        }
         | TriggerEvent::ThisIsDamaged
         | TriggerEvent::ThisAttacksOrBlocks
         | TriggerEvent::ThisAttacks
@@ -213,6 +225,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisBlocksOrBecomesBlocked
         | TriggerEvent::ThisUnblocked
         | TriggerEvent::ThisExerted
+        | TriggerEvent::ThisLosesLast(_)
         | TriggerEvent::ThisTappedForMana
         | TriggerEvent::ThisGrows
         | TriggerEvent::ThisBecomes(_) => true,
@@ -236,6 +249,8 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::DamagedDies
         | TriggerEvent::YouTarget
         | TriggerEvent::YouAttackWith(..)
+        | TriggerEvent::AttackWith(..)
+        | TriggerEvent::PlaysOrCopies(_)
         | TriggerEvent::YouAttack
         | TriggerEvent::YouGainLife
         | TriggerEvent::CreatureEnters(_)
@@ -258,6 +273,12 @@ const fn names_this(event: TriggerEvent) -> bool {
     }
 }
 
+/// Whether the event is about one permanent, beyond this one.
+pub(super) const fn about_one_permanent(event: TriggerEvent) -> bool {
+    matches!(Noun::of_event(event), Some(Noun::Permanent))
+        && !matches!(event, TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged)
+}
+
 /// Whether the event names one other creature before anything else, so that "it" means that one.
 const fn names_a_creature(event: TriggerEvent) -> bool {
     matches!(
@@ -272,6 +293,19 @@ const fn names_a_creature(event: TriggerEvent) -> bool {
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
             | TriggerEvent::Grows(_)
+            | TriggerEvent::Damages { by: Dealer::Any(_), to: Struck::You, .. }
+    )
+}
+
+/// Whether the event names a creature that deals damage to a player, so that "it" and "that creature" mean that creature.
+const fn names_a_dealer(event: TriggerEvent) -> bool {
+    matches!(
+        event,
+        TriggerEvent::Damages {
+            by: Dealer::Any(_),
+            to: Struck::Player | Struck::Opponent | Struck::PlayerOrPlaneswalker,
+            ..
+        }
     )
 }
 
@@ -295,6 +329,7 @@ impl Reader<'_> {
             // A spell deals damage itself: "it deals". What is done to permanents is refused of it.
             Origin::Spell | Origin::Permanent => Some(Reference::This),
             Origin::Triggered(event) if names_a_creature(event) => Some(Reference::That),
+            Origin::Triggered(event) if names_a_dealer(event) => Some(Reference::Dealer),
             Origin::Triggered(event) if names_this(event) => Some(Reference::This),
             Origin::Triggered(_) => None,
         }
@@ -424,6 +459,10 @@ impl Reader<'_> {
         if about.is_some_and(|about| about == noun || (about == Noun::Recipient && noun != Noun::Spell)) {
             return Ok(Reference::That);
         }
+        let deals = matches!(self.origin, Origin::Triggered(event) if names_a_dealer(event));
+        if deals && !self.attached && noun == Noun::Permanent && word != "source" {
+            return Ok(Reference::Dealer);
+        }
         if self.made && matches!(word, "creature" | "permanent") {
             return Ok(Reference::Made);
         }
@@ -494,7 +533,9 @@ impl Reader<'_> {
             | Reference::ControllerOf(_)
             | Reference::ControllerOfThat => Some(Noun::Player),
             Reference::Attacked | Reference::AttackedByThat => Some(Noun::Recipient),
-            Reference::Made | Reference::AttachedTo | Reference::Harmed => Some(Noun::Permanent),
+            Reference::Made | Reference::AttachedTo | Reference::Harmed | Reference::Dealer => {
+                Some(Noun::Permanent)
+            }
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {
                 Origin::Triggered(event) => Noun::of_event(event),

@@ -26,6 +26,9 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("discard a creature card", &[]),
     ("exile a card from your hand", &[]),
     ("exile a blue card from your hand", &[]),
+    ("exile a card from your graveyard", &[]),
+    ("exile a creature card from your graveyard", &[]),
+    ("exile two cards from your graveyard", &[]),
     ("tap an untapped creature you control", &[]),
     ("tap two untapped creatures you control", &[]),
     ("return a creature you control to its owner's hand", &[]),
@@ -66,6 +69,14 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         let color = Color::ALL.into_iter().find(of);
         if what.is("a") || color.is_some() {
             return Ok(Some(Cost::ExileFromHand(color)));
+        }
+    }
+    if let Some(what) = piece.strip_start("exile").and_then(|rest| rest.strip_end("card from your graveyard"))
+    {
+        let article = ["a", "an", "another"].into_iter().find_map(|article| what.strip_start(article));
+        let card_type = article.and_then(|what| crate::words::card_type(what.text));
+        if what.is("a") || what.is("another") || card_type.is_some() {
+            return Ok(Some(Cost::ExileFromGraveyard(card_type)));
         }
     }
     if let Some(what) = piece.strip_start("discard").and_then(|rest| rest.strip_end("card")) {
@@ -130,6 +141,31 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     Err(problem.suggest(nearest(&written, words)))
 }
 
+/// How many of the same cost one phrase can say.
+const MANY: [(&str, usize); 7] =
+    [("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8)];
+
+/// What escape costs: mana, and other cards of the graveyard that are exiled (702.138, since 2020).
+pub(crate) fn escape(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem> {
+    let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
+    let problem = || {
+        Diagnostic::at(piece, t!("what does escape cost?"))
+            .expected(t!("escape\u{2014}{2}{R}, exile three other cards from your graveyard"))
+    };
+    let (paid, exiled) = piece.split_once(",").ok_or_else(problem)?;
+    let exiled = several(exiled).ok_or_else(problem)?;
+    let (cost, times) = (mana::cost(paid)?, u8::try_from(exiled.len()).ok());
+    match exiled.first() {
+        Some(also @ Cost::ExileFromGraveyard(None)) => Ok(engine::FromGraveyard {
+            cost: Some(cost),
+            also: times.map(|times| (*also, times)),
+            exiled: false,
+            counters: 0,
+        }),
+        _ => Err(problem()),
+    }
+}
+
 /// Several of the same cost in one phrase: `sacrifice two artifacts`, `tap two untapped Merfolk you control`.
 pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
     if let Some(("two" | "2", "cards")) =
@@ -137,10 +173,16 @@ pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
     {
         return Some(vec![Cost::Discard(None); 2]);
     }
+    let buried = piece.strip_start("exile").and_then(|rest| rest.strip_end("from your graveyard"));
+    if let Some((count, what)) = buried.map(Piece::first_word)
+        && (what.is("cards") || what.is("other cards"))
+    {
+        let (_, many) = MANY.into_iter().find(|(word, _)| count.is(word))?;
+        return Some(vec![Cost::ExileFromGraveyard(None); many]);
+    }
     let sacrificed = piece.strip_start("sacrifice");
     let (count, what) = sacrificed.or_else(|| piece.strip_start("tap"))?.first_word();
-    let many = [("two", 2), ("three", 3), ("four", 4), ("five", 5)];
-    let (_, many) = many.into_iter().find(|(word, _)| count.is(word))?;
+    let (_, many) = MANY.into_iter().find(|(word, _)| count.is(word))?;
     let kind = super::own_kinds(what)?;
     let cost = match sacrificed {
         Some(_) if kind.whose == Whose::Anyones => {

@@ -36,9 +36,10 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
 }
 
 fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<CostChange, Problem> {
+    let x = reader.peek().is_some_and(|word| word.is("{X}")) && what.is_none();
     let much = reader.peek().and_then(|word| crate::mana::cost(word).ok());
     let much = much.filter(|cost| *cost == ManaCost::generic(cost.generic) && cost.generic > 0);
-    let number = much.and_then(|cost| i32::try_from(cost.generic).ok());
+    let number = if x { Some(1) } else { much.and_then(|cost| i32::try_from(cost.generic).ok()) };
     let Some(number) = number else { return Err(reader.problem(t!("generic mana, such as {1}"))) };
     reader.next += 1;
     let more = match (reader.take("more"), reader.any(&["less"])) {
@@ -47,7 +48,21 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
         _ => return Err(reader.problem(t!("more, or less"))),
     };
     reader.any(&["to cast", "to play"]);
-    let each = reader.counted()?;
+    let mut each = reader.counted()?;
+    if x && reader.any(&[", where X is", "where X is"]) {
+        each = match reader.amount()? {
+            Some(engine::Amount::Count(what)) => Some(what),
+            Some(engine::Amount::GreatestPower(spec)) => Some(CountOf::GreatestPower(spec)),
+            None if reader.take("the total power of") => {
+                let spec = reader.kind(true)?;
+                super::trigger::is_permanent(spec.what).then_some(CountOf::TotalPower(spec))
+            }
+            _ => None,
+        };
+    }
+    if x && each.is_none() {
+        return Err(reader.problem(t!("where X is, and what X is")));
+    }
     let mut aims = None;
     let mut condition = None;
     if each.is_none() && what.is_none() && reader.any(&["if it targets"]) {
@@ -87,6 +102,8 @@ fn can_change_costs(condition: Condition) -> bool {
         Condition::OpponentLostLife
         | Condition::YouGainedLife
         | Condition::CreatureDied
+        | Condition::Counted(..)
+        | Condition::CountedAtMost(..)
         | Condition::OpponentPoisoned(_) => true,
         _ => super::statics::condition_suits(condition),
     }

@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Amount, CardType, CountOf, CounterKind, Duration, Effect, Reference, Trait};
+use engine::{Amount, CardType, Condition, CountOf, CounterKind, Duration, Effect, Reference, Trait};
 use language::t;
 
 /// The forms, for the reference.
@@ -24,11 +24,16 @@ pub(crate) const COUNTED: &[&str] = &[
     "where X is the number of KIND",
     "where X is its power",
     "where X is the greatest power among KIND",
+    "equal to your devotion to COLOR",
+    "for each basic land type among lands you control",
+    "for each spell you've cast this turn",
+    "for each creature that died this turn",
+    "equal to the amount of life you gained this turn",
     "equal to the life lost this way",
 ];
 
 /// What is counted besides permanents, by one and by many.
-const CARDS: [(&str, &str, CountOf); 13] = [
+const CARDS: [(&str, &str, CountOf); 14] = [
     (
         "card type among cards in all graveyards",
         "card types among cards in all graveyards",
@@ -41,6 +46,11 @@ const CARDS: [(&str, &str, CountOf); 13] = [
     ),
     ("creature card in all graveyards", "creature cards in all graveyards", CountOf::CreaturesInGraveyards),
     ("opponent you attacked this combat", "opponents you attacked this combat", CountOf::OpponentsAttacked),
+    (
+        "basic land type among lands you control",
+        "basic land types among lands you control",
+        CountOf::BasicLandTypes,
+    ),
     ("card in your hand", "cards in your hand", CountOf::Hand),
     ("card in your graveyard", "cards in your graveyard", CountOf::Graveyard),
     ("creature card in your graveyard", "creature cards in your graveyard", CountOf::CreaturesInGraveyard),
@@ -92,7 +102,7 @@ impl Reader<'_> {
                 return Ok(Some(CountOf::MoreBlockers));
             }
         }
-        for (one, many, what) in CARDS {
+        for (one, many, what) in CARDS.into_iter().chain(super::history::COUNTS) {
             if self.any(&[if each { one } else { many }]) {
                 return Ok(Some(what));
             }
@@ -204,6 +214,29 @@ impl Reader<'_> {
         if let Some(counted) = self.counted()? {
             return Ok(Some(Amount::Count(counted)));
         }
+        if self.take("your devotion to") {
+            let mut colors = engine::Colors::NONE;
+            while let Some(color) = self.peek().and_then(|word| crate::words::color(word.text)) {
+                colors = colors.with(color);
+                self.next += 1;
+                if !self.any(&["and"]) {
+                    break;
+                }
+            }
+            return if colors == engine::Colors::NONE {
+                Err(self.problem(t!("a colour, such as red")))
+            } else {
+                Ok(Some(Amount::Count(CountOf::Devotion(colors))))
+            };
+        }
+        if self
+            .any(&["the amount of life you gained this turn", "the amount of life you've gained this turn"])
+        {
+            return Ok(Some(Amount::Count(CountOf::ThisTurn(engine::Tally::LifeGained))));
+        }
+        if self.any(&["the amount of life you lost this turn", "the amount of life you've lost this turn"]) {
+            return Ok(Some(Amount::Count(CountOf::ThisTurn(engine::Tally::LifeLost))));
+        }
         let lost = self.ability.effects.iter().any(|effect| matches!(effect, Effect::LoseLife { .. }));
         if lost && self.any(&["the life lost this way", "the total life lost this way"]) {
             return Ok(Some(Amount::LostThisWay));
@@ -266,8 +299,8 @@ pub(crate) enum EntersWith {
     Fixed(CounterKind, u32),
     /// This many more, if it was kicked.
     Kicked(u32),
-    /// This many, if an opponent was dealt damage this turn.
-    Bloodthirst(u32),
+    /// This many of this kind, if this holds.
+    If(CounterKind, u32, Condition),
     /// As many as the X that was announced.
     X,
     /// This many of this kind for each of something.
@@ -335,11 +368,31 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
             Ok(_) => None,
             Err(problem) => return Some(Err(problem)),
         },
-        Some(EntersWith::Fixed(_, count)) if reader.any(&["if an opponent was dealt damage this turn"]) => {
-            Some(EntersWith::Bloodthirst(count))
-        }
+        Some(EntersWith::Fixed(kind, count)) if reader.take("if") => match reader.condition() {
+            Ok(condition) if super::statics::condition_suits_entering(condition) => {
+                Some(EntersWith::If(kind, count, condition))
+            }
+            Ok(_) => None,
+            Err(problem) => return Some(Err(problem)),
+        },
         count => count,
     };
     reader.any(&["."]);
     Some(count.filter(|_| reader.peek().is_none()).ok_or_else(|| reader.problem("N +1/+1 counters on it")))
+}
+
+/// `this escapes with N +1/+1 counters on it`: how many, if the words begin so.
+pub(crate) fn escapes_with(piece: Piece<'_>) -> Option<Result<u32, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.this() || !reader.take("escapes with") {
+        return None;
+    }
+    Some(reader.number().and_then(|count| {
+        let said = reader.any(&["+1/+1 counter on it", "+1/+1 counters on it"]);
+        reader.any(&["."]);
+        match count.filter(|_| said && reader.peek().is_none()) {
+            Some(count) => Ok(count),
+            None => Err(reader.problem("N +1/+1 counters on it")),
+        }
+    }))
 }

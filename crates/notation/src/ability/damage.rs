@@ -63,7 +63,25 @@ impl Reader<'_> {
             return Err(self.problem(t!("damage to, and to whom")));
         }
         let to = self.dealt_to(who)?;
-        self.add(Effect::Damage { amount, to })
+        self.add(Effect::Damage { amount, to })?;
+        self.and_theirs(amount, to)
+    }
+
+    /// `and each creature they control`, about the creatures of the player who was just said to be dealt damage.
+    fn and_theirs(&mut self, amount: Amount, to: Reference) -> Result<(), Problem> {
+        let start = self.next;
+        let Reference::Target(place) = to else { return Ok(()) };
+        if self.noun_of(to) == Some(Noun::Player)
+            && self.take("and each")
+            && let Ok(spec) = self.kind(false)
+            && spec.whose == Whose::Anyones
+            && super::trigger::is_permanent(spec.what)
+            && (self.take("they control") || self.take("that player controls"))
+        {
+            return self.add(Effect::Damage { amount, to: Reference::EachOf(spec, place) });
+        }
+        self.next = start;
+        Ok(())
     }
 
     /// To whom this deals damage. A source deals none to "it", but to itself: beside "this", "it" is what the event names.

@@ -8,9 +8,9 @@ use crate::mana;
 use crate::subtypes::subtype;
 use crate::words::{card_type, color, counter};
 use engine::{
-    Amount, Becomes, BlockLimit, CardFace, CardType, Colors, CounterKind, Designation, Duration, Effect,
-    GivenUpAs, Keyword, Limits, Reference, Skippable, StaticAbility, Step, Subtype, TargetKind, TargetSpec,
-    Trait, TriggerEvent, Types, Whose, Zone,
+    Amount, Arrival, Becomes, BlockLimit, CardFace, CardType, Colors, CombatPart, CounterKind, Designation,
+    Duration, Effect, GivenUpAs, Keyword, Limits, Reference, Skippable, StaticAbility, Step, Subtype,
+    TargetKind, TargetSpec, Trait, TriggerEvent, Types, Whose, Zone,
 };
 use language::{Phrase, t};
 use std::sync::Arc;
@@ -110,8 +110,10 @@ impl Reader<'_> {
             return Err(self.problem(t!("the end of the sentence")));
         }
         let later = self.later()?;
-        // Which they were is not remembered so long.
-        if later.is_some() && self.back {
+        // Which they were is not remembered so long, nor what dealt the damage.
+        let dealt = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
+        let dealer = dealt.into_iter().any(|who| who == Some(Reference::Dealer));
+        if later.is_some() && (self.back || dealer) {
             return Err(self.unbound(1));
         }
         if let Some(step) = later {
@@ -195,7 +197,8 @@ impl Reader<'_> {
             return Err(self.problem(t!("a colon, and what happens then")));
         }
         self.effects()?;
-        if self.back {
+        let mut dealt = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
+        if self.back || dealt.any(|who| who == Some(Reference::Dealer)) {
             return Err(self.unbound(1));
         }
         self.put_off(first, step);
@@ -405,7 +408,19 @@ impl Reader<'_> {
 
     pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
         let who = self.who()?;
-        self.add(make(who))
+        self.add(make(who))?;
+        // "Destroy that creature and this creature": the same is done to both, one after the other.
+        let start = self.next;
+        if self.take("and") && self.is_who() {
+            let before = self.ability.clone();
+            let other = self.who().and_then(|other| self.add(make(other)));
+            if other.is_ok() && self.peek().is_none_or(|word| word.is(".") || word.is(",")) {
+                return Ok(());
+            }
+            self.ability = before;
+        }
+        self.next = start;
+        Ok(())
     }
 
     /// A spell that is copied, and whether the copy may get new targets.
@@ -856,6 +871,9 @@ impl Reader<'_> {
     fn onto_the_battlefield(&mut self, who: Reference) -> Result<(), Problem> {
         const NO_AURA: Phrase<'static> = t!("a creature, artifact, land or planeswalker card in a graveyard");
         let tapped = self.take("tapped");
+        let attacking = self.any(&["and attacking", "attacking"]);
+        let part = if attacking { CombatPart::Attacking } else { CombatPart::None };
+        let arrival = Arrival { tapped, part };
         let yours = self.take("under your control");
         if !yours {
             self.any(&["under its owner's control", "under their owners' control"]);
@@ -879,7 +897,7 @@ impl Reader<'_> {
         if !suits {
             return Err(self.problem(NO_AURA));
         }
-        self.add(Effect::PutInPlay { who, tapped, yours })?;
+        self.add(Effect::PutInPlay { who, arrival, yours })?;
         self.made = true;
         self.it = Some(Reference::Made);
         self.they = Some(Reference::Made);

@@ -34,12 +34,14 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 17] = [
+const ADJECTIVES: [(&str, Trait); 19] = [
     ("basic", Trait::Basic),
     ("nonbasic", Trait::Nonbasic),
     ("blocked", Trait::Blocked),
     ("unblocked", Trait::Unblocked),
     ("multicolored", Trait::Multicolored),
+    ("equipped", Trait::Equipped),
+    ("enchanted", Trait::Enchanted),
     ("other", Trait::Other),
     ("another", Trait::Other),
     ("tapped", Trait::Tapped),
@@ -444,6 +446,16 @@ impl Reader<'_> {
         if self.any(&["other than this creature", "other than this permanent", "other than this"]) {
             return Ok(Some(Trait::Other));
         }
+        for (words, planeswalkers) in [
+            ("that's attacking you or a planeswalker you control", true),
+            ("attacking you or a planeswalker you control", true),
+            ("that's attacking you", false),
+            ("attacking you", false),
+        ] {
+            if self.take(words) {
+                return Ok(Some(Trait::AttackingYou { planeswalkers }));
+            }
+        }
         if self.take("that attacked this turn") {
             return Ok(Some(Trait::Attacked));
         }
@@ -523,6 +535,14 @@ impl Reader<'_> {
         }
         if self.any(&["toughness greater than its power", "toughness greater than their power"]) {
             return Ok(Some(Trait::Tougher));
+        }
+        if self.take("power or toughness") {
+            return match self.number()? {
+                Some(most) if self.take("or less") => {
+                    Ok(Some(Trait::PowerOrToughnessAtMost(i32::try_from(most).unwrap_or(i32::MAX))))
+                }
+                _ => Err(self.problem(t!("a number, and or less"))),
+            };
         }
         if self.take("total power and toughness") {
             return match self.number()? {

@@ -62,6 +62,7 @@ impl Reader<'_> {
                                 ..
                             }
                             | Effect::GainLife { who: Reference::You, .. }
+                            | Effect::Damage { .. }
                             | Effect::CreateToken { .. }
                     )
             }

@@ -2,6 +2,7 @@
 
 mod binding;
 mod block_limit;
+mod combat_ban;
 mod combat_condition;
 mod combat_cost;
 mod cost;
@@ -12,6 +13,7 @@ mod damage_change;
 mod dig;
 mod effect;
 mod forms;
+mod history;
 mod kind;
 mod lent;
 mod may;
@@ -24,13 +26,15 @@ mod step_change;
 mod token;
 mod trigger;
 mod whether;
+mod worded;
 
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
+pub(crate) use combat_ban::{COMBAT_BANS, combat_ban};
 pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
-pub(crate) use cost::{COSTS, mana_or_life, morph_costs};
+pub(crate) use cost::{COSTS, escape, mana_or_life, morph_costs};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
-pub(crate) use counted::{COUNTED, EntersWith, enters_with};
+pub(crate) use counted::{COUNTED, EntersWith, enters_with, escapes_with};
 pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
@@ -41,6 +45,8 @@ pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
 pub(crate) use step_change::{STEP_CHANGES, step_change};
 pub(crate) use trigger::{EVENTS, is_trigger, triggered};
 pub(crate) use whether::WHETHER;
+pub use worded::is_keyword_in_words;
+pub(crate) use worded::{NUMBERED_WORDS, WORDED, in_words};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -201,6 +207,8 @@ pub(crate) struct Reader<'a> {
     searches: bool,
     /// What a static ability gives others in quotes.
     lends: Option<std::sync::Arc<engine::CardFace>>,
+    /// The kind of counter that an event names.
+    counter: Option<engine::CounterKind>,
 }
 
 impl<'a> Reader<'a> {
@@ -230,6 +238,7 @@ impl<'a> Reader<'a> {
             searches: false,
             x_is: None,
             lends: None,
+            counter: None,
         }
     }
 

@@ -4,7 +4,7 @@ use super::binding::Origin;
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Ability, Cost, ManaCost, Speed};
+use engine::{Ability, Cost, ManaCost, Speed, Uses};
 use language::{Phrase, t};
 
 /// The most ways to announce one spell or ability.
@@ -31,6 +31,9 @@ pub(crate) enum Besides {
     Entwine(Cost),
     /// Each mode beyond the first costs this (702.120, since 2016).
     Escalate(Cost),
+    /// For this instead of its mana cost, and an unblocked attacker returned to hand, it is cast in the declare blockers step
+    /// (702.190, since 2026).
+    Sneak(Cost),
     /// For this instead of its mana cost, it is about each instead of a target (702.96, since 2012).
     Overload(Cost),
 }
@@ -38,7 +41,8 @@ pub(crate) enum Besides {
 /// What is said behind the effects in these words, if it makes more ways.
 pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
     type Kind = (&'static str, fn(Cost) -> Besides);
-    const KINDS: [Kind; 4] = [
+    const KINDS: [Kind; 5] = [
+        ("sneak", Besides::Sneak),
         ("buyback", Besides::Buyback),
         ("entwine", Besides::Entwine),
         ("escalate", Besides::Escalate),
@@ -154,6 +158,15 @@ fn announced<'a>(
                     way
                 }));
             }
+            Besides::Sneak(cost) => {
+                let ways: Vec<Ability> = found.iter().filter(|way| way.x == 0).cloned().collect();
+                found.extend(ways.into_iter().map(|mut way| {
+                    way.instead = true;
+                    way.speed = Speed::BlockersStep;
+                    way.costs.extend([*cost, Cost::unblocked_attacker()]);
+                    way
+                }));
+            }
             Besides::Overload(cost) => {
                 let mut each = words.clone();
                 for word in each.iter_mut().filter(|word| word.is("target")) {
@@ -265,12 +278,14 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
     reader.words.retain(|word| !word.is(","));
     let mut often = begin.contains("no more");
     loop {
-        if often || reader.any(&["once each turn"]) {
+        let ever = !often && reader.comes("once") && !reader.comes("once each turn");
+        if often || reader.any(&["once each turn", "once"]) {
             let times = if often { reader.times()? } else { 1 };
             if !one {
                 return Err(reader.problem(t!("a limit of uses can't be said with X")));
             }
-            if ability.uses.replace(times).is_some() {
+            let uses = Uses { times, each_turn: !ever };
+            if ability.uses.replace(uses).is_some() {
                 return Err(reader.problem(ONLY_WHEN));
             }
         } else if reader.take("if") {

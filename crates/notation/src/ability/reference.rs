@@ -283,6 +283,17 @@ impl Reader<'_> {
             self.named(reference, false);
             return Ok(reference);
         }
+        // That of the creature which the event is about.
+        let event = match self.origin {
+            Origin::Triggered(event) => super::binding::about_one_permanent(event),
+            Origin::Spell | Origin::Permanent => false,
+        };
+        let creature = self.words.get(self.next.wrapping_sub(2)).is_some_and(|word| word.is("creature's"));
+        if said && creature && event && self.ability.targets.is_empty() && !self.attached {
+            let reference = Reference::ControllerOfThat;
+            self.named(reference, false);
+            return Ok(reference);
+        }
         // "That creature" is the target, whatever has been named since.
         if !one || !(said || self.it == Some(Reference::Target(0))) {
             self.next = self.next.saturating_sub(1);

@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CountOf, CountedSize};
+use engine::{Amount, CountOf, CountedSize};
 use language::t;
 
 /// What is said of the toughness of a creature whose printed toughness is added to what its power counts.
@@ -23,8 +23,9 @@ pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Probl
     reader.any(&["this creature's", "this's", "this vehicle's", "its"]);
     let (words, power, mut toughness) = COUNTED_SIZES.into_iter().find(|(words, ..)| reader.comes(words))?;
     reader.take(words);
-    let counted = match reader.counted() {
-        Ok(counted) => counted,
+    let counted = match reader.amount() {
+        Ok(Some(Amount::Count(counted))) => Some(counted),
+        Ok(_) => None,
         Err(problem) => return Some(Err(problem)),
     };
     // The number is printed: 1+*.
@@ -32,11 +33,8 @@ pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Probl
         toughness = matches!(reader.number(), Ok(Some(_)));
     }
     reader.any(&["."]);
-    let fits = |what: &CountOf| match what {
-        CountOf::Permanents(spec) => engine::can_be_counted(*spec),
-        _ => true,
-    };
-    let what = counted.filter(fits).filter(|_| reader.peek().is_none());
+    let what =
+        counted.filter(|what: &CountOf| what.suits_static_abilities()).filter(|_| reader.peek().is_none());
     Some(what.map(|what| CountedSize { power, toughness, what }).ok_or_else(|| {
         Diagnostic::at(piece, t!("this can't be counted"))
             .expected(t!("the number of creatures you control, for example"))

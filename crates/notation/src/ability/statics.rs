@@ -66,6 +66,28 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if there are N or more instant and/or sorcery cards in your graveyard",
     "if there are N or more card types among cards in your graveyard",
     "if there is a land card in your graveyard",
+    "if there are no GROUP on the battlefield",
+    "if you have a card in hand",
+    "if this didn't attack this turn",
+    "if you gained N or more life this turn",
+    "if you lost N or more life this turn",
+    "if an opponent lost N or more life this turn",
+    "if you've cast N or more spells this turn",
+    "if you've drawn N or more cards this turn",
+    "if you've cast a creature spell this turn",
+    "if you've cast a noncreature spell this turn",
+    "if you didn't cast a spell this turn",
+    "if you haven't cast a spell from your hand this turn",
+    "if a creature died under your control this turn",
+    "if N or more creatures died this turn",
+    "if you descended this turn",
+    "if a permanent you controlled left the battlefield this turn",
+    "if a nonland permanent left the battlefield this turn or a spell was warped this turn",
+    "if two or more nonland permanents entered under your control this turn",
+    "if N or more creatures entered under your control this turn",
+    "if a land entered under your control this turn",
+    "if you sacrificed a permanent this turn",
+    "if you discarded a card this turn",
 ];
 
 /// `this enters tapped unless CONDITION`, if the words are that: the condition, and whether it has to hold for that.
@@ -111,7 +133,7 @@ pub(crate) fn enters_tapped(piece: Piece<'_>) -> Option<Result<(Condition, bool)
 }
 
 /// Whether it can be asked of something that is not in play yet.
-fn condition_suits_entering(condition: Condition) -> bool {
+pub(super) fn condition_suits_entering(condition: Condition) -> bool {
     match condition {
         Condition::AtLeast(_, spec) | Condition::None(spec) => {
             is_permanent(spec.what)
@@ -132,6 +154,14 @@ fn condition_suits_entering(condition: Condition) -> bool {
         | Condition::NotYourTurn
         | Condition::YouAttacked
         | Condition::Opponents(_)
+        | Condition::OpponentDamaged
+        | Condition::OpponentLostLife
+        | Condition::YouGainedLife
+        | Condition::CreatureDied
+        | Condition::TotalPower(_)
+        | Condition::DifferentPowers(_)
+        | Condition::OpponentPoisoned(_)
+        | Condition::CountedAtMost(..)
         | Condition::Counted(..) => true,
         _ => false,
     }
@@ -185,6 +215,12 @@ impl Reader<'_> {
                 return reader.peek().is_none().then_some(Ok(ability));
             }
             reader.next = 0;
+            if reader.take(words)
+                && let Some(ability) = reader.prevented_of_many(keyword)
+            {
+                return Some(Ok(ability));
+            }
+            reader.next = 0;
         }
         let condition = match reader.as_long_as(true) {
             Ok(condition) => condition,
@@ -224,6 +260,19 @@ impl Reader<'_> {
         Some(reader.static_effect(spec, others_only, condition))
     }
 
+    /// `attacking creatures you control`, up to the end: such damage of theirs is prevented.
+    fn prevented_of_many(&mut self, keyword: Keyword) -> Option<StaticAbility> {
+        let others_only = self.any(&["other", "each other"]);
+        if !self.many_come() {
+            return None;
+        }
+        let spec = self.kind(true).ok()?;
+        self.any(&["."]);
+        let keywords = [keyword].into_iter().collect();
+        let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
+        (self.peek().is_none() && is_permanent(spec.what) && ability.suits()).then_some(ability)
+    }
+
     fn any_comes(&self, words: &[&str]) -> bool {
         words.iter().any(|words| self.comes(words))
     }
@@ -258,7 +307,8 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 18] = [
+        const OF_THIS: [(&str, Condition); 19] = [
+            ("this didn't attack this turn", Condition::ThisDidNotAttack),
             ("this is tapped", Condition::ThisTapped),
             ("this is untapped", Condition::ThisUntapped),
             ("this is monstrous", Condition::ThisIs(Designation::Monstrous)),
@@ -295,6 +345,9 @@ impl Reader<'_> {
             }
         }
         if let Some(condition) = self.has_counters()? {
+            return Ok(condition);
+        }
+        if let Some(condition) = self.this_turn()? {
             return Ok(condition);
         }
         if self.any(&[
@@ -351,6 +404,23 @@ impl Reader<'_> {
         }
         if self.any(&["seven or more cards are in your graveyard"]) {
             return Ok(Condition::Counted(7, CountOf::Graveyard));
+        }
+        if self.any(&["you have a card in hand"]) {
+            return Ok(Condition::Counted(1, CountOf::Hand));
+        }
+        for (words, whose) in
+            [("there are no", Whose::Anyones), ("your opponents control no", Whose::Opponents)]
+        {
+            if self.take(words) {
+                let spec = self.kind(true)?;
+                self.any(&["on the battlefield", "in play"]);
+                let plain = is_permanent(spec.what) && spec.whose == Whose::Anyones;
+                return if plain {
+                    Ok(Condition::None(TargetSpec { whose, ..spec }))
+                } else {
+                    Err(self.problem(t!("are on the battlefield")))
+                };
+            }
         }
         if self.any(&["there are"]) {
             let number = self.number()?.filter(|_| self.take("or more"));
@@ -601,10 +671,7 @@ impl Reader<'_> {
             )
             .expected(t!("all creatures lose flying, for example")));
         }
-        let counted = match ability.each {
-            Some(CountOf::Permanents(spec)) => can_be_counted(spec),
-            _ => true,
-        };
+        let counted = ability.each.is_none_or(CountOf::suits_static_abilities);
         if !counted || (others_only && (ability.each.is_some() || ability.condition.is_some())) {
             return Err(Diagnostic::at(self.all, t!("this can't be counted"))
                 .expected(t!("the number of creatures you control, for example")));
@@ -724,9 +791,10 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisEnchanted
         | Condition::ThisIs(_)
         | Condition::ThisHas(..)
-        | Condition::ThisHasBetween(..)
-        | Condition::Counted(..) => true,
+        | Condition::ThisHasBetween(..) => true,
+        Condition::Counted(_, what) | Condition::CountedAtMost(_, what) => what.suits_static_abilities(),
         Condition::ThisAttacked
+        | Condition::ThisDidNotAttack
         | Condition::NoSpellsLastTurn
         | Condition::TwoSpellsLastTurn
         | Condition::CameLately

@@ -4,7 +4,8 @@ use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::{card_type, color};
 use engine::{
-    Amount, Arrival, CardFace, CardType, Color, Colors, CombatPart, CounterKind, Effect, Reference,
+    Amount, Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect,
+    Reference,
 };
 use language::t;
 use std::sync::Arc;
@@ -66,22 +67,85 @@ fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
         return Err(reader.problem(t!("one permanent that is copied")));
     }
     let late = arrival(reader)?;
-    let changed = reader.any(&[", except it's", ", except they're", "except it's", "except they're"]);
-    let size = if changed { Some(reader.size(false, t!("a size such as 1/1"))?) } else { None };
+    let except = excepted(reader)?;
     reader.it = Some(Reference::Made);
     reader.they = Some(Reference::Made);
     reader.who = Some(Reference::Made);
     reader.made = true;
     let arrival = early.or(late).unwrap_or_default();
-    reader.add(Effect::CopyToken { of, size, count, arrival })?;
+    reader.add(Effect::CopyToken { of, except, count, arrival })?;
     Ok(true)
+}
+
+/// `, except it's a 4/4 black Zombie in addition to its other types and has haste`, if that comes next.
+fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
+    let mut except = CopyExcept::default();
+    let start = reader.next;
+    reader.any(&[","]);
+    if !reader.take("except") {
+        reader.next = start;
+        return Ok(except);
+    }
+    loop {
+        if reader.any(&["it's not legendary", "the token isn't legendary", "it isn't legendary"]) {
+            except.nonlegendary = true;
+        } else if reader.any(&["it has no mana cost", "has no mana cost"]) {
+            except.no_cost = true;
+        } else if reader.any(&["it has", "it gains", "has", "gains"]) {
+            let Some(keyword) = reader.keyword().filter(|_| except.keyword.is_none()) else {
+                return Err(reader.problem(t!("a keyword, such as flying")));
+            };
+            except.keyword = Some(keyword);
+        } else if reader.any(&["it's", "they're", "it is"]) {
+            reader.any(&["a", "an"]);
+            let before = reader.next;
+            if reader.peek().is_some_and(|word| word.pair().is_some()) {
+                except.size = Some(reader.size(false, t!("a size such as 1/1"))?);
+            }
+            if let Some(color) = reader.peek().and_then(|word| color(word.text)) {
+                except.color = Some(color);
+                reader.next += 1;
+            }
+            if let Some((subtype, false)) = reader.peek().and_then(|word| crate::subtypes::subtype(word.text))
+            {
+                except.subtype = Some(subtype);
+                reader.next += 1;
+                reader.any(&["creature"]);
+                if !reader.any(&["in addition to its other types", "in addition to its other creature types"])
+                {
+                    // It would lose its other creature types.
+                    return Err(reader.problem("in addition to its other types"));
+                }
+            }
+            if reader.next == before {
+                return Err(reader.problem(t!("a size such as 1/1")));
+            }
+        } else {
+            return Err(reader.problem(t!("it\u{2019}s a 1/1, it has haste, or it isn\u{2019}t legendary")));
+        }
+        let start = reader.next;
+        reader.any(&[","]);
+        reader.any(&["and"]);
+        let more = ["it's", "it has", "it isn't", "they're", "has no mana cost", "has", "it gains"];
+        if !more.iter().any(|words| reader.comes(words)) {
+            reader.next = start;
+            return Ok(except);
+        }
+    }
 }
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let under = reader.player_of(who)?;
-    let that_many = reader.that_amount("that many")?;
-    let times = if that_many { Some(Amount::ThatMuch) } else { reader.x_comes().then_some(Amount::Fixed(0)) };
+    let equal = reader.take("a number of");
+    let that_many = !equal && reader.that_amount("that many")?;
+    let times = if equal {
+        Some(Amount::Fixed(0))
+    } else if that_many {
+        Some(Amount::ThatMuch)
+    } else {
+        reader.x_comes().then_some(Amount::Fixed(0))
+    };
     let count = if times.is_some() { 1 } else { reader.count(t!("how many tokens: a, or a number"))? };
     if times.is_none() && under == Reference::You && copied(reader, count)? {
         return Ok(());
@@ -151,6 +215,9 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         ));
     }
     let early = arrival(reader)?;
+    if reader.take("named") {
+        face.name = name_behind(reader)?;
+    }
     if reader.take("with") {
         while let Some(numbered) = reader.numbered_keyword() {
             face.numbered.push(numbered);
@@ -171,8 +238,23 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
             }
         }
     }
+    if reader.take("named") {
+        face.name = name_behind(reader)?;
+    }
     let late = arrival(reader)?;
     let arrival = early.or(late).unwrap_or_default();
+    let times = if equal {
+        // What is counted is known before there are any.
+        if !reader.take("equal to") {
+            return Err(reader.problem(t!("equal to, and how many")));
+        }
+        match reader.amount()? {
+            Some(amount) => Some(amount),
+            None => return Err(reader.problem(t!("the number of creatures you control, or its power"))),
+        }
+    } else {
+        times
+    };
     reader.it = Some(Reference::Made);
     reader.they = Some(Reference::Made);
     reader.who = Some(Reference::Made);
@@ -188,6 +270,24 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         return read(reader, who);
     }
     Ok(())
+}
+
+/// The name of a token, up to what is said of it besides.
+fn name_behind(reader: &mut Reader<'_>) -> Result<String, Problem> {
+    let mut name: Vec<&str> = Vec::new();
+    while let Some(word) = reader.peek() {
+        let ends = [".", ",", "and", "with", "that's", "that", "tapped", "attacking", "equal", "onto", "for"];
+        if ends.iter().any(|end| word.is(end)) || word.text.contains(['"', ':', ';', '{']) {
+            break;
+        }
+        name.push(word.text);
+        reader.next += 1;
+    }
+    let name = name.join(" ");
+    if name.is_empty() || name.chars().count() > 100 {
+        return Err(reader.problem(t!("the token\u{2019}s name and the word token")));
+    }
+    Ok(name)
 }
 
 /// The text in quotes, if that comes next, without a full stop at its end.

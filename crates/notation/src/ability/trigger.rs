@@ -6,8 +6,8 @@ use super::kind;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use engine::{
-    Ability, Becoming, Condition, Dealer, Designation, Meets, Reference, Step, Struck, TargetKind,
-    TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Becoming, Condition, CounterKind, Dealer, Designation, Meets, Reference, Step, Struck,
+    TargetKind, TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
 };
 use language::{Phrase, t};
 
@@ -17,7 +17,8 @@ pub(crate) struct EventForm {
     pub(crate) form: &'static str,
     /// Whether it begins with "at".
     is_at: bool,
-    /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs.
+    /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs, and ME and US for what
+    /// creatures attack.
     pub(crate) words: &'static [&'static str],
     event: fn(TargetSpec) -> TriggerEvent,
 }
@@ -201,6 +202,34 @@ pub(crate) const EVENTS: &[EventForm] = &[
     ),
     event("whenever KIND blocks", &["KIND blocks"], TriggerEvent::Blocks),
     event("whenever KIND becomes blocked", &["KIND becomes blocked"], TriggerEvent::BecomesBlocked),
+    event(
+        "whenever KIND deals combat damage to an opponent",
+        &["KIND deals combat damage to an opponent", "KIND deals combat damage to one of your opponents"],
+        |spec| damages(Dealer::Any(spec), Struck::Opponent, true),
+    ),
+    event("whenever KIND deals combat damage to you", &["KIND deals combat damage to you"], |spec| {
+        damages(Dealer::Any(spec), Struck::You, true)
+    }),
+    event("whenever KIND deals damage to you", &["KIND deals damage to you"], |spec| {
+        damages(Dealer::Any(spec), Struck::You, false)
+    }),
+    event(
+        "whenever this deals combat damage to a player or planeswalker",
+        &["this deals combat damage to a player or planeswalker"],
+        |_| damages(Dealer::This, Struck::PlayerOrPlaneswalker, true),
+    ),
+    event("whenever KIND attacks you", &["KIND attacks ME"], TriggerEvent::Attacks),
+    event(
+        "whenever KIND attacks you or a planeswalker you control",
+        &["KIND attacks US"],
+        TriggerEvent::Attacks,
+    ),
+    event("whenever one or more GROUP attack", &["one or more ANY attack"], |spec| {
+        TriggerEvent::AttackWith(1, spec)
+    }),
+    event("whenever one or more GROUP attack you", &["one or more ANY attack ME"], |spec| {
+        TriggerEvent::AttackWith(1, spec)
+    }),
     event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),
     event("whenever you attack", &["you attack"], |_| TriggerEvent::YouAttack),
     event(
@@ -222,7 +251,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
         TriggerEvent::ThisDamagesCreature
     }),
     event("whenever this is dealt damage", &["this is dealt damage"], |_| TriggerEvent::ThisIsDamaged),
-    event("whenever you are dealt damage", &["you are dealt damage"], |_| TriggerEvent::YouAreDamaged),
+    event("whenever you are dealt damage", &["you are dealt damage", "you're dealt damage"], |_| {
+        TriggerEvent::YouAreDamaged
+    }),
     event("whenever you lose life", &["you lose life"], |_| TriggerEvent::YouLoseLife),
     event("whenever you draw a card", &["you draw a card"], |_| TriggerEvent::YouDraw),
     event("whenever you draw your second card each turn", &["you draw your second card each turn"], |_| {
@@ -269,6 +300,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["PLAYER plays SPELL", "PLAYER casts SPELL", "PLAYER play SPELL", "PLAYER cast SPELL"],
         TriggerEvent::Plays,
     ),
+    event("whenever you cast or copy SPELL", &["you cast or copy SPELL", "you play or copy SPELL"], |spec| {
+        TriggerEvent::PlaysOrCopies(TargetSpec { whose: Whose::Yours, ..spec })
+    }),
     event("whenever this attacks", &["this attacks"], |_| TriggerEvent::ThisAttacks),
     event(
         "whenever this and at least two other creatures attack",
@@ -337,6 +371,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("at the beginning of the upkeep of enchanted creature's controller", &[], |_| {
         TriggerEvent::HostStepBegins(Step::Upkeep)
     }),
+    event(
+        "when the last K counter is removed from this",
+        &["the last COUNTER counter is removed from this"],
+        |_| TriggerEvent::ThisLosesLast(CounterKind::Charge),
+    ),
     event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
         TriggerEvent::ThisTappedForMana
     }),
@@ -428,6 +467,8 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
                 | Condition::ThisIs(_)
                 | Condition::ThisIsNot(_)
                 | Condition::ThisHas(..)
+                | Condition::ThisAttacked
+                | Condition::ThisDidNotAttack
         )
     );
     if of_this && !attached && matches!(event, TriggerEvent::StepBegins { .. }) {
@@ -516,10 +557,15 @@ impl Reader<'_> {
             for words in form.words.iter().filter(|_| form.is_at == at) {
                 self.next = start;
                 self.attached = false;
+                self.counter = None;
                 if let Some(spec) = self.pattern(words)
                     && best.is_none_or(|(end, _)| end < self.next)
                 {
-                    best = Some((self.next, ((form.event)(spec), self.attached)));
+                    let event = match ((form.event)(spec), self.counter) {
+                        (TriggerEvent::ThisLosesLast(_), Some(kind)) => TriggerEvent::ThisLosesLast(kind),
+                        (event, _) => event,
+                    };
+                    best = Some((self.next, (event, self.attached)));
                 }
             }
         }
@@ -560,6 +606,12 @@ impl Reader<'_> {
                         return None;
                     }
                 }
+                "ANY" => {
+                    spec = self.many_come().then(|| self.kind(true).ok())??;
+                    if !is_permanent(spec.what) || spec.whose == Whose::Yours {
+                        return None;
+                    }
+                }
                 "CROWD" => {
                     spec = self.many_come().then(|| self.kind(true).ok())??;
                     let plain = words.starts_with("one") || spec.whose == Whose::Anyones;
@@ -568,6 +620,16 @@ impl Reader<'_> {
                     }
                 }
                 "WHOSE" => spec.whose = self.whose(),
+                "ME" | "US" => {
+                    let planeswalkers = word == "US";
+                    let said = if planeswalkers {
+                        self.any(&["you or a planeswalker you control", "you or one of your planeswalkers"])
+                    } else {
+                        self.take("you")
+                    };
+                    let asked = Trait::AttackingYou { planeswalkers };
+                    spec = spec.that_is(spec.traits.with(asked).filter(|_| said)?);
+                }
                 "SPELL" => {
                     if !self.any(&["a", "an"]) {
                         return None;
@@ -581,6 +643,7 @@ impl Reader<'_> {
                     }
                     spec = TargetSpec { whose: spec.whose, ..spell };
                 }
+                "COUNTER" => self.counter = Some(self.kind_of_counter().ok()?),
                 "PLAYER" => {
                     spec.whose = if self.take("you") {
                         Whose::Yours

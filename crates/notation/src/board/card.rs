@@ -9,8 +9,8 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    Announced, CardFace, CardSetup, CardType, CounterKind, Facing, Fleeting, ManaCost, Manner, Morph,
-    PermanentSetup, Place, PlayerId, TriggeredAbility,
+    Announced, CardFace, CardSetup, CardType, Color, CopyExcept, CounterKind, Facing, Fleeting,
+    FromGraveyard, ManaCost, Manner, Morph, PermanentSetup, Place, PlayerId, TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
@@ -372,6 +372,9 @@ fn is_behind(part: Piece<'_>) -> bool {
         || first.is("rebound")
         || first.is("madness")
         || first.is("foretell")
+        || first.is("retrace")
+        || first.is("jump-start")
+        || part.text.get(..6).is_some_and(|begins| begins.eq_ignore_ascii_case("escape"))
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
         || in_hand()
@@ -396,6 +399,16 @@ const NOT_KICKED: Phrase<'static> = t!("this card has no kicker");
 /// An ability, or more details.
 pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let (first, rest) = part.first_word();
+    let bare = part.to(part.text.trim_end_matches('.').len());
+    if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
+        return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
+    }
+    // "Flying, prowess" is a list of both kinds, as cards print it.
+    let items = bare.split(",");
+    let worded = |item: &Piece<'_>| ability::in_words(*item).is_some();
+    if items.len() > 1 && items.iter().any(worded) && items.iter().all(|it| worded(it) || is_described(*it)) {
+        return items.into_iter().try_for_each(|item| segment(item, detail));
+    }
     if first.is("enchant") {
         let enchant = ability::enchant(rest)?;
         detail.face = std::mem::take(&mut detail.face).enchanting(enchant);
@@ -414,7 +427,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(cost)?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash, blitz and warp")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
         }
         detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
         return Ok(());
@@ -423,12 +436,45 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash, blitz and warp")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
         }
         detail.face = std::mem::take(&mut detail.face).with_offspring(cost);
         return Ok(());
     }
+    let dashed = |word: &str| {
+        let begins = part.text.get(..word.len()).is_some_and(|begins| begins.eq_ignore_ascii_case(word));
+        let rest = part.text.get(word.len()..).filter(|_| begins)?;
+        rest.starts_with(['\u{2014}', ' ']).then(|| part.from(word.len()))
+    };
+    let cards = [("jump-start", None, true), ("retrace", Some(CardType::Land), false)];
+    let buried = if let Some(costs) = dashed("escape") {
+        Some(ability::escape(costs.to(costs.text.trim_end_matches('.').len()))?)
+    } else {
+        cards.into_iter().find(|(word, ..)| bare.is(word)).map(|(_, discarded, exiled)| FromGraveyard {
+            also: Some((engine::Cost::Discard(discarded), 1)),
+            exiled,
+            ..FromGraveyard::default()
+        })
+    };
+    if let Some(how) = buried {
+        if detail.face.from_graveyard.replace(how).is_some() {
+            return Err(Diagnostic::at(part, t!("this card can be cast from the graveyard already"))
+                .expected(t!("one of flashback, escape, jump-start and retrace")));
+        }
+        return Ok(());
+    }
+    if let Some(count) = ability::escapes_with(part) {
+        let count = count?;
+        let escape = detail.face.from_graveyard.as_mut().filter(|how| how.cost.is_some());
+        let Some(escape) = escape else {
+            return Err(Diagnostic::at(part, t!("this card has no escape"))
+                .expected(t!("escape and its cost before it")));
+        };
+        escape.counters = count;
+        return Ok(());
+    }
     for (word, then) in [
+        ("sneak", Fleeting::Sneaked),
         ("evoke", Fleeting::Evoked),
         ("dash", Fleeting::Dashed),
         ("blitz", Fleeting::Blitzed),
@@ -437,10 +483,21 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         if first.is(word) && !detail.face.is_instruction() {
             if detail.face.announced.is_some() {
                 return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                    .expected(t!("one of kicker, offspring, evoke, dash, blitz and warp")));
+                    .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
             }
             let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
             detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);
+            return Ok(());
+        }
+    }
+    for (word, size, color) in [("embalm", None, Color::White), ("eternalize", Some((4, 4)), Color::Black)] {
+        if first.is(word) && !detail.face.is_instruction() {
+            let cost = rest.to(rest.text.trim_end_matches('.').len());
+            let cost = ability::mana_or_life(cost, t!("embalm costs mana or life"))?;
+            let subtype = crate::subtypes::subtype("Zombie").map(|(subtype, _)| subtype);
+            let color = Some(color);
+            let except = CopyExcept { size, color, subtype, no_cost: true, ..CopyExcept::default() };
+            detail.face = std::mem::take(&mut detail.face).made_again_for(cost, except);
             return Ok(());
         }
     }
@@ -555,7 +612,6 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             .push(TriggeredAbility::ward(ability::mana_or_life(cost, t!("ward costs mana or life"))?));
         return Ok(());
     }
-    let bare = part.to(part.text.trim_end_matches('.').len());
     for (word, counter) in [("persist", CounterKind::MinusOne), ("undying", CounterKind::PlusOne)] {
         if bare.is(word) {
             detail.face.triggers.push(TriggeredAbility::returning(counter));
@@ -575,7 +631,9 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             ability::EntersWith::Each(kind, count, each) => {
                 detail.face.enters_counting.push((kind, count, each));
             }
-            ability::EntersWith::Bloodthirst(count) => detail.face.bloodthirst = count,
+            ability::EntersWith::If(kind, count, condition) => {
+                detail.face.enters_if.push((kind, count, condition));
+            }
             ability::EntersWith::X => detail.face.announced = Some(Announced::X(detail.x)),
             ability::EntersWith::Kicked(count) => match &mut detail.face.announced {
                 Some(Announced::Kicker { counters, .. }) => *counters = count,
@@ -593,6 +651,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.activated += 1;
         detail.face.abilities.extend(ability::activated(costs, effects)?);
+    } else if let Some(found) = ability::combat_ban(part) {
+        detail.face.combat_bans.push(found);
     } else if let Some(found) = ability::combat_condition(part) {
         detail.face.combat_conditions.push(found?);
     } else if let Some(found) = ability::combat_cost(part) {
@@ -742,6 +802,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.statics.len(),
         face.combat_costs.len(),
         face.combat_conditions.len(),
+        face.combat_bans.len(),
         face.step_changes.len(),
         face.numbered.len(),
         face.block_limits.len(),

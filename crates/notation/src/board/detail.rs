@@ -6,8 +6,8 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
-    CardFace, CardType, Color, Colors, Facing, Keyword, Numbered, NumberedKeyword, PermanentSetup, Place,
-    Subtype,
+    CardFace, CardType, Color, Colors, Facing, FromGraveyard, Keyword, Numbered, NumberedKeyword,
+    PermanentSetup, Place, Subtype,
 };
 use language::letters::is_letter;
 use language::{Message, t};
@@ -161,7 +161,7 @@ impl Detail {
         let comes = |phrase: &str| phrase.split(' ').zip(words).all(|(part, word)| word.is(part));
         for phrase in ["playable from the graveyard", "playable from graveyard"] {
             if comes(phrase) && words.len() >= phrase.split(' ').count() {
-                self.face.from_graveyard = true;
+                self.face.from_graveyard = Some(FromGraveyard::default());
                 return Ok(phrase.split(' ').count());
             }
         }
@@ -170,7 +170,7 @@ impl Detail {
             return Ok(2);
         }
         if let (true, Some(cost)) = (word.is("flashback"), second) {
-            self.face.flashback = Some(mana::cost(cost)?);
+            self.face.from_graveyard = Some(FromGraveyard::flashback(mana::cost(cost)?));
             return Ok(2);
         }
         if comes("no cost") && second.is_some() {

@@ -15,59 +15,65 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 47] = [
-    "afflict",
-    "annihilator",
+const NOT_PLAYED: [&str; 13] = [
     "ascend",
+    "delve",
+    "devoid",
+    "dredge",
+    "enlist",
+    "goaded",
+    "landwalk",
+    "myriad",
+    "reconfigure",
+    "riot",
+    "saga",
+    "soulbond",
+    "suspend",
+];
+
+/// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
+const ABILITIES: [&str; 32] = [
+    "afflict",
+    "afterlife",
+    "annihilator",
     "battle cry",
     "bloodthirst",
     "cascade",
     "dash",
     "decayed",
-    "delve",
-    "devoid",
-    "dredge",
     "echo",
-    "enlist",
     "evoke",
+    "evolve",
     "extort",
+    "fabricate",
     "fading",
     "flashback",
     "frenzy",
-    "goaded",
-    "horsemanship",
-    "intimidate",
+    "graft",
     "kicker",
-    "landwalk",
     "madness",
     "melee",
     "mentor",
     "mobilize",
     "modular",
     "morph",
-    "myriad",
     "ninjutsu",
-    "phasing",
     "poisonous",
     "provoke",
     "prowess",
-    "reconfigure",
     "renown",
-    "riot",
-    "saga",
-    "skulk",
-    "soulbond",
     "storm",
-    "suspend",
-    "totem armor",
-    "toxic",
     "training",
     "vanishing",
 ];
 
 /// The word of the game that these words begin with, if it is one that is not played here.
 pub(super) fn not_played(words: &[Piece<'_>]) -> Option<&'static str> {
-    NOT_PLAYED.into_iter().find(|known| {
+    one_of(&NOT_PLAYED, words)
+}
+
+fn one_of(list: &'static [&'static str], words: &[Piece<'_>]) -> Option<&'static str> {
+    list.iter().copied().find(|known| {
         let parts = known.split(' ');
         words.len() >= parts.clone().count() && parts.zip(words).all(|(part, word)| word.is(part))
     })
@@ -110,6 +116,10 @@ fn swallowed(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(),
         let all = [&[*first], rest].concat();
         if let Some(known) = not_played(&all).filter(|_| small && start > 0) {
             return Err(not_played_here(suffix, known));
+        }
+        if one_of(&ABILITIES, &all).is_some_and(|_| small && start > 0) {
+            return Err(part_of_the_name(suffix)
+                .expected(t!("NAME 2/2 %1: the size, then the keywords").with(&[suffix.text])));
         }
         let alone = rest.is_empty() && !small;
         let may_be_a_name = alone && (start == 0 || IN_NAMES.iter().any(|word| first.is(word)));

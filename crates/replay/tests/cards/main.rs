@@ -8,7 +8,9 @@
 )]
 
 mod activating;
+mod armored;
 mod as_long_as;
+mod banning;
 mod becoming;
 mod blocking;
 mod cast_now;
@@ -36,7 +38,9 @@ mod morph;
 mod own_words;
 mod retarget;
 mod searching;
+mod sneaking;
 mod standing_in;
+mod this_turn;
 mod transforming;
 mod unharmed;
 mod upkeep;

@@ -268,6 +268,8 @@ rules! {
         Rampage "rampage" "Rampage";
         Bushido "bushido" "Bushido";
         Ninjutsu "ninjutsu" "Ninjutsu";
+        Sneak "sneak" "Sneak";
+        UmbraArmor "umbra-armor" "Umbra armor";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";
         OmenCards "omen-cards" "Cards with an Omen";

@@ -302,6 +302,17 @@ rows! {
                   controls to its owner's hand to put that card from hand onto the battlefield tapped, \
                   attacking and unblocked."
     }
+    Sneak {
+        E2026_09 "702.190";
+        E2026_09 "During their own declare blockers step, a player can cast a card with sneak from hand by paying its \
+                  sneak cost and returning an unblocked attacker they control to its owner's hand. A permanent cast \
+                  that way enters tapped, attacking and unblocked."
+    }
+    UmbraArmor {
+        E2010_07 "702.86", E2021_04 "702.89";
+        E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
+                  from the permanent and the Aura is destroyed instead. Cards from before 2024 call it totem armor."
+    }
     AdventurerCards {
         E2021_04 "715.3";
         E2021_04 "A player who casts an adventurer card chooses whether it is cast as usual or as its Adventure. As an \

@@ -1,0 +1,32 @@
+//! Cards that can be cast from their owner's graveyard.
+
+use super::Cost;
+use crate::ManaCost;
+
+/// How a card can be cast from its owner's graveyard (401.4; 113.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct FromGraveyard {
+    /// What is paid rather than its mana cost: flashback (502.22; 702.34) and escape (702.138, since 2020). Its mana cost, if
+    /// `None`.
+    pub cost: Option<ManaCost>,
+    /// What is paid besides, and how often: a discarded card for retrace (702.81) and jump-start (702.133), exiled cards for
+    /// escape.
+    pub also: Option<(Cost, u8)>,
+    /// Whether it is exiled when it would go anywhere from the stack: flashback and jump-start.
+    pub exiled: bool,
+    /// How many +1/+1 counters it enters with then: "escapes with".
+    pub counters: u32,
+}
+
+impl FromGraveyard {
+    /// Flashback for this much mana.
+    #[must_use]
+    pub const fn flashback(cost: ManaCost) -> Self {
+        Self { cost: Some(cost), also: None, exiled: true, counters: 0 }
+    }
+
+    /// What is paid besides, one after the other.
+    pub(crate) fn besides(self) -> impl Iterator<Item = Cost> {
+        self.also.into_iter().flat_map(|(cost, times)| core::iter::repeat_n(cost, usize::from(times)))
+    }
+}

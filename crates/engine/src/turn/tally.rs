@@ -1,0 +1,110 @@
+//! What is counted of a turn: how much life a player has gained in it, how many creatures have died, and the like.
+
+use crate::{CardType, Game, ObjectId, PlayerId, Zone};
+
+/// Something that is counted for a player in the course of a turn. What happened before the situation begins isn't known, and
+/// not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Tally {
+    /// The life that the player gained.
+    LifeGained,
+    /// The life that the player lost, damage included.
+    LifeLost,
+    /// The spells that the player played (cast).
+    Spells,
+    /// Those of them that were no creature spells.
+    NoncreatureSpells,
+    /// Those of them that were creature spells.
+    CreatureSpells,
+    /// Those of them that were played from the hand.
+    SpellsFromHand,
+    /// The cards that the player drew.
+    Drawn,
+    /// The cards that the player discarded.
+    Discarded,
+    /// The permanents that the player sacrificed.
+    Sacrificed,
+    /// The creatures that died under the player's control.
+    CreaturesDied,
+    /// The permanent cards that were put into the player's graveyard from anywhere ("descended").
+    Descended,
+    /// The permanents that left the battlefield under the player's control.
+    Left,
+    /// Those of them that were no lands.
+    NonlandsLeft,
+    /// The same, and the spells that the player cast for their warp cost: what void asks for (since 2025).
+    Void,
+    /// The permanents other than lands that entered under the player's control.
+    NonlandsEntered,
+    /// The creatures that entered under the player's control.
+    CreaturesEntered,
+    /// The artifacts that entered under the player's control.
+    ArtifactsEntered,
+    /// The lands that entered under the player's control.
+    LandsEntered,
+}
+
+impl Tally {
+    /// How many there are.
+    const COUNT: usize = Self::LandsEntered as usize + 1;
+}
+
+/// Every tally of one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Tallies([u32; Tally::COUNT]);
+
+impl Tallies {
+    /// How much has been counted.
+    pub(crate) fn of(&self, what: Tally) -> u32 {
+        self.0.get(what as usize).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn add(&mut self, what: Tally, more: u32) {
+        if let Some(count) = self.0.get_mut(what as usize) {
+            *count = count.saturating_add(more);
+        }
+    }
+}
+
+impl Game {
+    /// Counts something for a player.
+    pub(crate) fn tally(&mut self, player: PlayerId, what: Tally, more: u32) {
+        if let Some(state) = self.player_mut(player) {
+            state.tallies.add(what, more);
+        }
+    }
+
+    /// How much has been counted in this turn for a player, or for all of them.
+    pub(crate) fn tallied(&self, what: Tally, player: Option<PlayerId>) -> u32 {
+        let counted = self.players().filter(|(id, _)| player.is_none_or(|player| player == *id));
+        counted.fold(0, |sum, (_, state)| sum.saturating_add(state.tallies.of(what)))
+    }
+
+    /// Counts permanents that leave the battlefield for `zone`, just before they do, or what has arrived there.
+    pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
+        for id in moved {
+            let Some(object) = self.object(*id) else { continue };
+            let is = |card_type| object.is(card_type);
+            let (leaves, enters) = (!arrived, arrived && zone == Zone::InPlay);
+            let land = is(CardType::Land);
+            let card = arrived && zone == Zone::Graveyard && !object.status.token;
+            let dies = leaves && is(CardType::Creature) && self.bound_for(*id, zone) == Zone::Graveyard;
+            let player = if card { object.owner } else { object.controller };
+            let noted = [
+                (Tally::Left, leaves),
+                (Tally::NonlandsLeft, leaves && !land),
+                (Tally::Void, leaves && !land),
+                (Tally::CreaturesDied, dies),
+                (Tally::Descended, card && object.face.types.is_permanent()),
+                (Tally::NonlandsEntered, enters && !land),
+                (Tally::LandsEntered, enters && land),
+                (Tally::CreaturesEntered, enters && is(CardType::Creature)),
+                (Tally::ArtifactsEntered, enters && is(CardType::Artifact)),
+            ];
+            for (what, _) in noted.into_iter().filter(|(_, counts)| *counts) {
+                self.tally(player, what, 1);
+            }
+        }
+    }
+}

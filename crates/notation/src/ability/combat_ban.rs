@@ -1,0 +1,51 @@
+//! Creatures that can't attack or block, as another permanent says: `creatures with flying can't attack you`.
+
+use super::Reader;
+use super::binding::Origin;
+use super::trigger::is_permanent;
+use crate::text::Piece;
+use engine::{CombatBan, TargetKind, Trait};
+
+/// The forms, for the reference.
+pub(crate) const COMBAT_BANS: [&str; 4] = [
+    "GROUP can't attack you",
+    "GROUP can't attack you or planeswalkers you control",
+    "GROUP can't block GROUP",
+    "creatures with power less than this creature's power can't block GROUP",
+];
+
+/// Such a restriction, if the words are one and nothing else.
+pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.many_come() {
+        return None;
+    }
+    let who = reader.kind(true).ok().filter(|spec| is_creature(spec.what))?;
+    let ban = if reader.take("can't attack you") {
+        let planeswalkers = reader.any(&[
+            "or planeswalkers you control",
+            "or a planeswalker you control",
+            "and planeswalkers you control",
+        ]);
+        CombatBan::Attacking { who, planeswalkers }
+    } else if reader.take("can't block") && reader.many_come() {
+        let whom = reader.kind(true).ok().filter(|spec| is_creature(spec.what))?;
+        CombatBan::Blocking { who, whom }
+    } else {
+        return None;
+    };
+    reader.any(&["."]);
+    let suits = |spec: engine::TargetSpec| {
+        spec.traits.iter().all(|asked| !matches!(asked, Trait::Defends | Trait::ThatPlayers))
+    };
+    let plain = match ban {
+        CombatBan::Attacking { who, .. } => suits(who),
+        CombatBan::Blocking { who, whom } => suits(who) && suits(whom),
+    };
+    (plain && reader.peek().is_none()).then_some(ban)
+}
+
+/// Whether it is about creatures; a creature type says no more than "permanent".
+const fn is_creature(what: TargetKind) -> bool {
+    is_permanent(what) && !matches!(what, TargetKind::Planeswalker)
+}

@@ -1,0 +1,140 @@
+//! What happened this turn, as conditions ask for it: "if you gained 3 or more life this turn".
+
+use super::Reader;
+use crate::diagnostic::Problem;
+use engine::{Condition, CountOf, Tally};
+
+/// Such conditions in fixed words: how many there have to be of what.
+const AT_LEAST: [(&str, u32, CountOf); 25] = [
+    ("you've cast a creature spell this turn", 1, CountOf::ThisTurn(Tally::CreatureSpells)),
+    ("you cast a creature spell this turn", 1, CountOf::ThisTurn(Tally::CreatureSpells)),
+    ("you've cast a noncreature spell this turn", 1, CountOf::ThisTurn(Tally::NoncreatureSpells)),
+    ("you cast a noncreature spell this turn", 1, CountOf::ThisTurn(Tally::NoncreatureSpells)),
+    ("you've lost life this turn", 1, CountOf::ThisTurn(Tally::LifeLost)),
+    ("you lost life this turn", 1, CountOf::ThisTurn(Tally::LifeLost)),
+    ("a creature died under your control this turn", 1, CountOf::ThisTurn(Tally::CreaturesDied)),
+    ("a creature you controlled died this turn", 1, CountOf::ThisTurn(Tally::CreaturesDied)),
+    ("you descended this turn", 1, CountOf::ThisTurn(Tally::Descended)),
+    ("you've descended this turn", 1, CountOf::ThisTurn(Tally::Descended)),
+    (
+        "a permanent card was put into your graveyard from anywhere this turn",
+        1,
+        CountOf::ThisTurn(Tally::Descended),
+    ),
+    ("a permanent you controlled left the battlefield this turn", 1, CountOf::ThisTurn(Tally::Left)),
+    ("a permanent left the battlefield under your control this turn", 1, CountOf::ThisTurn(Tally::Left)),
+    (
+        "a nonland permanent left the battlefield this turn or a spell was warped this turn",
+        1,
+        CountOf::ThisTurnByAll(Tally::Void),
+    ),
+    ("a nonland permanent left the battlefield this turn", 1, CountOf::ThisTurnByAll(Tally::NonlandsLeft)),
+    (
+        "two or more nonland permanents entered under your control this turn",
+        2,
+        CountOf::ThisTurn(Tally::NonlandsEntered),
+    ),
+    (
+        "two or more nonland permanents entered the battlefield under your control this turn",
+        2,
+        CountOf::ThisTurn(Tally::NonlandsEntered),
+    ),
+    ("a land entered under your control this turn", 1, CountOf::ThisTurn(Tally::LandsEntered)),
+    ("you had a land enter under your control this turn", 1, CountOf::ThisTurn(Tally::LandsEntered)),
+    (
+        "a land entered the battlefield under your control this turn",
+        1,
+        CountOf::ThisTurn(Tally::LandsEntered),
+    ),
+    ("a creature entered under your control this turn", 1, CountOf::ThisTurn(Tally::CreaturesEntered)),
+    ("an artifact entered under your control this turn", 1, CountOf::ThisTurn(Tally::ArtifactsEntered)),
+    ("you sacrificed a permanent this turn", 1, CountOf::ThisTurn(Tally::Sacrificed)),
+    ("you discarded a card this turn", 1, CountOf::ThisTurn(Tally::Discarded)),
+    ("you've discarded a card this turn", 1, CountOf::ThisTurn(Tally::Discarded)),
+];
+
+/// The same of what has not happened.
+const NONE: [(&str, CountOf); 5] = [
+    ("you didn't cast a spell this turn", CountOf::ThisTurn(Tally::Spells)),
+    ("you haven't cast a spell this turn", CountOf::ThisTurn(Tally::Spells)),
+    ("you haven't cast a spell from your hand this turn", CountOf::ThisTurn(Tally::SpellsFromHand)),
+    ("you didn't cast a creature spell this turn", CountOf::ThisTurn(Tally::CreatureSpells)),
+    ("no creatures died this turn", CountOf::ThisTurnByAll(Tally::CreaturesDied)),
+];
+
+/// The same with a number: the words before it, and those behind.
+const NUMBERED: [(&str, &str, CountOf); 13] = [
+    ("you gained", "or more life this turn", CountOf::ThisTurn(Tally::LifeGained)),
+    ("you've gained", "or more life this turn", CountOf::ThisTurn(Tally::LifeGained)),
+    ("you lost", "or more life this turn", CountOf::ThisTurn(Tally::LifeLost)),
+    ("you've lost", "or more life this turn", CountOf::ThisTurn(Tally::LifeLost)),
+    ("an opponent lost", "or more life this turn", CountOf::ThisTurnByAnOpponent(Tally::LifeLost)),
+    ("you've cast", "or more spells this turn", CountOf::ThisTurn(Tally::Spells)),
+    ("you cast", "or more spells this turn", CountOf::ThisTurn(Tally::Spells)),
+    ("you've drawn", "or more cards this turn", CountOf::ThisTurn(Tally::Drawn)),
+    ("you drew", "or more cards this turn", CountOf::ThisTurn(Tally::Drawn)),
+    ("", "or more creatures died this turn", CountOf::ThisTurnByAll(Tally::CreaturesDied)),
+    ("", "or more creatures died under your control this turn", CountOf::ThisTurn(Tally::CreaturesDied)),
+    (
+        "",
+        "or more creatures entered under your control this turn",
+        CountOf::ThisTurn(Tally::CreaturesEntered),
+    ),
+    (
+        "",
+        "or more artifacts entered under your control this turn",
+        CountOf::ThisTurn(Tally::ArtifactsEntered),
+    ),
+];
+
+/// What is counted of the turn, by one and by many.
+pub(super) const COUNTS: [(&str, &str, CountOf); 6] = [
+    ("spell you've cast this turn", "spells you've cast this turn", CountOf::ThisTurn(Tally::Spells)),
+    ("card you've drawn this turn", "cards you've drawn this turn", CountOf::ThisTurn(Tally::Drawn)),
+    (
+        "creature that died under your control this turn",
+        "creatures that died under your control this turn",
+        CountOf::ThisTurn(Tally::CreaturesDied),
+    ),
+    (
+        "creature that died this turn",
+        "creatures that died this turn",
+        CountOf::ThisTurnByAll(Tally::CreaturesDied),
+    ),
+    (
+        "card you've discarded this turn",
+        "cards you've discarded this turn",
+        CountOf::ThisTurn(Tally::Discarded),
+    ),
+    (
+        "permanent you've sacrificed this turn",
+        "permanents you've sacrificed this turn",
+        CountOf::ThisTurn(Tally::Sacrificed),
+    ),
+];
+
+impl Reader<'_> {
+    /// A condition on what happened this turn, if that comes next.
+    pub(super) fn this_turn(&mut self) -> Result<Option<Condition>, Problem> {
+        let fixed = AT_LEAST.iter().filter(|(words, ..)| self.comes(words));
+        if let Some((words, least, what)) = fixed.max_by_key(|(words, ..)| words.len()) {
+            self.take(words);
+            return Ok(Some(Condition::Counted(*least, *what)));
+        }
+        if let Some((words, what)) = NONE.iter().find(|(words, _)| self.comes(words)) {
+            self.take(words);
+            return Ok(Some(Condition::CountedAtMost(0, *what)));
+        }
+        let start = self.next;
+        for (before, behind, what) in NUMBERED {
+            if (before.is_empty() || self.take(before))
+                && let Some(number) = self.number()?
+                && self.take(behind)
+            {
+                return Ok(Some(Condition::Counted(number, what)));
+            }
+            self.next = start;
+        }
+        Ok(None)
+    }
+}

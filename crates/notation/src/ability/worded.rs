@@ -1,0 +1,115 @@
+//! Keywords that stand for a sentence: what they say is read as though it were written out.
+
+use crate::text::Piece;
+
+/// Such keywords without a number, and what each says; a semicolon separates abilities.
+pub(crate) const WORDED: [(&str, &str); 12] = [
+    ("battle cry", "whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
+    ("decayed", "can't block; when this attacks, sacrifice it at end of combat"),
+    (
+        "evolve",
+        "whenever another creature you control with greater power or toughness enters, put a +1/+1 counter on this if that \
+         creature has greater power or toughness",
+    ),
+    (
+        "extort",
+        "whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life \
+         lost this way",
+    ),
+    ("for mirrodin!", "when this enters, create a 2/2 red Rebel creature token, then attach this to it"),
+    ("job select", "when this enters, create a 1/1 colorless Hero creature token, then attach this to it"),
+    (
+        "living weapon",
+        "when this enters, create a 0/0 black Phyrexian Germ creature token, then attach this to it",
+    ),
+    (
+        "melee",
+        "whenever this attacks, this gets +1/+1 until end of turn for each opponent you attacked this combat",
+    ),
+    ("mentor", "whenever this attacks, put a +1/+1 counter on target attacking creature with lesser power"),
+    (
+        "provoke",
+        "whenever this attacks, you may untap target creature defending player controls, and it blocks this this combat if able",
+    ),
+    ("prowess", "whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
+    (
+        "training",
+        "whenever this and at least one other creature with greater power attack, put a +1/+1 counter on this",
+    ),
+];
+
+/// Such keywords with a number N, and what each says. COUNTERS are so many +1/+1 counters, and MANY as many of something.
+pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
+    ("afflict N", "whenever this becomes blocked, defending player loses N life"),
+    ("afterlife N", "when this dies, create N 1/1 white and black Spirit creature tokens with flying"),
+    ("annihilator N", "whenever this attacks, defending player sacrifices N permanents"),
+    ("bloodthirst N", "this enters with COUNTERS on it if an opponent was dealt damage this turn"),
+    (
+        "fabricate N",
+        "when this enters, you may put COUNTERS on this. If you don't, create N 1/1 colorless Servo artifact creature tokens",
+    ),
+    (
+        "fading N",
+        "this enters with N fade counters on it; at the beginning of your upkeep, remove a fade counter from this. If you can't, \
+         sacrifice this",
+    ),
+    ("frenzy N", "whenever this attacks and isn't blocked, it gets +N/+0 until end of turn"),
+    (
+        "graft N",
+        "this enters with COUNTERS on it; whenever another creature enters, if this has a +1/+1 counter on it, you may remove a \
+         +1/+1 counter from this. If you do, put a +1/+1 counter on that creature",
+    ),
+    (
+        "mobilize N",
+        "whenever this attacks, create N 1/1 red Warrior creature tokens tapped and attacking. Sacrifice them at the beginning of \
+         the next end step",
+    ),
+    (
+        "modular N",
+        "this enters with COUNTERS on it; when this dies, you may put X +1/+1 counters on target artifact creature, where X is the \
+         number of +1/+1 counters on this",
+    ),
+    ("poisonous N", "whenever this deals combat damage to a player, that player gets N poison counters"),
+    (
+        "renown N",
+        "whenever this deals combat damage to a player, if this isn't renowned, put COUNTERS on it, then it becomes renowned",
+    ),
+    (
+        "vanishing N",
+        "this enters with N time counters on it; at the beginning of your upkeep, if this has a time counter on it, remove a time \
+         counter from it; when the last time counter is removed from this, sacrifice it",
+    ),
+    (
+        "soulshift N",
+        "when this dies, you may return target Spirit card with mana value N or less from your graveyard to your hand",
+    ),
+];
+
+/// Whether these words are a keyword of the game that stands for a sentence, such as "training" or "afflict 2".
+#[must_use]
+pub fn is_keyword_in_words(words: &str) -> bool {
+    in_words(Piece { text: words, line: 1, column: 1 }).is_some()
+}
+
+/// What one such keyword says: its abilities, one after the other.
+pub(crate) fn in_words(keyword: Piece<'_>) -> Option<Vec<String>> {
+    let apart = |said: &str| said.split("; ").map(str::to_owned).collect();
+    if let Some((_, said)) = WORDED.iter().find(|(word, _)| keyword.is(word)) {
+        return Some(apart(said));
+    }
+    let (word, number) = keyword.first_word();
+    let known = |known: &str| known.strip_suffix(" N").is_some_and(|known| word.is(known));
+    let (number, (_, said)) = number.number().zip(NUMBERED_WORDS.iter().find(|(form, _)| known(form)))?;
+    let counters = match number {
+        1 => "a +1/+1 counter".to_owned(),
+        number => format!("{number} +1/+1 counters"),
+    };
+    let said = said.replace("COUNTERS", &counters);
+    let number = number.to_string();
+    let fill = |word: &str| match word.strip_prefix("+N").map(|rest| ["+", &number, rest].concat()) {
+        Some(size) => size,
+        None if word == "N" => number.clone(),
+        None => word.to_owned(),
+    };
+    Some(apart(&said.split(' ').map(fill).collect::<Vec<_>>().join(" ")))
+}
