@@ -48,7 +48,7 @@ export function places(form, where, keywords) {
     "P/T": () => size(1),
     N: () => [/damage/.test(form) ? number(t("Damage"), 2) : number(t("How many"), 1)],
     M: () => [number(t("At most"), 20, 20, 99)],
-    K: () => [/counters? (on|from)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
+    K: () => [/counters? (on|from|is)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
     // What holds for a turn can be said of single creatures only.
     WHO: () => [
       /this turn/.test(form) && /can't|if able/.test(form)

@@ -23,7 +23,22 @@ impl Game {
         };
         fits && host != object.id
             && !object.is(CardType::Creature)
-            && !self.is_protected(Thing::Object(host), object.id)
+            && !self.is_protected_against(object, host)
+    }
+
+    /// Whether protection keeps it from being attached to `host`, other than the protection that an Aura itself gives and that is
+    /// said not to remove it.
+    fn is_protected_against(&self, object: &Object, host: ObjectId) -> bool {
+        let protected = self.is_protected(Thing::Object(host), object.id);
+        if !protected || !object.face.stays_attached || object.attached_to != Some(host) {
+            return protected;
+        }
+        let mut without = self.clone();
+        if let Some(object) = without.object_mut(object.id) {
+            object.attached_to = None;
+        }
+        without.refresh(None, &mut Vec::new());
+        without.is_protected(Thing::Object(host), object.id)
     }
 
     /// Attaches an Aura or Equipment in play to `host`, if it can be; it is as though it had just begun to apply. Nothing

@@ -5,7 +5,6 @@
 //! do without it, and [`Game::new`] refuses the others where it isn't here. Everywhere but in such a page (feature `apart`) it is
 //! always here.
 
-use crate::{Attack, Zone};
 use crate::agenda::{Task, Waiting};
 use crate::printed::Printed;
 use crate::stack::{Activations, Bill, ManaFrom};
@@ -16,6 +15,7 @@ use crate::{
     Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place, Play,
     PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
 };
+use crate::{Attack, Zone};
 use core::fmt;
 use rulebook::Rule;
 use std::sync::Arc;

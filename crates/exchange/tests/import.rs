@@ -1026,7 +1026,8 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
         "Other creatures you control have flying and \"Each opponent's maximum hand size is reduced by seven.\"",
         "{R}: Regenerate this creature. Any player may activate this ability.",
         "{T}, Exert this creature: Add {R}.",
-        "This creature gets +X/+X, where X is your devotion to red.",
+        "This creature gets +X/+Y, where X is your devotion to red and Y is your devotion to green.",
+        "When this creature enters, tap it and up to one target creature. They don't untap during their controllers' next untap steps.",
     ];
     for text in sentences {
         let (notation, reading) = one(&ogre(text));
@@ -1285,4 +1286,22 @@ fn levels_and_colours_in_quotes() {
     let (reading, _) =
         read("Test Card", "{W}", "Creature \u{2014} Dryad", Some(("1", "1")), "Snow forestwalk");
     assert_ne!(reading, Reading::Whole);
+}
+
+/// What a token that is created is given for good, and a name that is not that of the card.
+#[test]
+fn tokens_keep_their_names_and_abilities() {
+    for (text, said) in [
+        (
+            "{1}{R}, {T}: Create a 0/1 red Kobold creature token named Kobolds of Test Ogre.",
+            "{1}{R}, {T}: Create a 0/1 red Kobold creature token named Kobolds of Test Ogre",
+        ),
+        (
+            "{W}: Create a 1/1 white Soldier creature token named Harrier. It has \"{W}: Tap target creature.\"",
+            "{W}: Create a 1/1 white Soldier creature token named Harrier. It has \"{W}: Tap target creature.\" permanently",
+        ),
+    ] {
+        let (notation, reading) = one(&ogre(text));
+        assert_eq!((notation, reading), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {said}\n"), Reading::Whole));
+    }
 }

@@ -59,7 +59,7 @@ pub use ability::{combat_cost, enchant, static_ability};
 pub use check::{expected, found};
 pub use compare::{DifferenceText, difference};
 pub use reason::reason;
-pub use told::{AbilityTexts, ability, price, triggered_ability};
+pub use told::{AbilityTexts, ability, card_text, price, triggered_ability};
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use words::{Wording, step_name, step_phrase};

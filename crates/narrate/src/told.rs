@@ -24,6 +24,7 @@ pub struct AbilityTexts {
     price: fn(&[Cost], Wording) -> String,
     quoted: fn(&CardFace, Wording) -> Vec<String>,
     when_done: fn(&Ability, Wording) -> String,
+    card: fn(&CardFace, Wording) -> Vec<String>,
     block_limit: fn(BlockLimit, Wording) -> String,
     combat_condition: fn(CombatCondition, Wording) -> String,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
@@ -42,6 +43,7 @@ static TOLD: AbilityTexts = AbilityTexts {
     price: texts::price,
     quoted: texts::quoted,
     when_done: texts::when_done,
+    card: texts::card::card,
     block_limit: texts::block_limit,
     combat_condition: texts::combat_condition,
     clause: |teller, happening| teller.stack_clause(happening),
@@ -102,6 +104,13 @@ use place::told;
 #[must_use]
 pub fn ability(ability: &Ability, wording: Wording) -> String {
     told(|told| (told.ability)(ability, wording))
+}
+
+/// What a card says besides its types, its size and its keywords, as it would say it: each sentence by itself, without a full
+/// stop. Of its other face, only the name is told.
+#[must_use]
+pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
+    told(|told| (told.card)(face, wording))
 }
 
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".

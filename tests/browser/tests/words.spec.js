@@ -31,6 +31,32 @@ test("a term of art opens into what it means, in the words of the edition", { ta
   await expect(page.locator(".card .meaning:popover-open")).toContainText("flying");
 });
 
+test("the text of a card opens, on the battlefield and in a hand", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await show(page, "An Aura is destroyed instead", "Today");
+  await go(page, 1);
+  await page.getByRole("button", { name: "Text of Boar Umbra" }).first().click();
+  const shown = page.locator(".meaning:popover-open");
+  await expect(shown).toContainText("The permanent this is attached to gets +3/+3.");
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(shown).toHaveCount(0);
+
+  await show(page, "A ninja sneaks in", "Today");
+  await go(page, 1);
+  const ninjas = page.getByRole("button", { name: "Text of Foot Ninjas" });
+  await ninjas.press("Enter");
+  await expect(shown).toContainText("5/5 creature");
+  await expect(shown).toContainText("Sneak {3}{W/B}.");
+  await expect(shown).toContainText("When this enters, you gain 3 life.");
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(shown).toHaveCount(0);
+  await expect(ninjas).toBeFocused();
+  // A creature without abilities has nothing to open.
+  await expect(page.getByRole("button", { name: "Text of Silvercoat Lion" })).toHaveCount(0);
+});
+
 test("what a rule says runs on where a term has a comma", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "An unblocked snake draws", "Today");
@@ -110,7 +136,7 @@ test("the battlefield as a table says what the cards say", { tag: "@standalone" 
   for (const [table, name, cells] of [
     [alice, "Suntail Hawk", ["1/1", "0 damage of 1", "attacks Bob · unblocked", "flying", "tapped"]],
     [alice, "Goblin Piker", ["2/1", "0 damage of 1", "attacks Bob · blocked", "", "tapped"]],
-    [bob, "Mogg Fanatic", ["1/1", "0 damage of 1", "blocks Goblin Piker", "", ""]],
+    [bob, "Mogg Fanatic", ["1/1", "0 damage of 1", "blocks Goblin Piker", "Sacrifice this: 1 damage", ""]],
   ]) {
     const row = table.getByRole("row", { name });
     await expect(row.getByRole("rowheader")).toHaveText(name);

@@ -3,6 +3,7 @@
 
 use super::card::{self, fate};
 use crate::state::view::{Anchor, View, colour, partner_name, side_name};
+use crate::words::gloss::keywords;
 use crate::words::mana::mana;
 use crate::words::text;
 use engine::{Effect, Object, PlayerId, Zone};
@@ -64,6 +65,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
         object.is_phased_out().then_some("phased"),
         fate.map(|_| "ghost")
     );
+    let place = ["o", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
     html! {
         <li {class} data-thing={Anchor::Card(object.card()).key()}>
             <b>{ if count > 1 { object.name() } else { view.card(object) } }</b>
@@ -71,6 +73,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
             if let Some(name) = partner_name(&frame.game, object) { <i>{ name }</i> }
             if let Some(adds) = adds { { mana(&adds) } }
             if !object.is(engine::CardType::Land) { <span class="soft">{ text::types(object.characteristics().types) }</span> }
+            { keywords(object, view.edition(), &place, false).whole() }
             { card::state(view, frame, object, fate) }
         </li>
     }

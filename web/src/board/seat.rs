@@ -3,9 +3,10 @@
 use super::card::mark;
 use super::piece::PieceProps;
 use crate::state::view::{Anchor, View, colour, counted, player_name, side_name};
+use crate::words::gloss::named;
 use crate::words::mana::mana;
 use crate::words::text;
-use engine::{Fate, Game, Happening, Mana, Player, PlayerId, Step, Zone};
+use engine::{Fate, Game, Happening, Mana, Object, Player, PlayerId, Step, Zone};
 use replay::Frame;
 use yew::prelude::*;
 
@@ -162,19 +163,37 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
 
 /// A zone with its cards, and how many where that is not seen at a glance.
 fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) -> Html {
-    let cards: Vec<_> = game.in_zone(id, zone).map(|object| view.card(object)).collect();
-    let count = cards.len();
+    let mut cards: Vec<(&str, usize, &Object)> = Vec::new();
+    let mut count = 0;
+    for object in game.in_zone(id, zone) {
+        let name = view.card(object);
+        count += 1;
+        match cards.iter_mut().find(|(known, ..)| *known == name) {
+            Some((_, more, _)) => *more += 1,
+            None => cards.push((name, 1, object)),
+        }
+    }
     if count == 0 {
         return Html::default();
     }
-    row(label, (count > 2).then_some(count), counted(cards))
+    let names = cards.iter().enumerate().map(|(at, (name, count, object))| {
+        let place = ["z", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
+        html! {
+            <>
+                { if at > 0 { ", " } else { "" } }
+                { named(object, name, view.edition(), &place) }
+                if *count > 1 { { " " }{ text::count(*count) } }
+            </>
+        }
+    });
+    row(label, (count > 2).then_some(count), names.collect())
 }
 
 /// The player's poison counters, if there are any.
 fn poison(game: &Game, id: PlayerId) -> Html {
     match game.player(id).map_or(0, Player::poison) {
         0 => Html::default(),
-        count => row(text::POISON.into(), usize::try_from(count).ok(), String::new()),
+        count => row(text::POISON.into(), usize::try_from(count).ok(), Html::default()),
     }
 }
 
@@ -188,10 +207,10 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
     }
     let names: Vec<_> =
         cards.iter().rev().filter_map(|id| game.object(*id)).map(|object| view.card(object)).collect();
-    row(text::LIBRARY.into(), complete.then_some(cards.len()), counted(names))
+    row(text::LIBRARY.into(), complete.then_some(cards.len()), Html::from(counted(names)))
 }
 
-fn row(label: AttrValue, count: Option<usize>, names: String) -> Html {
+fn row(label: AttrValue, count: Option<usize>, names: Html) -> Html {
     html! {
         <dl class="zones">
             <dt>{ label }</dt>

@@ -1,6 +1,6 @@
 //! Terms of art in a sentence: each opens into what it means.
 
-use super::{listed, spoken};
+use super::{listed, spoken, text};
 use engine::Object;
 use narrate::Wording;
 use rulebook::{Edition, Term};
@@ -35,6 +35,22 @@ impl Glossed {
         self.meanings.push(html! { <span class="meaning" popover="auto" {id}>{ says }</span> });
     }
 
+    /// What a card says, sentence by sentence, which opens from a word of its own.
+    fn text_of(&mut self, name: &str, says: &[String], place: &str, stops: bool) {
+        let id = format!("{place}-{}", self.meanings.len());
+        if !self.words.is_empty() {
+            self.text(" ");
+        }
+        self.words.push(html! {
+            <button type="button" class="term" popovertarget={id.clone()} aria-label={text::text_of(name)}
+                tabindex={(!stops).then_some("-1")}>{ text::CARD_TEXT }</button>
+        });
+        let sentence = |text: &String| html! { <p>{ text }{ "." }</p> };
+        self.meanings.push(html! {
+            <div class="meaning" popover="auto" {id}>{ for says.iter().map(sentence) }</div>
+        });
+    }
+
     /// The words, and then the meanings.
     pub(crate) fn whole(self) -> Html {
         self.words.into_iter().chain(self.meanings).collect()
@@ -65,7 +81,7 @@ pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut V
     glossed
 }
 
-/// Keywords in a row, each of which opens into its rule. On a card they are no stops for the Tab key: there are too
+/// Keywords in a row, each of which opens into its rule, and what else the card says. On a card they are no stops for the Tab key: there are too
 /// many cards, and the table of the battlefield has the same.
 pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
@@ -85,5 +101,40 @@ pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bo
             glossed.text(" ");
         }
     }
+    let says = says(object, wording);
+    if !says.is_empty() {
+        glossed.text_of(object.name(), &says, place, stops);
+    }
     glossed
+}
+
+/// What a card says besides keywords, unless that is nothing that its looks don't tell.
+fn says(object: &Object, wording: Wording) -> Vec<String> {
+    let face = object.face();
+    let told = face.has_abilities() && !face.is_basic_land() && !object.has_lost_abilities();
+    if told { narrate::card_text(face, wording) } else { Vec::new() }
+}
+
+/// The name of a card that is not in play, which opens into what the card is and says.
+pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) -> Html {
+    let says = says(object, Wording { edition, language: spoken() });
+    if says.is_empty() {
+        return Html::from(name.to_owned());
+    }
+    let sentence = |text: &String| html! { <p>{ text }{ "." }</p> };
+    let id = place.to_owned();
+    let now = object.characteristics();
+    let size =
+        object.face().size.map(|_| [&now.power.to_string(), "/", &now.toughness.to_string(), " "].concat());
+    let kind = [size.unwrap_or_default(), text::types(now.types)].concat();
+    html! {
+        <>
+            <button type="button" class="term" popovertarget={id.clone()}
+                aria-label={text::text_of(name)}>{ name.to_owned() }</button>
+            <div class="meaning" popover="auto" {id}>
+                <p>{ kind }</p>
+                { for says.iter().map(sentence) }
+            </div>
+        </>
+    }
 }

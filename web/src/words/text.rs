@@ -152,6 +152,12 @@ pub(crate) const DAMAGE: Words = Words(t!("damage"));
 pub(crate) const COSTS: Words = Words(t!("Costs "));
 pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
 pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
+/// The word from which a card's text opens.
+pub(crate) const CARD_TEXT: Words = Words(t!("Text"));
+/// The same for readers who hear it.
+pub(crate) fn text_of(name: &str) -> String {
+    say(t!("Text of %1"), &[name])
+}
 /// What is announced as a permanent card is cast.
 pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> String {
     match announced {

@@ -44,6 +44,8 @@ pub struct CopyExcept {
     pub size: Option<(i32, i32)>,
     /// Its only colour.
     pub color: Option<crate::Color>,
+    /// Whether it is a creature besides.
+    pub creature: bool,
     /// A subtype that it has besides.
     pub subtype: Option<super::Subtype>,
     /// A keyword that it has besides.

@@ -381,6 +381,8 @@ pub struct CardFace {
     pub enchant: Option<TargetSpec>,
     /// Whether its controller controls what it is attached to.
     pub controls_host: bool,
+    /// Whether the protection that it gives what it enchants doesn't make it fall off itself.
+    pub stays_attached: bool,
     /// Whether it is an Equipment, which can be attached to creatures.
     pub equipment: bool,
     /// Its keyword abilities.
@@ -452,6 +454,7 @@ impl CardFace {
             foretell,
             enchant,
             controls_host,
+            stays_attached: _,
             equipment,
             abilities,
             triggers,
@@ -793,6 +796,9 @@ impl CardFace {
         }
         if let Some(color) = except.color {
             face.colors = Colors::NONE.with(color);
+        }
+        if except.creature {
+            face.types = face.types.with(CardType::Creature);
         }
         face.subtypes.extend(except.subtype);
         if let Some(keyword) = except.keyword {

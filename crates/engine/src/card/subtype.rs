@@ -5,30 +5,30 @@
 pub struct Subtype(u16);
 
 /// The names, in alphabetical order.
-const NAMES: &str = "advisor aetherborn alien ally angel antelope ape archer archon armadillo army artificer assassin \
-    assembly-worker astartes atog aura aurochs avatar azra badger balloon barbarian bard basilisk bat bear beast \
-    beaver beeble beholder berserker bird bison blinkmoth blood boar bringer brushwagg camarid camel capybara \
-    caribou carrier cat cave centaur cephalid child chimera citizen cleric clown clue cockatrice construct \
-    coward coyote crab crocodile curse custodes cyberman cyclops dalek dauthi demigod demon desert deserter \
-    detective devil dinosaur djinn doctor dog dragon drake dreadnought drix drone druid dryad dwarf echidna \
-    efreet egg elder eldrazi elemental elephant elf elk employee equipment eye faerie ferret fish flagbearer \
-    food forest fox fractal frog fungus gamer gargoyle gate germ giant gith glimmer gnoll gnome goat goblin god \
-    gold golem gorgon graveborn gremlin griffin guest hag halfling hamster harpy hedgehog hellion hero hippo \
-    hippogriff homarid homunculus horror horse human hydra hyena illusion imp incarnation inkling inquisitor \
-    insect island jackal jellyfish juggernaut kangaroo kavu kirin kithkin knight kobold kor kraken lair lamia \
-    lammasu leech lemur leviathan lhurgoyf licid lizard llama lobster locus mammoth manticore map masticore \
-    mercenary merfolk metathran minion minotaur mite mole monger mongoose monk monkey moogle moonfolk mount \
-    mountain mouse mutant myr mystic nautilus necron nephilim nightmare nightstalker ninja noble noggle nomad \
-    nymph octopus ogre ooze orb orc orgg otter ouphe ox oyster pangolin peasant pegasus pentavite performer pest \
-    phelddagrif phoenix phyrexian pilot pincher pirate plains plant porcupine possum praetor primarch prism \
-    processor rabbit raccoon ranger rat rebel reflection rhino rigger robot rogue role sable saga salamander \
-    samurai sand saproling satyr scarecrow scientist scion scorpion scout sculpture seal serf serpent servo \
-    shade shaman shapeshifter shark sheep shrine siren skeleton skunk slith sliver sloth slug snail snake \
-    soldier soltari sorcerer spawn specter spellshaper sphinx spider spike spirit splinter sponge squid squirrel \
-    starfish surrakar survivor swamp symbiote synth tentacle tetravite thalakos thopter thrull tiefling town toy \
-    treasure treefolk trilobite triskelavite troll turtle tyranid unicorn urzan utrom vampire varmint vedalken \
-    vehicle viashino villain volver wall walrus warlock warrior weasel weird werewolf whale wizard wolf \
-    wolverine wombat worm wraith wurm yeti zombie zubera";
+const NAMES: &str = "advisor aetherborn alien ally andorian angel antelope ape arcane archer archon armadillo army \
+    artificer assassin assembly-worker astartes atog aura aurochs avatar azra badger balloon barbarian bard basilisk \
+    bat bear beast beaver beeble beholder berserker bird bison blinkmoth blood boar bobblehead borg bringer brushwagg \
+    camarid camel capybara caribou carrier cartouche cat cave centaur cephalid child chimera citizen cleric clown \
+    clue cockatrice construct coward coyote crab crocodile curse custodes cyberman cyclops dalek dauthi demigod demon \
+    desert deserter detective devil dinosaur djinn doctor dog dragon drake dreadnought drix drone druid dryad dwarf \
+    echidna efreet egg elder eldrazi elemental elephant elf elk employee equipment eternal eye faerie ferret fish \
+    flagbearer food forest fox fractal frog fungus gamer gamma gargoyle gate germ giant giraffe gith glimmer gnoll \
+    gnome goat goblin god gold golem gorgon gorn graveborn gremlin griffin guest hag halfling hamster harpy hedgehog \
+    hellion hero hippo hippogriff homarid homunculus horror horse human hydra hyena illusion imp incarnation inhuman \
+    inkling inquisitor insect island jackal jellyfish juggernaut kangaroo kavu kirin kithkin klingon knight kobold \
+    kor kraken kree lair lamia lammasu leech lemur lesson leviathan lhurgoyf licid lizard llama lobster locus mammoth \
+    manticore map masticore mercenary merfolk metathran minion minotaur mite mole monger mongoose monk monkey moogle \
+    moonfolk mount mountain mouse mutant myr mystic nautilus necron nephilim nightmare nightstalker ninja noble \
+    noggle nomad nymph octopus officer ogre ooze orb orc orgg otter ouphe ox oyster pangolin peasant pegasus \
+    pentavite performer pest phelddagrif phoenix phyrexian pilot pincher pirate plains plant platypus porcupine \
+    possum powerstone praetor primarch prism processor qu rabbit raccoon ranger rat rebel reflection rhino rigger \
+    robot rogue role sable saga salamander samurai sand saproling satyr scarecrow scientist scion scorpion scout \
+    sculpture seal serf serpent servo shade shaman shapeshifter shark sheep shrine siren skeleton skrull skunk slith \
+    sliver sloth slug snail snake soldier soltari sorcerer spawn specter spellshaper sphinx spider spike spirit \
+    splinter sponge spy squid squirrel starfish surrakar survivor swamp symbiote synth tentacle tetravite thalakos \
+    thopter thrull tiefling town toy trap treasure treefolk trilobite triskelavite troll turtle tyranid unicorn urzan \
+    utrom vampire varmint vedalken vehicle viashino villain volver vulcan wall walrus warlock warrior weasel weird \
+    werewolf whale wizard wolf wolverine wombat worm wraith wurm yeti zombie zubera";
 
 /// The place of a name that is in the list: looked up as the engine is compiled.
 #[expect(clippy::indexing_slicing, reason = "a name that is not in the list doesn't compile")]
@@ -75,12 +75,15 @@ impl Subtype {
     /// Aura, of enchantments.
     pub const AURA: Self = Self(place("aura"));
 
-    /// The types of artifacts and enchantments, and those of lands that are no basic land types.
-    const OF_OTHERS: [Self; 19] = [
+    /// The types of artifacts, enchantments and spells, and those of lands that are no basic land types.
+    const OF_OTHERS: [Self; 25] = [
         Self::VEHICLE,
         Self::EQUIPMENT,
         Self::AURA,
+        Self(place("arcane")),
         Self(place("blood")),
+        Self(place("bobblehead")),
+        Self(place("cartouche")),
         Self(place("cave")),
         Self(place("clue")),
         Self(place("curse")),
@@ -89,12 +92,15 @@ impl Subtype {
         Self(place("gate")),
         Self(place("gold")),
         Self(place("lair")),
+        Self(place("lesson")),
         Self(place("locus")),
         Self(place("map")),
+        Self(place("powerstone")),
         Self(place("role")),
         Self(place("saga")),
         Self(place("shrine")),
         Self(place("town")),
+        Self(place("trap")),
         Self(place("treasure")),
     ];
 

@@ -340,6 +340,12 @@ impl Traits {
         self.0.into_iter().flatten()
     }
 
+    /// These but one.
+    #[must_use]
+    pub fn without(self, one: Trait) -> Self {
+        self.iter().filter(|other| *other != one).fold(Self::NONE, |kept, it| kept.with(it).unwrap_or(kept))
+    }
+
     /// Whether nothing is asked for.
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -566,7 +566,8 @@ impl Card {
     /// A line of its text in the words of the notation.
     fn as_notation(&self, line: &str) -> String {
         let said = self.said_of_this(line.trim_end_matches('.'));
-        for_good(&said, self.is_instruction() || resolves(&said))
+        let bare = said.split('"').step_by(2).collect::<String>();
+        for_good(&said, self.is_instruction() || resolves(&bare))
     }
 
     /// Whether it is an Aura: its text says what it enchants.
@@ -966,23 +967,35 @@ fn for_good(said: &str, resolves: bool) -> String {
             sentence.to_owned()
         }
     };
-    said.split(". ").map(sentence).collect::<Vec<_>>().join(". ")
+    if said.matches('"').count() % 2 == 1 {
+        return said.to_owned();
+    }
+    // What is granted in quotes says nothing of how long it is granted.
+    let mut granted = said.split('"').skip(1).step_by(2);
+    let bare: Vec<&str> = said.split('"').step_by(2).collect();
+    let told = bare.join("\"\"").split(". ").map(sentence).collect::<Vec<_>>().join(". ");
+    let mut pieces = told.split("\"\"");
+    let mut whole = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        whole.extend(["\"", granted.next().unwrap_or_default(), "\"", piece]);
+    }
+    whole
 }
 
 /// Whether a sentence changes sizes or keywords; gaining life or control and losing the game are no such change.
 fn changes(lower: &str) -> bool {
     const OTHERWISE: [&str; 6] = ["life", "control", "that", "half", "the", "x"];
     let words: Vec<&str> = lower.split(' ').map(|word| word.trim_matches([',', '.'])).collect();
-    !lower.contains('"')
-        && words.windows(2).any(|pair| match pair {
-            ["gain" | "gains" | "lose" | "loses", next] => {
-                !OTHERWISE.contains(next) && !next.starts_with(|letter: char| letter.is_ascii_digit())
-            }
-            ["get" | "gets", next] => next.starts_with(['+', '-', '\u{2212}']),
-            ["become" | "becomes", next] => next.starts_with(|letter: char| letter.is_ascii_digit()),
-            ["has" | "have", "base"] => true,
-            _ => false,
-        })
+    words.windows(2).any(|pair| match pair {
+        ["gain" | "gains" | "lose" | "loses", next] => {
+            !OTHERWISE.contains(next) && !next.starts_with(|letter: char| letter.is_ascii_digit())
+        }
+        ["get" | "gets", next] => next.starts_with(['+', '-', '\u{2212}']),
+        ["become" | "becomes", next] => next.starts_with(|letter: char| letter.is_ascii_digit()),
+        ["has" | "have", "base"] => true,
+        ["it" | "they" | "token" | "tokens", "has" | "have"] => words.contains(&"\"\""),
+        _ => false,
+    })
 }
 
 /// "Exhaust — {1}: Draw a card" and "Power-up — …", which can be activated once (702.177, since 2025; 702.193, since 2026), and
@@ -1167,8 +1180,12 @@ fn replace_words(text: &str, words: &str, other: &str) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once(words).filter(|_| !words.is_empty()) {
         let inside = before.ends_with(char::is_alphanumeric) || after.starts_with(char::is_alphanumeric);
+        // "A token named Kobolds of Kher Keep": the token has a name of its own.
+        let of_a_token = [before, words].concat().rsplit_once(" named ").is_some_and(|(_, name)| {
+            name.split(' ').all(|word| matches!(word, "of" | "the") || word.starts_with(char::is_uppercase))
+        });
         replaced.push_str(before);
-        replaced.push_str(if inside { words } else { other });
+        replaced.push_str(if inside || of_a_token { words } else { other });
         rest = after;
     }
     replaced.push_str(rest);

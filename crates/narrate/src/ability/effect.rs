@@ -579,13 +579,13 @@ impl Writer<'_> {
             Effect::ExileTop { count, how } => {
                 let says = match how {
                     FromExile::NextTurn { lands: true } => t!(
-                        "exile the top %1 of your library; until the end of your next turn, you may play what was exiled"
+                        "exile %1 of your library; until the end of your next turn, you may play what was exiled"
                     ),
                     FromExile::NextTurn { lands: false } => t!(
-                        "exile the top %1 of your library; until the end of your next turn, you may cast what was exiled"
+                        "exile %1 of your library; until the end of your next turn, you may cast what was exiled"
                     ),
                     FromExile::ThisTurn { lands: false } => {
-                        t!("exile the top %1 of your library; you may cast what was exiled this turn")
+                        t!("exile %1 of your library; you may cast what was exiled this turn")
                     }
                     FromExile::ThisTurn { lands: true }
                     | FromExile::Adventure
@@ -593,10 +593,10 @@ impl Writer<'_> {
                     | FromExile::Foretold { .. }
                     | FromExile::Now { .. }
                     | FromExile::Warped { .. } => {
-                        t!("exile the top %1 of your library; you may play what was exiled this turn")
+                        t!("exile %1 of your library; you may play what was exiled this turn")
                     }
                 };
-                let cards = wording.cards(*count);
+                let cards = top_cards(*count, wording);
                 self.say(says, &[&cards])
             }
             Effect::Cascade => wording
@@ -711,11 +711,24 @@ impl Writer<'_> {
                 }
             }
             Some(spec) if spec.optional => {
-                return self.say(t!("up to one %1"), &[&target_text(*spec, self.wording)]);
+                let target = target_text(*spec, self.wording);
+                // English says "up to one other target creature".
+                let target = match target.strip_prefix("another ") {
+                    Some(target) => ["other ", target].concat(),
+                    None => target,
+                };
+                return self.say(t!("up to one %1"), &[&target]);
             }
             // English says "another target creature".
             Some(spec) if spec.distinct && self.wording.language != Language::ENGLISH => {
                 return self.say(t!("%1 (another one)"), &[&target_text(*spec, self.wording)]);
+            }
+            Some(spec) if spec.distinct => {
+                let target = target_text(*spec, self.wording);
+                if target.starts_with("another ") {
+                    return target;
+                }
+                return ["another ", target.strip_prefix("any ").unwrap_or(&target)].concat();
             }
             Some(spec) => return target_text(*spec, self.wording),
             None => t!("its target"),
@@ -758,6 +771,9 @@ impl Writer<'_> {
         let color = |color: Color| wording.word(color.name()).to_owned();
         let things = match (what, count) {
             (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
+            (None, Amount::Fixed(count)) if matches!(how, GivenUpAs::Ordered { .. }) => {
+                top_cards(count, wording)
+            }
             (None, Amount::Fixed(count)) if how.is_of_top() => count.to_string(),
             (None, Amount::Fixed(count)) => wording.cards(count),
             (Some(spec), Amount::Fixed(count)) if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if u32::from(of) == count) =>
@@ -817,12 +833,12 @@ impl Writer<'_> {
             GivenUpAs::Bottomed => (t!("scry %2"), t!("%1 scries %2")),
             GivenUpAs::Surveilled => (t!("surveil %2"), t!("%1 surveils %2")),
             GivenUpAs::Ordered { top: true } => (
-                t!("you look at the top %2 of your library, then put them back in any order"),
-                t!("%1 looks at the top %2 of their library, then puts them back in any order"),
+                t!("you look at %2 of your library, then put them back in any order"),
+                t!("%1 looks at %2 of their library, then puts them back in any order"),
             ),
             GivenUpAs::Ordered { top: false } => (
-                t!("you put the top %2 of your library on its bottom in any order"),
-                t!("%1 puts the top %2 of their library on its bottom in any order"),
+                t!("you put %2 of your library on its bottom in any order"),
+                t!("%1 puts %2 of their library on its bottom in any order"),
             ),
             GivenUpAs::Dug { of, to, rest, fewer } => return self.digs(&things, of, to, rest, fewer),
             GivenUpAs::TakenFromHand { exiled } => {
@@ -881,18 +897,18 @@ impl Writer<'_> {
         };
         let takes = self.say(takes, &[things]);
         let rest = match rest {
-            Rest::Top => t!("look at the top %1 of your library, %2, and put the rest back in any order"),
+            Rest::Top => t!("look at %1 of your library, %2, and put the rest back in any order"),
             Rest::Bottom => {
-                t!("look at the top %1 of your library, %2, and put the rest on the bottom in any order")
+                t!("look at %1 of your library, %2, and put the rest on the bottom in any order")
             }
             Rest::BottomAtRandom => {
-                t!("look at the top %1 of your library, %2, and put the rest on the bottom in a random order")
+                t!("look at %1 of your library, %2, and put the rest on the bottom in a random order")
             }
             Rest::Graveyard => {
-                t!("look at the top %1 of your library, %2, and put the rest into your graveyard")
+                t!("look at %1 of your library, %2, and put the rest into your graveyard")
             }
         };
-        let of = self.wording.cards(u32::from(of));
+        let of = top_cards(u32::from(of), self.wording);
         self.say(rest, &[&of, &takes])
     }
 
@@ -950,7 +966,14 @@ impl Writer<'_> {
         what.push(face.name.clone());
         what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
         let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
-        let mut text = self.say(tokens, &[&wording.in_words(count as usize), &what.join(" ")]);
+        let what = what.join(" ");
+        let mut text = self.say(tokens, &[&wording.in_words(count as usize), &what]);
+        // "An 8/8", "an 11/11".
+        let vowel =
+            what.starts_with(['8', 'A', 'E', 'I', 'O']) || what.starts_with("11") || what.starts_with("18");
+        if vowel && count == 1 && wording.language == Language::ENGLISH {
+            text = text.replacen("a ", "an ", 1);
+        }
         let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
         if !keywords.is_empty() {
             text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);
@@ -982,6 +1005,7 @@ impl Writer<'_> {
             except.size.map(|(power, toughness)| size(power, toughness)),
             except.color.map(|color| wording.word(color.name()).to_owned()),
             subtype.map(|subtype| self.say(t!("also a %1"), &[&subtype])),
+            except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
             except.keyword.map(|keyword| self.say(t!("with %1"), &[wording.word(keyword.name())])),
             except.no_cost.then(|| wording.of(t!("without a mana cost")).to_owned()),
             except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
@@ -1052,6 +1076,10 @@ impl Writer<'_> {
                 let greatest = t!("%1, where X is the greatest power of these: %2");
                 return self.say(greatest, &[&text, &each(spec, self.wording)]);
             }
+            Amount::Count(what) if super::history::is_said(what) => {
+                let phrase = t!("%1, where X is %2");
+                return self.say(phrase, &[&text, &super::history::total(what, self.wording)]);
+            }
             Amount::Count(what) => {
                 return self.say(t!("%1, where X counts %2"), &[&text, &counted(what, self.wording)]);
             }
@@ -1116,4 +1144,9 @@ fn searched(to: FoundTo) -> (Phrase<'static>, Phrase<'static>) {
             t!("%1 searches their library for %2, shuffles, and puts it on top"),
         ),
     }
+}
+
+/// "the top card", "the top 3 cards".
+fn top_cards(count: u32, wording: Wording) -> String {
+    wording.some(count, tn!("the top card", "the top %1 cards"))
 }

@@ -5,7 +5,8 @@ use super::traits::asked;
 use super::{of_whom, one_of};
 use crate::words::{Wording, step_phrase};
 use engine::{
-    Becoming, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, TriggerEvent, Whose,
+    Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, Trait,
+    TriggerEvent, Whose,
 };
 use language::{Phrase, t};
 
@@ -109,6 +110,9 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (discards, String::new())
         }
+        TriggerEvent::ThisLosesLast(CounterKind::Named(name)) => {
+            (t!("when the last %1 counter is removed from this"), wording.word(name.name()).to_owned())
+        }
         TriggerEvent::ThisLosesLast(kind) => {
             (t!("when the last of these is removed from this: %1"), wording.counters(1, kind))
         }
@@ -157,16 +161,38 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             return wording.say(with, &[&least.to_string(), &one_of(spec, wording)]);
         }
         TriggerEvent::AttackWith(least, spec) => {
+            let (spec, whom) = attacked(spec);
             if let Some(many) = kinds::or_more(least.into(), spec, wording) {
-                return ["whenever ", &many, " attack"].concat();
+                let whom = match whom {
+                    None => "",
+                    Some(false) => " you",
+                    Some(true) => " you or a planeswalker you control",
+                };
+                return ["whenever ", &many, " attack", whom].concat();
             }
-            let attack = t!("whenever at least this many attack: %1, of this kind: %2");
+            let attack = match whom {
+                None => t!("whenever at least this many attack: %1, of this kind: %2"),
+                Some(false) => t!("whenever at least this many attack you: %1, of this kind: %2"),
+                Some(true) => {
+                    t!(
+                        "whenever at least this many attack you or a planeswalker you control: %1, of this kind: %2"
+                    )
+                }
+            };
             return wording.say(attack, &[&least.to_string(), &one_of(spec, wording)]);
         }
         TriggerEvent::ThisAttacksOrBlocks => (t!("whenever this attacks or blocks"), String::new()),
         TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
         TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
-        TriggerEvent::Attacks(spec) => (t!("whenever %1 attacks"), one_of(spec, wording)),
+        TriggerEvent::Attacks(spec) => {
+            let (spec, whom) = attacked(spec);
+            let attacks = match whom {
+                None => t!("whenever %1 attacks"),
+                Some(false) => t!("whenever %1 attacks you"),
+                Some(true) => t!("whenever %1 attacks you or a planeswalker you control"),
+            };
+            (attacks, one_of(spec, wording))
+        }
         TriggerEvent::ThisMeets(spec, how) => {
             let meets = match how {
                 Meets::Either => t!("whenever this blocks or becomes blocked by %1"),
@@ -381,4 +407,16 @@ fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> Stri
         (Struck::Creature, false) => t!("whenever %1 deals damage to a creature"),
     };
     wording.say(phrase, &[dealer])
+}
+
+/// Whom something has to attack, and what it is without that: you, or also a planeswalker you control.
+fn attacked(spec: TargetSpec) -> (TargetSpec, Option<bool>) {
+    let of_you = |asked| match asked {
+        Trait::AttackingYou { planeswalkers } => Some((asked, planeswalkers)),
+        _ => None,
+    };
+    match spec.traits.iter().find_map(of_you) {
+        Some((asked, planeswalkers)) => (spec.that_is(spec.traits.without(asked)), Some(planeswalkers)),
+        None => (spec, None),
+    }
 }

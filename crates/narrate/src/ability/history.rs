@@ -2,51 +2,174 @@
 
 use crate::Wording;
 use engine::{CountOf, Tally};
-use language::t;
+use language::{Phrase, t};
+
+/// Whether [`total`] has words for it.
+pub(super) const fn is_said(what: CountOf) -> bool {
+    what.is_of_this_turn() || matches!(what, CountOf::Devotion(_))
+}
 
 /// How much or how many that is: "the number of spells you cast this turn".
 pub(super) fn total(what: CountOf, wording: Wording) -> String {
-    let phrase = match what {
-        CountOf::ThisTurnByAll(Tally::CreaturesDied) => t!("the number of creatures that died this turn"),
-        CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => t!("the life an opponent lost this turn"),
-        CountOf::ThisTurn(tally) => of_yours(tally),
-        CountOf::ThisTurnByAll(tally) => {
-            return wording.say(t!("%1, for all players together"), &[wording.of(of_yours(tally))]);
+    match what {
+        CountOf::Devotion(colors) => {
+            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
+            wording.say(t!("your devotion to %1"), &[&wording.list(&colors)])
         }
-        CountOf::ThisTurnByAnOpponent(tally) => {
-            return wording.say(t!("%1, for one opponent"), &[wording.of(of_yours(tally))]);
+        CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
+            wording.of(t!("the number of creatures that died this turn")).to_owned()
         }
-        other => return super::counted(other, wording),
-    };
-    wording.of(phrase).to_owned()
+        CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
+            wording.of(t!("the life an opponent lost this turn")).to_owned()
+        }
+        CountOf::ThisTurn(tally) => wording.of(words_of(tally).total).to_owned(),
+        other => by_others(other, |tally| words_of(tally).total, wording),
+    }
 }
 
-/// The same of one's own.
-const fn of_yours(tally: Tally) -> language::Phrase<'static> {
-    match tally {
-        Tally::LifeGained => t!("the life you gained this turn"),
-        Tally::LifeLost => t!("the life you lost this turn"),
-        Tally::Spells => t!("the number of spells you cast this turn"),
-        Tally::NoncreatureSpells => t!("the number of noncreature spells you cast this turn"),
-        Tally::CreatureSpells => t!("the number of creature spells you cast this turn"),
-        Tally::SpellsFromHand => t!("the number of spells you cast from your hand this turn"),
-        Tally::Drawn => t!("the number of cards you drew this turn"),
-        Tally::Discarded => t!("the number of cards you discarded this turn"),
-        Tally::Sacrificed => t!("the number of permanents you sacrificed this turn"),
-        Tally::CreaturesDied => t!("the number of creatures that died under your control this turn"),
-        Tally::Descended => t!("the number of permanent cards put into your graveyard this turn"),
-        Tally::Left => t!("the number of permanents that left the battlefield under your control this turn"),
-        Tally::NonlandsLeft => {
-            t!("the number of nonland permanents that left the battlefield under your control this turn")
+/// Each one of them: "each spell you cast this turn".
+pub(super) fn each(what: CountOf, wording: Wording) -> String {
+    match what {
+        CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
+            wording.of(t!("each creature that died this turn")).to_owned()
         }
-        Tally::Void => t!(
-            "the number of nonland permanents that left the battlefield this turn and of spells that were warped"
-        ),
-        Tally::NonlandsEntered => {
-            t!("the number of nonland permanents that entered under your control this turn")
+        CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
+            wording.of(t!("each 1 life an opponent lost this turn")).to_owned()
         }
-        Tally::CreaturesEntered => t!("the number of creatures that entered under your control this turn"),
-        Tally::ArtifactsEntered => t!("the number of artifacts that entered under your control this turn"),
-        Tally::LandsEntered => t!("the number of lands that entered under your control this turn"),
+        CountOf::ThisTurn(tally) => wording.of(words_of(tally).each).to_owned(),
+        other => by_others(other, |tally| words_of(tally).each, wording),
     }
+}
+
+/// That there was at least one: "you cast a spell this turn".
+pub(super) fn happened(what: CountOf, wording: Wording) -> String {
+    match what {
+        CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
+            wording.of(t!("a creature died this turn")).to_owned()
+        }
+        CountOf::ThisTurnByAll(Tally::Void) => wording.of(words_of(Tally::Void).happened).to_owned(),
+        CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
+            wording.of(t!("an opponent lost life this turn")).to_owned()
+        }
+        CountOf::ThisTurn(tally) => wording.of(words_of(tally).happened).to_owned(),
+        other => by_others(other, |tally| words_of(tally).happened, wording),
+    }
+}
+
+/// The same as one's own, and whose it is instead.
+fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wording) -> String {
+    match what {
+        CountOf::ThisTurnByAll(tally) => {
+            wording.say(t!("%1, for all players together"), &[wording.of(own(tally))])
+        }
+        CountOf::ThisTurnByAnOpponent(tally) => {
+            wording.say(t!("%1, for one opponent"), &[wording.of(own(tally))])
+        }
+        other => super::counted(other, wording),
+    }
+}
+
+/// What is said of one's own.
+struct Words {
+    total: Phrase<'static>,
+    each: Phrase<'static>,
+    happened: Phrase<'static>,
+}
+
+const fn words_of(tally: Tally) -> Words {
+    let (total, each, happened) = match tally {
+        Tally::LifeGained => (
+            t!("the life you gained this turn"),
+            t!("each 1 life you gained this turn"),
+            t!("you gained life this turn"),
+        ),
+        Tally::LifeLost => (
+            t!("the life you lost this turn"),
+            t!("each 1 life you lost this turn"),
+            t!("you lost life this turn"),
+        ),
+        Tally::Spells => (
+            t!("the number of spells you cast this turn"),
+            t!("each spell you cast this turn"),
+            t!("you cast a spell this turn"),
+        ),
+        Tally::NoncreatureSpells => (
+            t!("the number of noncreature spells you cast this turn"),
+            t!("each noncreature spell you cast this turn"),
+            t!("you cast a noncreature spell this turn"),
+        ),
+        Tally::CreatureSpells => (
+            t!("the number of creature spells you cast this turn"),
+            t!("each creature spell you cast this turn"),
+            t!("you cast a creature spell this turn"),
+        ),
+        Tally::SpellsFromHand => (
+            t!("the number of spells you cast from your hand this turn"),
+            t!("each spell you cast from your hand this turn"),
+            t!("you cast a spell from your hand this turn"),
+        ),
+        Tally::Drawn => (
+            t!("the number of cards you drew this turn"),
+            t!("each card you drew this turn"),
+            t!("you drew a card this turn"),
+        ),
+        Tally::Discarded => (
+            t!("the number of cards you discarded this turn"),
+            t!("each card you discarded this turn"),
+            t!("you discarded a card this turn"),
+        ),
+        Tally::Sacrificed => (
+            t!("the number of permanents you sacrificed this turn"),
+            t!("each permanent you sacrificed this turn"),
+            t!("you sacrificed a permanent this turn"),
+        ),
+        Tally::CreaturesDied => (
+            t!("the number of creatures that died under your control this turn"),
+            t!("each creature that died under your control this turn"),
+            t!("a creature died under your control this turn"),
+        ),
+        Tally::Descended => (
+            t!("the number of permanent cards put into your graveyard this turn"),
+            t!("each permanent card put into your graveyard this turn"),
+            t!("a permanent card was put into your graveyard this turn"),
+        ),
+        Tally::Left => (
+            t!("the number of permanents that left the battlefield under your control this turn"),
+            t!("each permanent that left the battlefield under your control this turn"),
+            t!("a permanent left the battlefield under your control this turn"),
+        ),
+        Tally::NonlandsLeft => (
+            t!("the number of nonland permanents that left the battlefield under your control this turn"),
+            t!("each nonland permanent that left the battlefield under your control this turn"),
+            t!("a nonland permanent left the battlefield under your control this turn"),
+        ),
+        Tally::Void => (
+            t!(
+                "the number of nonland permanents that left the battlefield this turn and of spells that were warped"
+            ),
+            t!("each nonland permanent that left the battlefield this turn and each spell that was warped"),
+            t!("a nonland permanent left the battlefield this turn or a spell was warped this turn"),
+        ),
+        Tally::NonlandsEntered => (
+            t!("the number of nonland permanents that entered under your control this turn"),
+            t!("each nonland permanent that entered under your control this turn"),
+            t!("a nonland permanent entered under your control this turn"),
+        ),
+        Tally::CreaturesEntered => (
+            t!("the number of creatures that entered under your control this turn"),
+            t!("each creature that entered under your control this turn"),
+            t!("a creature entered under your control this turn"),
+        ),
+        Tally::ArtifactsEntered => (
+            t!("the number of artifacts that entered under your control this turn"),
+            t!("each artifact that entered under your control this turn"),
+            t!("an artifact entered under your control this turn"),
+        ),
+        Tally::LandsEntered => (
+            t!("the number of lands that entered under your control this turn"),
+            t!("each land that entered under your control this turn"),
+            t!("a land entered under your control this turn"),
+        ),
+    };
+    Words { total, each, happened }
 }

@@ -1,5 +1,6 @@
 //! Abilities and the instructions of spells, as text.
 
+pub(crate) mod card;
 pub(crate) mod effect;
 mod event;
 mod history;
@@ -23,7 +24,10 @@ use traits::{asked, subtype_text};
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
 /// damage to any target".
 pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
-    let costs: Vec<String> = ability.costs.iter().map(|cost| cost_text(cost, wording)).collect();
+    let mut costs: Vec<String> = Vec::new();
+    for same in ability.costs.chunk_by(PartialEq::eq) {
+        costs.extend(same.first().map(|cost| repeated(cost_text(cost, wording), same.len(), wording)));
+    }
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let that = if sacrifices { t!("the sacrificed creature") } else { t!("it") };
     let mut text = instructions(ability, that, HOST, wording);
@@ -177,7 +181,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     // "can't block" is said as it stands.
     let (own, named): (Vec<Keyword>, Vec<Keyword>) = keywords.iter().partition(|keyword| goes_on(*keyword));
     if !named.is_empty() {
-        let names: Vec<&str> = named.iter().map(|keyword| wording.word(keyword.name())).collect();
+        let names: Vec<String> = named.iter().map(|keyword| keyword_said(*keyword, wording)).collect();
         does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));
     }
     if !lent.is_empty() {
@@ -199,6 +203,21 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     capital(&[&creatures, " ", &wording.list(&does)].concat())
 }
 
+/// Whether a keyword is a sentence about prevented damage.
+fn is_prevention(keyword: Keyword) -> bool {
+    keyword.name().starts_with("prevent ")
+}
+
+/// A keyword that something has, in quotes if it is a sentence.
+fn keyword_said(keyword: Keyword, wording: Wording) -> String {
+    let name = wording.word(keyword.name());
+    if is_prevention(keyword) {
+        wording.say(t!("\u{201c}%1\u{201d}"), &[&capital(name)])
+    } else {
+        name.to_owned()
+    }
+}
+
 /// Whether these words of a card are the same of one creature and of many: "can't block", "must be blocked if able".
 fn goes_on(keyword: Keyword) -> bool {
     keyword.is_own_words() && ["can", "must"].iter().any(|verb| keyword.name().starts_with(verb))
@@ -216,19 +235,25 @@ fn attached_ability(ability: &StaticAbility, lent: &[String], wording: Wording) 
     }
     does.extend(taken_away(ability, false, wording));
     let (own, others): (Vec<Keyword>, Vec<Keyword>) =
-        ability.keywords.iter().partition(|keyword| keyword.is_own_words());
+        ability.keywords.iter().partition(|keyword| keyword.is_own_words() && !is_prevention(*keyword));
     if !others.is_empty() {
-        let names: Vec<&str> = others.iter().map(|keyword| wording.word(keyword.name())).collect();
+        let names: Vec<String> = others.iter().map(|keyword| keyword_said(*keyword, wording)).collect();
         does.push(wording.say(t!("has %1"), &[&wording.list(&names)]));
     }
     if !lent.is_empty() {
         does.push(wording.say(t!("has %1"), &[&wording.list(lent)]));
     }
-    does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
+    let itself = ability.affects.what == TargetKind::Itself;
+    does.extend(own.iter().map(|keyword| {
+        if *keyword == Keyword::StaysTapped && !itself {
+            return wording.of(t!("doesn't untap during its controller's untap step")).to_owned();
+        }
+        wording.word(keyword.name()).to_owned()
+    }));
     if does.is_empty() {
         does.push(wording.of(t!("is as it is")).to_owned());
     }
-    let who = if ability.affects.what == TargetKind::Itself { t!("this") } else { HOST };
+    let who = if itself { t!("this") } else { HOST };
     capital(&[wording.of(who), " ", &wording.list(&does)].concat())
 }
 
@@ -328,6 +353,14 @@ fn loyalty(change: i32) -> String {
         1.. => format!("+{change}"),
         _ => number(change),
     }
+}
+
+/// A cost that is paid so many times: "exile a card from your graveyard (3 times)".
+fn repeated(cost: String, times: usize, wording: Wording) -> String {
+    if times == 1 {
+        return cost;
+    }
+    wording.say(t!("%1 (%2 times)"), &[&cost, &number(i32::try_from(times).unwrap_or(i32::MAX))])
 }
 
 fn cost_text(cost: &Cost, wording: Wording) -> String {
@@ -494,6 +527,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             plain(t!("this came under your control since the beginning of your last upkeep"))
         }
         Condition::TwoSpellsLastTurn => plain(t!("a player cast two or more spells last turn")),
+        Condition::Counted(1, what) if what.is_of_this_turn() => history::happened(what, wording),
         Condition::Counted(least, what) if what.is_of_this_turn() => {
             wording.say(t!("%1 is at least %2"), &[&history::total(what, wording), &least.to_string()])
         }
@@ -577,7 +611,7 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
             }
         },
         CountOf::ThisTurn(_) | CountOf::ThisTurnByAll(_) | CountOf::ThisTurnByAnOpponent(_) => {
-            wording.say(t!("each one in this: %1"), &[&history::total(what, wording)])
+            history::each(what, wording)
         }
         CountOf::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
         CountOf::Devotion(colors) => {

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
 mod abilities;
+mod cards;
 mod decisions;
 mod frames;
 mod happenings;

@@ -395,10 +395,17 @@ impl Reader<'_> {
 
     /// What was just said to be destroyed can't be regenerated.
     pub(super) fn for_good(&mut self) -> Result<(), Problem> {
-        if let Some(effect) = self.ability.effects.last_mut()
-            && let Effect::Destroy { who } = *effect
-        {
+        let many = self.words.get(self.effect_at).is_some_and(|word| word.is("they") || word.is("those"));
+        let mut found = false;
+        for effect in self.ability.effects.iter_mut().rev() {
+            let Effect::Destroy { who } = *effect else { break };
             *effect = Effect::DestroyForGood { who };
+            found = true;
+            if !many {
+                break;
+            }
+        }
+        if found {
             return Ok(());
         }
         let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
@@ -415,6 +422,8 @@ impl Reader<'_> {
             let before = self.ability.clone();
             let other = self.who().and_then(|other| self.add(make(other)));
             if other.is_ok() && self.peek().is_none_or(|word| word.is(".") || word.is(",")) {
+                // Neither "it" nor "they" means one of two.
+                (self.it, self.they) = (None, None);
                 return Ok(());
             }
             self.ability = before;

@@ -4,7 +4,7 @@ use super::Reader;
 use super::token::quoted;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CardFace, Keywords};
+use engine::{CardFace, Keywords, TriggeredAbility};
 use language::t;
 use std::sync::Arc;
 
@@ -28,10 +28,29 @@ impl Reader<'_> {
         if opens(at) { at - self.next + 1 } else { 0 }
     }
 
+    /// `ward {2}`, if that comes next, perhaps after a comma or "and": a keyword that is a triggered ability.
+    fn ward_comes(&mut self) -> Result<Option<TriggeredAbility>, Problem> {
+        let start = self.next;
+        self.any(&[","]);
+        self.any(&["and"]);
+        if self.take("ward")
+            && let Some(cost) = self.peek().filter(|cost| cost.text.starts_with('{'))
+        {
+            self.next += 1;
+            return Ok(Some(TriggeredAbility::ward(engine::Cost::Mana(crate::mana::cost(cost)?))));
+        }
+        self.next = start;
+        Ok(None)
+    }
+
     /// Everything in quotes that comes next; nothing where no quotes come.
     pub(super) fn lent(&mut self) -> Result<Quoted, Problem> {
         let mut found = CardFace::default();
         loop {
+            if let Some(ward) = self.ward_comes()? {
+                found.triggers.push(ward);
+                continue;
+            }
             let words = self.quotes_come();
             if words == 0 {
                 break;

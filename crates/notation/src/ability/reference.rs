@@ -317,6 +317,8 @@ impl Reader<'_> {
                 spec.what = TargetKind::CreatureOrPlayer;
             }
             let spec = match (own, yours) {
+                // "Your opponents" are no players of yours.
+                (true, _) if spec.what == TargetKind::Player => spec,
                 (true, _) => TargetSpec { whose: Whose::Yours, ..spec },
                 (_, true) => TargetSpec { whose: Whose::Opponents, ..spec },
                 _ => spec,

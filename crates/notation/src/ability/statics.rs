@@ -591,11 +591,7 @@ impl Reader<'_> {
                 .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
         }
         let mut ability = StaticAbility { others_only, condition, ..StaticAbility::of(affects) };
-        if self.any(&["get", "gets"]) {
-            (ability.power, ability.toughness) = self.size(true, t!("a change such as +1/+1"))?;
-            ability.each = self.counted()?;
-            self.any(&["and"]);
-        }
+        let mut x = self.grows(&mut ability)?;
         while self.takes_away(&mut ability)? {
             self.any(&[","]);
             self.any(&["and"]);
@@ -614,6 +610,14 @@ impl Reader<'_> {
             // What is counted behind keywords would count for them, too.
             if self.comes("for each") {
                 return Err(self.problem(t!("for each KIND directly after +N/+N")));
+            }
+            let start = self.next;
+            self.any(&[","]);
+            self.any(&["and"]);
+            if (ability.power, ability.toughness) == (0, 0) && self.any_comes(&["get", "gets"]) {
+                x |= self.grows(&mut ability)?;
+            } else {
+                self.next = start;
             }
             let start = self.next;
             self.any(&[","]);
@@ -639,6 +643,14 @@ impl Reader<'_> {
             if self.any(&["has"]) {
                 ability.keywords = self.keywords()?.into_iter().fold(ability.keywords, Keywords::with);
             }
+        }
+        if x {
+            self.any(&[","]);
+            let counted = if self.take("where X is") { self.amount()? } else { None };
+            let Some(engine::Amount::Count(what)) = counted else {
+                return Err(self.problem(t!("where X is, and what X is")));
+            };
+            ability.each = Some(what);
         }
         if condition.is_none() {
             // What is said of another permanent would ask for that one: "it" is this only of itself.
@@ -677,6 +689,29 @@ impl Reader<'_> {
                 .expected(t!("the number of creatures you control, for example")));
         }
         Ok(ability)
+    }
+
+    /// `gets +1/+1 for each KIND`, or `gets +X/+X`, of which it has to be said behind what X is; whether that is so.
+    fn grows(&mut self, ability: &mut StaticAbility) -> Result<bool, Problem> {
+        if !self.any(&["get", "gets"]) {
+            return Ok(false);
+        }
+        let x = self.size_of_x();
+        (ability.power, ability.toughness) = match x {
+            Some(each) => each,
+            None => self.size(true, t!("a change such as +1/+1"))?,
+        };
+        if x.is_none() {
+            ability.each = self.counted()?;
+        }
+        let start = self.next;
+        let comma = self.any(&[","]);
+        if comma && self.comes("where X is") {
+            self.next = start;
+        } else {
+            self.any(&["and"]);
+        }
+        Ok(x.is_some())
     }
 
     /// `loses all abilities`, `loses flying`, `has base power and toughness 1/1` or, of what an Aura is attached to, `is a blue

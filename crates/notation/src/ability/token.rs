@@ -89,6 +89,7 @@ fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
     loop {
         if reader.any(&["it's not legendary", "the token isn't legendary", "it isn't legendary"]) {
             except.nonlegendary = true;
+            legendary_before(reader);
         } else if reader.any(&["it has no mana cost", "has no mana cost"]) {
             except.no_cost = true;
         } else if reader.any(&["it has", "it gains", "has", "gains"]) {
@@ -110,7 +111,7 @@ fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
             {
                 except.subtype = Some(subtype);
                 reader.next += 1;
-                reader.any(&["creature"]);
+                except.creature = reader.any(&["creature"]);
                 if !reader.any(&["in addition to its other types", "in addition to its other creature types"])
                 {
                     // It would lose its other creature types.
@@ -132,6 +133,21 @@ fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
             return Ok(except);
         }
     }
+}
+
+/// `if that Dragon is legendary`, if that comes next: what is not legendary stays so.
+fn legendary_before(reader: &mut Reader<'_>) {
+    let start = reader.next;
+    if reader.any(&["if it's legendary", "if it is legendary"]) {
+        return;
+    }
+    if reader.any(&["if that"]) && reader.peek().is_some() {
+        reader.next += 1;
+        if reader.any(&["is legendary"]) {
+            return;
+        }
+    }
+    reader.next = start;
 }
 
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
@@ -277,7 +293,10 @@ fn name_behind(reader: &mut Reader<'_>) -> Result<String, Problem> {
     let mut name: Vec<&str> = Vec::new();
     while let Some(word) = reader.peek() {
         let ends = [".", ",", "and", "with", "that's", "that", "tapped", "attacking", "equal", "onto", "for"];
-        if ends.iter().any(|end| word.is(end)) || word.text.contains(['"', ':', ';', '{']) {
+        let of_name = name.is_empty()
+            || word.text.starts_with(language::letters::is_upper)
+            || matches!(word.text, "of" | "the" | "in" | "to" | "from");
+        if !of_name || ends.iter().any(|end| word.is(end)) || word.text.contains(['"', ':', ';', '{']) {
             break;
         }
         name.push(word.text);

@@ -403,6 +403,11 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
         return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
+    if let Some(before) = bare.strip_end("this effect doesn't remove this aura") {
+        let before = before.to(before.text.trim_end_matches('.').len());
+        detail.face.stays_attached = true;
+        return segment(before, detail);
+    }
     // "Flying, prowess" is a list of both kinds, as cards print it.
     let items = bare.split(",");
     let worded = |item: &Piece<'_>| ability::in_words(*item).is_some();

@@ -111,3 +111,36 @@ fn only_this_can_be_meant_in_quotes() {
         refused(&format!("Q Quiver artifact; equip {{3}}; {said}"));
     }
 }
+
+/// An Aura that stays in spite of the protection it gives, which would make it fall off otherwise (702.16c; 502.2 in old editions).
+#[test]
+fn an_aura_that_gives_protection_can_stay() {
+    let board = "player Alice\n  B Bear 2/2\n  W Ward enchantment {W} white; enchant creature; enchanted creature has protection from white. STAYS; attached to B\nplayer Bob\n\
+                 \x20 K Knight 2/2 {W} white\nattack B -> Bob\n";
+    let stays = board.replace("STAYS", "This effect doesn't remove this Aura");
+    holds(&format!("{stays}illegal block K -> B\nblock none\nexpect W on the battlefield, Bob 18\n"));
+    let falls = board.replace(". STAYS", "");
+    holds(&format!("{falls}block K -> B\nexpect W graveyard\n"));
+}
+
+/// Ward that something gives is a triggered ability of the creature (702.21a, since 2021).
+#[test]
+fn something_gives_ward() {
+    let board = "player Alice\n  B Bear 2/2\n  T Boots artifact; equipped creature has flying and ward {2}; equip {1}; attached to B\nplayer Bob\n  LANDS\n  hand S Shock {0} instant: this deals 2 damage to any target\n\
+                 attack B -> Bob\nAlice: pass\nBob: S -> B\nresolve\n";
+    let since = "2021-04, 2024-11, 2026-09";
+    holds_in(since, &format!("{}expect B 2/2, S graveyard\n", board.replace("  LANDS\n", "")));
+    holds_in(
+        since,
+        &format!("{}Bob: accepts\nresolve\nexpect B graveyard\n", board.replace("LANDS", "2 Plains")),
+    );
+}
+
+/// X of what something gives is counted anew at every moment (604.3; 611.3a).
+#[test]
+fn something_gives_as_much_as_is_counted() {
+    holds(
+        "player Alice\n  B Bear 2/2\n  P Pike artifact; equipped creature has first strike and gets +X/+0, where X is the number of instant and sorcery cards in your graveyard; equip {2}; attached to B\n\
+         \x20 graveyard O Opt {U} instant: draw a card\n  hand H Help {0} instant: you gain 1 life\nplayer Bob\nat precombat main phase\nnow B 3/2\nAlice: H\nresolve\nexpect B 4/2\n",
+    );
+}

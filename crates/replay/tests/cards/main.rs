@@ -36,6 +36,7 @@ mod losing;
 mod measures;
 mod morph;
 mod own_words;
+mod reading;
 mod retarget;
 mod searching;
 mod sneaking;

@@ -1,0 +1,290 @@
+//! All that a card says, sentence by sentence.
+
+use super::{
+    ability, block_limit, capital, combat_condition, combat_cost, condition_text, cost_text, counted, each,
+    host_of, one_of, repeated, static_ability, triggered_of,
+};
+use crate::words::Wording;
+use engine::{
+    Announced, CardFace, CombatBan, Condition, CostChange, CountedSize, CounterKind, DamageBecomes,
+    DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, StepChange, TargetSpec, Whose,
+};
+use language::{Phrase, t};
+
+/// What a card says besides its types, its size and its keywords, as it would say it: each sentence by itself, without a full
+/// stop. Of its other face, only the name is told.
+#[must_use]
+pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
+    let CardFace {
+        name: _,
+        types: _,
+        legendary: _,
+        snow: _,
+        world: _,
+        subtype: _,
+        subtypes: _,
+        cost: _,
+        colors: _,
+        size: _,
+        loyalty: _,
+        defense: _,
+        keywords: _,
+        numbered: _,
+        equipment: _,
+        own: _,
+        siege: _,
+        in_part,
+        counted_size,
+        enters_with,
+        enters_counting,
+        enters_if,
+        enters_tapped_if,
+        announced,
+        from_graveyard,
+        rebounds,
+        madness,
+        foretell,
+        enchant: enchants,
+        controls_host,
+        stays_attached,
+        abilities,
+        triggers,
+        statics,
+        combat_costs,
+        combat_conditions,
+        combat_bans,
+        step_changes,
+        block_limits,
+        damage_changes,
+        cost_changes,
+        lends,
+        other,
+    } = face;
+    let host = host_of(face);
+    let plain = |phrase| wording.of(phrase).to_owned();
+    let mut said: Vec<String> = Vec::new();
+    said.extend(enchants.map(|what| wording.say(t!("this enchants %1"), &[&one_of(what, wording)])));
+    if *controls_host {
+        said.push(wording.say(t!("you control %1"), &[wording.of(host)]));
+    }
+    if *stays_attached {
+        said.push(plain(t!("the protection it gives doesn't remove this")));
+    }
+    said.extend(counted_size.map(|size| sized(size, wording)));
+    said.extend(enters_tapped_if.map(|it| enters_tapped(it, wording)));
+    let counters = |kind: CounterKind, count| wording.counters(count, kind);
+    said.extend(
+        enters_with
+            .iter()
+            .map(|(kind, count)| wording.say(t!("this enters with %1 on it"), &[&counters(*kind, *count)])),
+    );
+    said.extend(enters_counting.iter().map(|(kind, count, what)| {
+        let each = counted(*what, wording);
+        wording.say(t!("this enters with %1 on it for %2"), &[&counters(*kind, *count), &each])
+    }));
+    said.extend(enters_if.iter().map(|(kind, count, condition)| {
+        let condition = condition_text(*condition, wording);
+        wording.say(t!("this enters with %1 on it if %2"), &[&counters(*kind, *count), &condition])
+    }));
+    said.extend(statics.iter().map(|it| static_ability(it, lends, wording)));
+    said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
+    said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
+    said.extend(combat_bans.iter().map(|it| banned(*it, wording)));
+    said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
+    said.extend(damage_changes.iter().map(|it| damage_changed(*it, host, wording)));
+    said.extend(cost_changes.iter().map(|it| cost_changed(*it, wording)));
+    said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
+    said.extend(announced.map(|it| announced_with(it, wording)));
+    said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
+    said.extend(abilities.iter().map(|it| ability(it, wording)));
+    said.extend(from_graveyard.map(|it| buried(it, wording)));
+    if *rebounds {
+        said.push(plain(t!("rebound")));
+    }
+    said.extend(madness.map(|cost| paid(t!("madness %1"), cost)).map(|it| it(wording)));
+    said.extend(
+        foretell.map(|cost| paid(t!("it can be cast from exile for %1"), cost)).map(|it| it(wording)),
+    );
+    said.extend(other.iter().map(|it| match it.manner {
+        Manner::FaceDown => {
+            let says: Vec<String> = it.face.abilities.iter().map(|it| ability(it, wording)).collect();
+            wording.say(
+                t!("this can be cast face down for %1 as a 2/2 creature: %2"),
+                &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(), &says.join("; ")],
+            )
+        }
+        Manner::Adventure
+        | Manner::Omen
+        | Manner::Split
+        | Manner::Aftermath
+        | Manner::Modal
+        | Manner::Transform => wording.say(t!("its other face is %1"), &[&it.face.name]),
+    }));
+    if *in_part {
+        said.push(plain(t!("only part of its text is played here")));
+    }
+    said.iter().map(|text| capital(text)).collect()
+}
+
+/// A sentence about a mana cost.
+fn paid(phrase: Phrase<'static>, cost: ManaCost) -> impl FnOnce(Wording) -> String {
+    move |wording| wording.say(phrase, &[&crate::words::mana_cost(&cost)])
+}
+
+fn sized(size: CountedSize, wording: Wording) -> String {
+    let phrase = match (size.power, size.toughness) {
+        (true, true) => t!("its power and toughness are 1 for %1"),
+        (true, false) => t!("its power is 1 for %1"),
+        (false, _) => t!("its toughness is 1 for %1"),
+    };
+    wording.say(phrase, &[&counted(size.what, wording)])
+}
+
+fn enters_tapped((condition, holds): (Condition, bool), wording: Wording) -> String {
+    let phrase = if holds { t!("this enters tapped if %1") } else { t!("this enters tapped unless %1") };
+    wording.say(phrase, &[&condition_text(condition, wording)])
+}
+
+fn banned(ban: CombatBan, wording: Wording) -> String {
+    match ban {
+        CombatBan::Attacking { who, planeswalkers: false } => {
+            wording.say(t!("can't attack you: %1"), &[&each(who, wording)])
+        }
+        CombatBan::Attacking { who, planeswalkers: true } => {
+            wording.say(t!("can't attack you or planeswalkers you control: %1"), &[&each(who, wording)])
+        }
+        CombatBan::Blocking { who, whom } => {
+            wording.say(t!("can't block %2: %1"), &[&each(who, wording), &one_of(whom, wording)])
+        }
+    }
+}
+
+fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording) -> String {
+    let DamageChange { by, color, to, combat, players_only, while_untapped, becomes } = change;
+    let by = match by {
+        DamagedBy::Anything => wording.of(t!("a source")).to_owned(),
+        DamagedBy::Yours => wording.of(t!("a source you control")).to_owned(),
+        DamagedBy::YourCreatures => wording.of(t!("a creature you control")).to_owned(),
+        DamagedBy::Unblocked => wording.of(t!("an unblocked creature")).to_owned(),
+        DamagedBy::AttachedTo => wording.of(host).to_owned(),
+    };
+    let by = match color {
+        Some(color) => wording.say(t!("%1 (%2)"), &[&by, wording.word(color.name())]),
+        None => by,
+    };
+    let to = match (to, players_only) {
+        (Whose::Anyones, false) => t!("a permanent or player"),
+        (Whose::Anyones, true) => t!("a player"),
+        (Whose::Yours, false) => t!("you or a permanent you control"),
+        (Whose::Yours, true) => t!("you"),
+        (Whose::Opponents, false) => t!("an opponent or a permanent an opponent controls"),
+        (Whose::Opponents, true) => t!("an opponent"),
+    };
+    let then = match becomes {
+        DamageBecomes::More(More::Times(times)) => {
+            wording.say(t!("%1 times as much is dealt"), &[&times.to_string()])
+        }
+        DamageBecomes::More(More::Plus(more)) => wording.say(t!("%1 more is dealt"), &[&more.to_string()]),
+        DamageBecomes::Halved => wording.of(t!("half of it is prevented, rounded up")).to_owned(),
+        DamageBecomes::DealtToThis => wording.of(t!("it is dealt to this")).to_owned(),
+        DamageBecomes::DealtToHost => wording.say(t!("it is dealt to %1"), &[wording.of(host)]),
+    };
+    let phrase = if combat {
+        t!("if %1 would deal combat damage to %2, instead %3")
+    } else {
+        t!("if %1 would deal damage to %2, instead %3")
+    };
+    let said = wording.say(phrase, &[&by, wording.of(to), &then]);
+    if while_untapped { wording.say(t!("%1, as long as this is untapped"), &[&said]) } else { said }
+}
+
+fn cost_changed(change: CostChange, wording: Wording) -> String {
+    let CostChange { what, more, each: times, condition, aims } = change;
+    let spells = match what {
+        None => wording.of(t!("this spell")).to_owned(),
+        Some(spec) => {
+            let spells = each(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            match spec.whose {
+                Whose::Anyones => spells,
+                Whose::Yours => wording.say(t!("%1 (yours)"), &[&spells]),
+                Whose::Opponents => wording.say(t!("%1 (of your opponents)"), &[&spells]),
+            }
+        }
+    };
+    let phrase = if more > 0 { t!("%1 costs %2 more to cast") } else { t!("%1 costs %2 less to cast") };
+    let mana = crate::words::mana_cost(&ManaCost::generic(more.unsigned_abs()));
+    let mut said = wording.say(phrase, &[&spells, &mana]);
+    if let Some(what) = times {
+        said = wording.say(t!("%1 for %2"), &[&said, &counted(what, wording)]);
+    }
+    if let Some(condition) = condition {
+        said = wording.say(t!("%1 if %2"), &[&said, &condition_text(condition, wording)]);
+    }
+    if let Some(aimed) = aims {
+        said = wording.say(t!("%1 if it targets %2"), &[&said, &one_of(aimed, wording)]);
+    }
+    said
+}
+
+fn step_changed(change: StepChange, wording: Wording) -> String {
+    match change {
+        StepChange::Skipped { whose, step } => {
+            let phrase = match whose {
+                Whose::Anyones => t!("players skip this step: %1"),
+                Whose::Yours => t!("you skip this step: %1"),
+                Whose::Opponents => t!("your opponents skip this step: %1"),
+            };
+            wording.say(phrase, &[crate::words::step_phrase(step, wording)])
+        }
+        StepChange::UntapsBesides(spec) => {
+            wording.say(t!("untaps during each other player's untap step: %1"), &[&each(spec, wording)])
+        }
+    }
+}
+
+fn announced_with(announced: Announced, wording: Wording) -> String {
+    match announced {
+        Announced::X(_) => {
+            let counters = wording.counters(1, CounterKind::PlusOne);
+            wording.say(t!("this enters with X of these on it: %1"), &[&counters])
+        }
+        Announced::Kicker { cost, counters } => {
+            let said = paid(t!("kicker %1"), cost)(wording);
+            if counters == 0 {
+                return said;
+            }
+            let counters = wording.counters(counters, CounterKind::PlusOne);
+            wording.say(t!("%1; if it was kicked, it enters with %2 on it"), &[&said, &counters])
+        }
+        Announced::Instead { cost, then } => {
+            let phrase = match then {
+                Fleeting::Evoked => t!("evoke %1"),
+                Fleeting::Dashed => t!("dash %1"),
+                Fleeting::Blitzed => t!("blitz %1"),
+                Fleeting::Warped => t!("warp %1"),
+                Fleeting::Sneaked => t!("sneak %1"),
+            };
+            paid(phrase, cost)(wording)
+        }
+    }
+}
+
+fn buried(how: FromGraveyard, wording: Wording) -> String {
+    let FromGraveyard { cost, also, exiled, counters } = how;
+    let mut said = match cost {
+        Some(cost) => paid(t!("this can be cast from the graveyard for %1"), cost)(wording),
+        None => wording.of(t!("this can be cast from the graveyard")).to_owned(),
+    };
+    if let Some((besides, times)) = also {
+        let besides = repeated(cost_text(&besides, wording), times.into(), wording);
+        said = wording.say(t!("%1, with this cost besides: %2"), &[&said, &besides]);
+    }
+    if exiled {
+        said = wording.say(t!("%1; then it is exiled"), &[&said]);
+    }
+    if counters > 0 {
+        let counters = wording.counters(counters, CounterKind::PlusOne);
+        said = wording.say(t!("%1; it enters with %2 on it then"), &[&said, &counters]);
+    }
+    said
+}

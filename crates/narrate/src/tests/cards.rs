@@ -1,0 +1,107 @@
+//! What a card says, sentence by sentence.
+
+use super::{NEW, OLD};
+use crate::{self as narrate, Wording};
+use notation::Scenario;
+use rulebook::Edition;
+
+fn said(card: &str, edition: Edition) -> Vec<String> {
+    let text = format!("title T\nplayer A\n  {card}\nplayer B\n");
+    let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
+    narrate::card_text(&scenario.cards[0].setup.face, Wording::english(edition))
+}
+
+/// Types, size and keywords are shown beside it; everything else is a sentence.
+#[test]
+fn a_card_says_every_sentence() {
+    let cards: &[(&str, &[&str])] = &[
+        ("Bear 2/2 Bear trample", &[]),
+        ("Elk 1/1; when this enters, draw a card", &["When this enters, you draw a card"]),
+        (
+            "Mentor 1/1; {G}, {T}, discard a card: create a 1/1 green Elf Druid creature token named Llanowar Elves with \"{T}: Add {G}.\"",
+            &["{G}, tap, discard a card: create a 1/1 green Llanowar Elves creature token"],
+        ),
+        (
+            "Den enchantment; sacrifice two creatures: create an 8/8 green Beast creature token",
+            &["Sacrifice a creature you control (2 times): create an 8/8 green Beast creature token"],
+        ),
+        (
+            "Waning Wurm 7/6 Zombie Wurm; vanishing 2",
+            &[
+                "This enters with 2 time counters on it",
+                "At the beginning of your upkeep, if this has at least a time counter on it, remove a time counter from this",
+                "When the last time counter is removed from this, sacrifice this",
+            ],
+        ),
+        (
+            "Patch enchantment; whenever a creature without flying attacks you or a planeswalker you control, this deals 1 damage to it",
+            &[
+                "Whenever a creature without flying attacks you or a planeswalker you control, 1 damage to that creature",
+            ],
+        ),
+        (
+            "Prayer enchantment; whenever one or more creatures attack you, you gain 1 life",
+            &["Whenever one or more creatures attack you, you gain 1 life"],
+        ),
+        (
+            "hand Gift {G} instant: target creature gets +X/+X until end of turn, where X is the amount of life you gained this turn",
+            &["Target creature gets +1/+1 for each 1 life you gained this turn until end of turn"],
+        ),
+        (
+            "Cohort 2/2; this creature can't attack unless you've cast a creature spell this turn",
+            &["This can't attack unless you cast a creature spell this turn"],
+        ),
+        (
+            "Merchant 2/4; when this enters, each opponent loses X life, where X is your devotion to black",
+            &["When this enters, each opponent loses X life, where X is your devotion to black"],
+        ),
+        (
+            "Matrix artifact; prevent all damage that would be dealt to creatures",
+            &["Creatures have \u{201c}Prevent all damage that would be dealt to this\u{201d}"],
+        ),
+        (
+            "hand Trail {1}{R} sorcery: this deals 2 damage to any target and 1 damage to another target",
+            &["2 damage to any target, then 1 damage to another target"],
+        ),
+        (
+            "Elemental 2/5; when this enters, return up to one other target creature to its owner's hand",
+            &["When this enters, return up to one other target creature to its owner's hand"],
+        ),
+        (
+            "hand Unknown {R} sorcery: exile the top card of your library. Until end of turn, you may play that card",
+            &["Exile the top card of your library; you may play what was exiled this turn"],
+        ),
+        (
+            "Escapee 2/1 {R}; escape {1}{R}, exile two other cards from your graveyard",
+            &[
+                "This can be cast from the graveyard for {1}{R}, with this cost besides: exile a card from your graveyard (2 times)",
+            ],
+        ),
+        (
+            "Skirk 2/1; morph {2}{R}",
+            &["This can be cast face down for {3} as a 2/2 creature: {2}{R}: turn this face up"],
+        ),
+    ];
+    for (card, sentences) in cards {
+        assert_eq!(said(card, NEW), *sentences, "{card}");
+    }
+}
+
+/// An Aura says what it enchants, and of what it gives whose untap step is meant.
+#[test]
+fn an_aura_says_what_it_enchants() {
+    let aura = "Sleep enchantment; enchant creature; enchanted creature doesn't untap during its controller's untap step";
+    let says = "The permanent this is attached to doesn't untap during its controller's untap step";
+    assert_eq!(said(aura, NEW), ["This enchants a creature", says]);
+}
+
+/// In the words of the edition.
+#[test]
+fn a_card_speaks_the_words_of_its_edition() {
+    let elk = "Elk 1/1; when this dies, exile target creature";
+    assert_eq!(said(elk, NEW), ["When this dies, exile target creature"]);
+    assert_eq!(
+        said(elk, OLD),
+        ["When this is put into a graveyard from play, remove target creature from the game"]
+    );
+}
