@@ -23,16 +23,22 @@ impl Game {
     ) -> bool {
         let mut leaving = buried.to_vec();
         let mut anything = false;
-        let mut doomed = doomed.to_vec();
+        // Auras that are destroyed instead of what they enchant.
+        let mut instead = Vec::new();
         let mut next = 0;
-        while let Some((object, cause, rules)) = doomed.get(next).copied() {
+        let armored =
+            self.objects().any(|object| object.attached_to.is_some() && object.has(Keyword::UmbraArmor));
+        while let Some((object, cause, rules)) =
+            doomed.get(next).or_else(|| instead.get(next - doomed.len())).copied()
+        {
             next += 1;
             let (object, cause) = (&object, &cause);
             // An Aura can be destroyed for itself, and instead of what it enchants.
             if leaving.contains(object) {
                 continue;
             }
-            let armor = self.armor_on(*object).filter(|_| !buried.contains(object));
+            let armor = if armored { self.armor_on(*object) } else { None };
+            let armor = armor.filter(|_| !buried.contains(object));
             // What is put into the graveyard anyway is not destroyed besides, nor does it regenerate.
             let there =
                 self.object_mut(*object).filter(|state| state.is_in_play() && !buried.contains(object));
@@ -75,7 +81,7 @@ impl Game {
                 state.status.deathtouched = false;
                 let kind = Happening::Saved { object: *object, by };
                 events.push(Event { kind, rules: &[Rule::UmbraArmor, Rule::ReplacementEffects] });
-                doomed.push((by, DestroyCause::Effect, &[Rule::UmbraArmor, Rule::Destroying]));
+                instead.push((by, DestroyCause::Effect, &[Rule::UmbraArmor, Rule::Destroying]));
                 continue;
             }
             events.push(Event { kind: Happening::Destroyed { object: *object, cause: *cause }, rules });

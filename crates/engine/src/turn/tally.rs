@@ -85,25 +85,41 @@ impl Game {
     pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
         for id in moved {
             let Some(object) = self.object(*id) else { continue };
-            let is = |card_type| object.is(card_type);
-            let (leaves, enters) = (!arrived, arrived && zone == Zone::InPlay);
-            let land = is(CardType::Land);
-            let card = arrived && zone == Zone::Graveyard && !object.status.token;
-            let dies = leaves && is(CardType::Creature) && self.bound_for(*id, zone) == Zone::Graveyard;
-            let player = if card { object.owner } else { object.controller };
-            let noted = [
-                (Tally::Left, leaves),
-                (Tally::NonlandsLeft, leaves && !land),
-                (Tally::Void, leaves && !land),
-                (Tally::CreaturesDied, dies),
-                (Tally::Descended, card && object.face.types.is_permanent()),
-                (Tally::NonlandsEntered, enters && !land),
-                (Tally::LandsEntered, enters && land),
-                (Tally::CreaturesEntered, enters && is(CardType::Creature)),
-                (Tally::ArtifactsEntered, enters && is(CardType::Artifact)),
-            ];
-            for (what, _) in noted.into_iter().filter(|(_, counts)| *counts) {
-                self.tally(player, what, 1);
+            let (land, creature) = (object.is(CardType::Land), object.is(CardType::Creature));
+            if !arrived {
+                let dies = creature && self.bound_for(*id, zone) == Zone::Graveyard;
+                let player = object.controller;
+                self.tally_each(
+                    player,
+                    &[
+                        (Tally::Left, true),
+                        (Tally::NonlandsLeft, !land),
+                        (Tally::Void, !land),
+                        (Tally::CreaturesDied, dies),
+                    ],
+                );
+            } else if zone == Zone::InPlay {
+                let (player, artifact) = (object.controller, object.is(CardType::Artifact));
+                self.tally_each(
+                    player,
+                    &[
+                        (Tally::NonlandsEntered, !land),
+                        (Tally::LandsEntered, land),
+                        (Tally::CreaturesEntered, creature),
+                        (Tally::ArtifactsEntered, artifact),
+                    ],
+                );
+            } else if zone == Zone::Graveyard {
+                let (player, card) = (object.owner, !object.status.token && object.face.types.is_permanent());
+                self.tally_each(player, &[(Tally::Descended, card)]);
+            }
+        }
+    }
+
+    fn tally_each(&mut self, player: PlayerId, all: &[(Tally, bool)]) {
+        if let Some(state) = self.player_mut(player) {
+            for (what, counts) in all {
+                state.tallies.add(*what, u32::from(*counts));
             }
         }
     }

@@ -318,12 +318,21 @@ fn everything_offered_is_legal(table: &Table) {
         }
         Decision::DeclareAttackers { creatures, targets, restrictions, requirements, least, .. } => {
             legal(Choice::DeclareAttackers(least));
-            for (option, target) in creatures.into_iter().zip(targets.into_iter().cycle()) {
-                let attack = Attack { attacker: option.creature, target };
-                let judged = table.clone().try_do(Choice::DeclareAttackers(vec![attack].into())).err();
-                let free = table.game.attack_costs(&[attack]).is_empty();
+            for (option, target) in creatures.into_iter().zip(targets.iter().copied().cycle()) {
+                let attack = |target| Attack { attacker: option.creature, target };
+                let judge = |target| {
+                    table.clone().try_do(Choice::DeclareAttackers(vec![attack(target)].into())).err()
+                };
+                let judged = judge(target);
+                let free =
+                    targets.iter().all(|target| table.game.attack_costs(&[attack(*target)]).is_empty());
                 if restrictions.is_empty() && requirements.is_empty() && free {
-                    assert_eq!(judged, option.refused);
+                    // Something can keep it from attacking this player, and not that planeswalker (508.1c).
+                    match (&judged, &option.refused) {
+                        (Some(_), None) => assert!(targets.iter().any(|other| judge(*other).is_none())),
+                        (Some(_), Some(_)) if targets.first() != Some(&target) => {}
+                        _ => assert_eq!(judged, option.refused),
+                    }
                 } else {
                     assert!(judged.is_some() || option.refused.is_none());
                 }

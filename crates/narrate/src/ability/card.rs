@@ -96,7 +96,17 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.extend(announced.map(|it| announced_with(it, wording)));
     said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
-    said.extend(abilities.iter().map(|it| ability(it, wording)));
+    let abilities: Vec<String> = abilities.iter().map(|it| ability(it, wording)).collect();
+    // One for each X that could be announced.
+    for same in abilities.chunk_by(|one, other| without_numbers(one) == without_numbers(other)) {
+        match same {
+            [first, _, .., last] if same.len() > 3 => {
+                said.push(first.clone());
+                said.push(wording.say(t!("and so on, up to this: %1"), &[last]));
+            }
+            few => said.extend(few.iter().cloned()),
+        }
+    }
     said.extend(from_graveyard.map(|it| buried(it, wording)));
     if *rebounds {
         said.push(plain(t!("rebound")));
@@ -124,6 +134,11 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         said.push(plain(t!("only part of its text is played here")));
     }
     said.iter().map(|text| capital(text)).collect()
+}
+
+/// The same text whatever the numbers in it are.
+fn without_numbers(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_ascii_digit()).collect()
 }
 
 /// A sentence about a mana cost.

@@ -25,7 +25,14 @@ use traits::{asked, subtype_text};
 /// damage to any target".
 pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
     let mut costs: Vec<String> = Vec::new();
-    for same in ability.costs.chunk_by(PartialEq::eq) {
+    // The {0} of an announced X is no cost to tell.
+    let none = Cost::Mana(engine::ManaCost::generic(0));
+    let told = ability.costs.iter().copied().filter(|cost| *cost != none);
+    // Cards begin with mana; that for X stands last here.
+    let (mut all, others): (Vec<Cost>, Vec<Cost>) = told.partition(|cost| matches!(cost, Cost::Mana(_)));
+    all.extend(others);
+    let all = if all.is_empty() { &ability.costs } else { &all };
+    for same in all.chunk_by(PartialEq::eq) {
         costs.extend(same.first().map(|cost| repeated(cost_text(cost, wording), same.len(), wording)));
     }
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));

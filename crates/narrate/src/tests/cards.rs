@@ -78,6 +78,14 @@ fn a_card_says_every_sentence() {
             ],
         ),
         (
+            "Armor artifact; {X}, {T}: target creature gets -X/+X until end of turn",
+            &[
+                "{1}, tap: target creature gets \u{2212}1/+1 until end of turn",
+                "And so on, up to this: {10}, tap: target creature gets \u{2212}10/+10 until end of turn",
+                "Tap: target creature gets +0/+0 until end of turn",
+            ],
+        ),
+        (
             "Skirk 2/1; morph {2}{R}",
             &["This can be cast face down for {3} as a 2/2 creature: {2}{R}: turn this face up"],
         ),
