@@ -78,7 +78,7 @@ pub struct Game {
     pub(crate) last_turn: Option<u32>,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
     pub(crate) watches_states: bool,
-    /// Whether there is any card that says of other creatures that they can't attack or block.
+    /// Whether any card keeps other creatures from attacking or blocking.
     pub(crate) bans: bool,
     /// Whether anything in the game gives others abilities in quotes.
     pub(crate) lending: bool,

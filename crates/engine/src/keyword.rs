@@ -127,7 +127,7 @@ keywords! {
     Daybound "daybound" DayAndNight;
     /// While it is day, it is its front face (702.145, since 2021).
     Nightbound "nightbound" DayAndNight;
-    /// Phases out and in again before its controller untaps, every other turn (502.15; 702.26).
+    /// Phases out before its controller untaps, and in again before the next time (502.15; 702.26).
     Phasing "phasing" Phasing;
     /// Of an Aura: what it enchants isn't destroyed, and the Aura is destroyed instead (702.86, later 702.89, since 2010).
     UmbraArmor "umbra armor" UmbraArmor;

@@ -99,7 +99,7 @@ impl Teller<'_> {
                 self.say(t!("%1 is indestructible, so it isn't destroyed"), &[self.object(*object)])
             }
             Happening::Saved { object, by } => self.say(
-                t!("all damage is removed from %1, and %2 is destroyed in its place"),
+                t!("all damage is removed from %1, and %2 is destroyed instead"),
                 &[self.object(*object), self.object(*by)],
             ),
             Happening::RegenerationShield(object) => self.say(

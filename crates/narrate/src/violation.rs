@@ -137,9 +137,9 @@ impl Teller<'_> {
             }
             Problem::Banned { object, by } => {
                 let refuses = if violation.rule == Rule::AttackRestrictions {
-                    t!("%1 can't attack there, because of %2")
+                    t!("because of %2, %1 can't attack that player or planeswalker")
                 } else {
-                    t!("%1 can't block that creature, because of %2")
+                    t!("because of %2, %1 can't block that creature")
                 };
                 self.say(refuses, &[self.object(*object), self.object(*by)])
             }

@@ -40,9 +40,9 @@ pub struct Ability {
 /// How often an ability can be activated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Uses {
-    /// So many times.
+    /// This many times.
     pub times: u32,
-    /// Each turn, and not just once for all as long as the permanent stays.
+    /// Per turn, rather than for as long as the permanent stays on the battlefield.
     pub each_turn: bool,
 }
 

@@ -37,18 +37,18 @@ impl Arrival {
     }
 }
 
-/// What a token has otherwise than the permanent of which it is a copy ("except it's a 4/4 black Zombie").
+/// How a token differs from the permanent it copies ("except it's a 4/4 black Zombie").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CopyExcept {
     /// Its power and toughness.
     pub size: Option<(i32, i32)>,
     /// Its only colour.
     pub color: Option<crate::Color>,
-    /// Whether it is a creature besides.
+    /// Whether it is also a creature.
     pub creature: bool,
-    /// A subtype that it has besides.
+    /// A subtype it has in addition.
     pub subtype: Option<super::Subtype>,
-    /// A keyword that it has besides.
+    /// A keyword it has in addition.
     pub keyword: Option<crate::Keyword>,
     /// Whether it has no mana cost.
     pub no_cost: bool,

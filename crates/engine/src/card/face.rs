@@ -204,7 +204,7 @@ impl Announced {
         }
     }
 
-    /// What something has to be named for besides, as it is cast at a place: sneak returns an unblocked attacker.
+    /// The additional cost for which something has to be named, as it is cast at a place: sneak returns an unblocked attacker.
     #[must_use]
     pub fn named_at(self, place: usize) -> Option<super::Cost> {
         let (_, then) = self.instead_at(place)?;
@@ -1156,7 +1156,7 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
-    /// Whether it or a token of its says of other creatures that they can't attack or block.
+    /// Whether it, or a token it makes, keeps other creatures from attacking or blocking.
     pub(crate) fn bans(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.combat_bans.is_empty())
     }

@@ -340,7 +340,7 @@ impl Traits {
         self.0.into_iter().flatten()
     }
 
-    /// These but one.
+    /// These without one.
     #[must_use]
     pub fn without(self, one: Trait) -> Self {
         self.iter().filter(|other| *other != one).fold(Self::NONE, |kept, it| kept.with(it).unwrap_or(kept))

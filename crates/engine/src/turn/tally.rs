@@ -13,7 +13,7 @@ pub enum Tally {
     LifeLost,
     /// The spells that the player played (cast).
     Spells,
-    /// Those of them that were no creature spells.
+    /// Those of them that weren't creature spells.
     NoncreatureSpells,
     /// Those of them that were creature spells.
     CreatureSpells,
@@ -31,7 +31,7 @@ pub enum Tally {
     Descended,
     /// The permanents that left the battlefield under the player's control.
     Left,
-    /// Those of them that were no lands.
+    /// Those of them that weren't lands.
     NonlandsLeft,
     /// The same, and the spells that the player cast for their warp cost: what void asks for (since 2025).
     Void,

@@ -1,8 +1,8 @@
 //! All that a card says, sentence by sentence.
 
 use super::{
-    ability, block_limit, capital, combat_condition, combat_cost, condition_text, cost_text, counted, each,
-    host_of, one_of, repeated, static_ability, triggered_of,
+    ability, all_of, block_limit, capital, combat_condition, combat_cost, condition_text, cost_text, counted,
+    each, host_of, one_of, repeated, static_ability, triggered_of,
 };
 use crate::words::Wording;
 use engine::{
@@ -63,12 +63,12 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     let host = host_of(face);
     let plain = |phrase| wording.of(phrase).to_owned();
     let mut said: Vec<String> = Vec::new();
-    said.extend(enchants.map(|what| wording.say(t!("this enchants %1"), &[&one_of(what, wording)])));
+    said.extend(enchants.map(|what| wording.say(t!("enchant %1"), &[&one_of(what, wording)])));
     if *controls_host {
         said.push(wording.say(t!("you control %1"), &[wording.of(host)]));
     }
     if *stays_attached {
-        said.push(plain(t!("the protection it gives doesn't remove this")));
+        said.push(plain(t!("the protection this Aura gives doesn't remove it")));
     }
     said.extend(counted_size.map(|size| sized(size, wording)));
     said.extend(enters_tapped_if.map(|it| enters_tapped(it, wording)));
@@ -102,7 +102,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         match same {
             [first, _, .., last] if same.len() > 3 => {
                 said.push(first.clone());
-                said.push(wording.say(t!("and so on, up to this: %1"), &[last]));
+                said.push(wording.say(t!("and so on, up to: %1"), &[last]));
             }
             few => said.extend(few.iter().cloned()),
         }
@@ -112,26 +112,24 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         said.push(plain(t!("rebound")));
     }
     said.extend(madness.map(|cost| paid(t!("madness %1"), cost)).map(|it| it(wording)));
-    said.extend(
-        foretell.map(|cost| paid(t!("it can be cast from exile for %1"), cost)).map(|it| it(wording)),
-    );
+    said.extend(foretell.map(|cost| paid(t!("its foretell cost is %1"), cost)).map(|it| it(wording)));
     said.extend(other.iter().map(|it| match it.manner {
         Manner::FaceDown => {
-            let says: Vec<String> = it.face.abilities.iter().map(|it| ability(it, wording)).collect();
+            let triggers = it.face.triggers.iter().map(|it| triggered_of(it, host, wording));
+            let says = triggers.chain(it.face.abilities.iter().map(|it| ability(it, wording)));
+            let says: Vec<String> = says.collect();
             wording.say(
-                t!("this can be cast face down for %1 as a 2/2 creature: %2"),
+                t!("this can be cast face down as a 2/2 creature for %1 (while face down: %2)"),
                 &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(), &says.join("; ")],
             )
         }
-        Manner::Adventure
-        | Manner::Omen
-        | Manner::Split
-        | Manner::Aftermath
-        | Manner::Modal
-        | Manner::Transform => wording.say(t!("its other face is %1"), &[&it.face.name]),
+        Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => {
+            wording.say(t!("also on this card: %1"), &[&it.face.name])
+        }
+        Manner::Modal | Manner::Transform => wording.say(t!("its other face is %1"), &[&it.face.name]),
     }));
     if *in_part {
-        said.push(plain(t!("only part of its text is played here")));
+        said.push(plain(t!("part of its text is missing")));
     }
     said.iter().map(|text| capital(text)).collect()
 }
@@ -148,7 +146,7 @@ fn paid(phrase: Phrase<'static>, cost: ManaCost) -> impl FnOnce(Wording) -> Stri
 
 fn sized(size: CountedSize, wording: Wording) -> String {
     let phrase = match (size.power, size.toughness) {
-        (true, true) => t!("its power and toughness are 1 for %1"),
+        (true, true) => t!("its power and toughness are each 1 for %1"),
         (true, false) => t!("its power is 1 for %1"),
         (false, _) => t!("its toughness is 1 for %1"),
     };
@@ -163,13 +161,13 @@ fn enters_tapped((condition, holds): (Condition, bool), wording: Wording) -> Str
 fn banned(ban: CombatBan, wording: Wording) -> String {
     match ban {
         CombatBan::Attacking { who, planeswalkers: false } => {
-            wording.say(t!("can't attack you: %1"), &[&each(who, wording)])
+            wording.say(t!("%1 can't attack you"), &[&all_of(who, wording)])
         }
         CombatBan::Attacking { who, planeswalkers: true } => {
-            wording.say(t!("can't attack you or planeswalkers you control: %1"), &[&each(who, wording)])
+            wording.say(t!("%1 can't attack you or planeswalkers you control"), &[&all_of(who, wording)])
         }
         CombatBan::Blocking { who, whom } => {
-            wording.say(t!("can't block %2: %1"), &[&each(who, wording), &one_of(whom, wording)])
+            wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])
         }
     }
 }
@@ -196,18 +194,25 @@ fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording)
         (Whose::Opponents, true) => t!("an opponent"),
     };
     let then = match becomes {
-        DamageBecomes::More(More::Times(times)) => {
-            wording.say(t!("%1 times as much is dealt"), &[&times.to_string()])
+        DamageBecomes::More(More::Times(2)) => {
+            wording.of(t!("it deals double that damage instead")).to_owned()
         }
-        DamageBecomes::More(More::Plus(more)) => wording.say(t!("%1 more is dealt"), &[&more.to_string()]),
-        DamageBecomes::Halved => wording.of(t!("half of it is prevented, rounded up")).to_owned(),
-        DamageBecomes::DealtToThis => wording.of(t!("it is dealt to this")).to_owned(),
-        DamageBecomes::DealtToHost => wording.say(t!("it is dealt to %1"), &[wording.of(host)]),
+        DamageBecomes::More(More::Times(times)) => {
+            wording.say(t!("it deals %1 times that damage instead"), &[&times.to_string()])
+        }
+        DamageBecomes::More(More::Plus(more)) => {
+            wording.say(t!("it deals that much damage plus %1 instead"), &[&more.to_string()])
+        }
+        DamageBecomes::Halved => wording.of(t!("prevent half that damage, rounded up")).to_owned(),
+        DamageBecomes::DealtToThis => wording.of(t!("that damage is dealt to this instead")).to_owned(),
+        DamageBecomes::DealtToHost => {
+            wording.say(t!("that damage is dealt to %1 instead"), &[wording.of(host)])
+        }
     };
     let phrase = if combat {
-        t!("if %1 would deal combat damage to %2, instead %3")
+        t!("if %1 would deal combat damage to %2, %3")
     } else {
-        t!("if %1 would deal damage to %2, instead %3")
+        t!("if %1 would deal damage to %2, %3")
     };
     let said = wording.say(phrase, &[&by, wording.of(to), &then]);
     if while_untapped { wording.say(t!("%1, as long as this is untapped"), &[&said]) } else { said }
@@ -221,8 +226,8 @@ fn cost_changed(change: CostChange, wording: Wording) -> String {
             let spells = each(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
             match spec.whose {
                 Whose::Anyones => spells,
-                Whose::Yours => wording.say(t!("%1 (yours)"), &[&spells]),
-                Whose::Opponents => wording.say(t!("%1 (of your opponents)"), &[&spells]),
+                Whose::Yours => wording.say(t!("%1 you cast"), &[&spells]),
+                Whose::Opponents => wording.say(t!("%1 your opponents cast"), &[&spells]),
             }
         }
     };
@@ -245,24 +250,21 @@ fn step_changed(change: StepChange, wording: Wording) -> String {
     match change {
         StepChange::Skipped { whose, step } => {
             let phrase = match whose {
-                Whose::Anyones => t!("players skip this step: %1"),
-                Whose::Yours => t!("you skip this step: %1"),
-                Whose::Opponents => t!("your opponents skip this step: %1"),
+                Whose::Anyones => t!("each player skips their %1"),
+                Whose::Yours => t!("you skip your %1"),
+                Whose::Opponents => t!("each opponent skips their %1"),
             };
             wording.say(phrase, &[crate::words::step_phrase(step, wording)])
         }
         StepChange::UntapsBesides(spec) => {
-            wording.say(t!("untaps during each other player's untap step: %1"), &[&each(spec, wording)])
+            wording.say(t!("%1 untaps during each other player's untap step"), &[&each(spec, wording)])
         }
     }
 }
 
 fn announced_with(announced: Announced, wording: Wording) -> String {
     match announced {
-        Announced::X(_) => {
-            let counters = wording.counters(1, CounterKind::PlusOne);
-            wording.say(t!("this enters with X of these on it: %1"), &[&counters])
-        }
+        Announced::X(_) => wording.of(t!("this enters with X +1/+1 counters on it")).to_owned(),
         Announced::Kicker { cost, counters } => {
             let said = paid(t!("kicker %1"), cost)(wording);
             if counters == 0 {
@@ -287,19 +289,19 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
 fn buried(how: FromGraveyard, wording: Wording) -> String {
     let FromGraveyard { cost, also, exiled, counters } = how;
     let mut said = match cost {
-        Some(cost) => paid(t!("this can be cast from the graveyard for %1"), cost)(wording),
-        None => wording.of(t!("this can be cast from the graveyard")).to_owned(),
+        Some(cost) => paid(t!("you may cast this from your graveyard for %1"), cost)(wording),
+        None => wording.of(t!("you may cast this from your graveyard")).to_owned(),
     };
     if let Some((besides, times)) = also {
         let besides = repeated(cost_text(&besides, wording), times.into(), wording);
-        said = wording.say(t!("%1, with this cost besides: %2"), &[&said, &besides]);
+        said = wording.say(t!("%1; to do so, also %2"), &[&said, &besides]);
     }
     if exiled {
-        said = wording.say(t!("%1; then it is exiled"), &[&said]);
+        said = wording.say(t!("%1; it is exiled if it would leave the stack"), &[&said]);
     }
     if counters > 0 {
         let counters = wording.counters(counters, CounterKind::PlusOne);
-        said = wording.say(t!("%1; it enters with %2 on it then"), &[&said, &counters]);
+        said = wording.say(t!("%1; if you do, it enters with %2 on it"), &[&said, &counters]);
     }
     said
 }

@@ -585,7 +585,7 @@ impl Writer<'_> {
                         "exile %1 of your library; until the end of your next turn, you may cast what was exiled"
                     ),
                     FromExile::ThisTurn { lands: false } => {
-                        t!("exile %1 of your library; you may cast what was exiled this turn")
+                        t!("exile %1 of your library; until end of turn, you may cast what was exiled")
                     }
                     FromExile::ThisTurn { lands: true }
                     | FromExile::Adventure
@@ -593,7 +593,7 @@ impl Writer<'_> {
                     | FromExile::Foretold { .. }
                     | FromExile::Now { .. }
                     | FromExile::Warped { .. } => {
-                        t!("exile %1 of your library; you may play what was exiled this turn")
+                        t!("exile %1 of your library; until end of turn, you may play what was exiled")
                     }
                 };
                 let cards = top_cards(*count, wording);
@@ -837,8 +837,8 @@ impl Writer<'_> {
                 t!("%1 looks at %2 of their library, then puts them back in any order"),
             ),
             GivenUpAs::Ordered { top: false } => (
-                t!("you put %2 of your library on its bottom in any order"),
-                t!("%1 puts %2 of their library on its bottom in any order"),
+                t!("you put %2 of your library on the bottom in any order"),
+                t!("%1 puts %2 of their library on the bottom in any order"),
             ),
             GivenUpAs::Dug { of, to, rest, fewer } => return self.digs(&things, of, to, rest, fewer),
             GivenUpAs::TakenFromHand { exiled } => {
@@ -897,15 +897,15 @@ impl Writer<'_> {
         };
         let takes = self.say(takes, &[things]);
         let rest = match rest {
-            Rest::Top => t!("look at %1 of your library, %2, and put the rest back in any order"),
+            Rest::Top => t!("look at %1 of your library, then %2. Put the rest back in any order"),
             Rest::Bottom => {
-                t!("look at %1 of your library, %2, and put the rest on the bottom in any order")
+                t!("look at %1 of your library, then %2. Put the rest on the bottom in any order")
             }
             Rest::BottomAtRandom => {
-                t!("look at %1 of your library, %2, and put the rest on the bottom in a random order")
+                t!("look at %1 of your library, then %2. Put the rest on the bottom in a random order")
             }
             Rest::Graveyard => {
-                t!("look at %1 of your library, %2, and put the rest into your graveyard")
+                t!("look at %1 of your library, then %2. Put the rest into your graveyard")
             }
         };
         let of = top_cards(u32::from(of), self.wording);
@@ -1000,14 +1000,21 @@ impl Writer<'_> {
         let tokens = self.wording.language.count(count as usize, tokens);
         let mut text = self.say(tokens, &[&count.to_string(), &of]);
         let wording = self.wording;
-        let subtype = except.subtype.map(|subtype| subtype_text(subtype, wording));
+        let subtype = except.subtype.map(|subtype| {
+            let name = subtype_text(subtype, wording);
+            if wording.language == Language::ENGLISH {
+                [super::kinds::article(&name), &name].concat()
+            } else {
+                name
+            }
+        });
         let otherwise = [
             except.size.map(|(power, toughness)| size(power, toughness)),
             except.color.map(|color| wording.word(color.name()).to_owned()),
-            subtype.map(|subtype| self.say(t!("also a %1"), &[&subtype])),
+            subtype.map(|subtype| self.say(t!("also %1"), &[&subtype])),
             except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
             except.keyword.map(|keyword| self.say(t!("with %1"), &[wording.word(keyword.name())])),
-            except.no_cost.then(|| wording.of(t!("without a mana cost")).to_owned()),
+            except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
             except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
         ];
         let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();

@@ -20,7 +20,7 @@ pub(super) fn total(what: CountOf, wording: Wording) -> String {
             wording.of(t!("the number of creatures that died this turn")).to_owned()
         }
         CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
-            wording.of(t!("the life an opponent lost this turn")).to_owned()
+            wording.of(t!("the amount of life an opponent lost this turn")).to_owned()
         }
         CountOf::ThisTurn(tally) => wording.of(words_of(tally).total).to_owned(),
         other => by_others(other, |tally| words_of(tally).total, wording),
@@ -47,6 +47,9 @@ pub(super) fn happened(what: CountOf, wording: Wording) -> String {
         CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
             wording.of(t!("a creature died this turn")).to_owned()
         }
+        CountOf::ThisTurnByAll(Tally::NonlandsLeft) => {
+            wording.of(t!("a nonland permanent left the battlefield this turn")).to_owned()
+        }
         CountOf::ThisTurnByAll(Tally::Void) => wording.of(words_of(Tally::Void).happened).to_owned(),
         CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
             wording.of(t!("an opponent lost life this turn")).to_owned()
@@ -60,10 +63,10 @@ pub(super) fn happened(what: CountOf, wording: Wording) -> String {
 fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wording) -> String {
     match what {
         CountOf::ThisTurnByAll(tally) => {
-            wording.say(t!("%1, for all players together"), &[wording.of(own(tally))])
+            wording.say(t!("%1 (counting all players)"), &[wording.of(own(tally))])
         }
         CountOf::ThisTurnByAnOpponent(tally) => {
-            wording.say(t!("%1, for one opponent"), &[wording.of(own(tally))])
+            wording.say(t!("%1 (counting a single opponent instead)"), &[wording.of(own(tally))])
         }
         other => super::counted(other, wording),
     }
@@ -79,12 +82,12 @@ struct Words {
 const fn words_of(tally: Tally) -> Words {
     let (total, each, happened) = match tally {
         Tally::LifeGained => (
-            t!("the life you gained this turn"),
+            t!("the amount of life you gained this turn"),
             t!("each 1 life you gained this turn"),
             t!("you gained life this turn"),
         ),
         Tally::LifeLost => (
-            t!("the life you lost this turn"),
+            t!("the amount of life you lost this turn"),
             t!("each 1 life you lost this turn"),
             t!("you lost life this turn"),
         ),
@@ -134,14 +137,14 @@ const fn words_of(tally: Tally) -> Words {
             t!("a permanent card was put into your graveyard this turn"),
         ),
         Tally::Left => (
-            t!("the number of permanents that left the battlefield under your control this turn"),
-            t!("each permanent that left the battlefield under your control this turn"),
-            t!("a permanent left the battlefield under your control this turn"),
+            t!("the number of permanents you controlled that left the battlefield this turn"),
+            t!("each permanent you controlled that left the battlefield this turn"),
+            t!("a permanent you controlled left the battlefield this turn"),
         ),
         Tally::NonlandsLeft => (
-            t!("the number of nonland permanents that left the battlefield under your control this turn"),
-            t!("each nonland permanent that left the battlefield under your control this turn"),
-            t!("a nonland permanent left the battlefield under your control this turn"),
+            t!("the number of nonland permanents you controlled that left the battlefield this turn"),
+            t!("each nonland permanent you controlled that left the battlefield this turn"),
+            t!("a nonland permanent you controlled left the battlefield this turn"),
         ),
         Tally::Void => (
             t!(

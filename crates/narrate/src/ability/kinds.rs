@@ -312,7 +312,7 @@ fn plural_of(subtype: &str) -> Option<String> {
 }
 
 /// "an artifact", "a unicorn".
-fn article(kind: &str) -> &'static str {
+pub(super) fn article(kind: &str) -> &'static str {
     let vowel = kind.chars().next().is_some_and(|first| "aeiouAEIOU".contains(first));
     if vowel && !kind.starts_with("Uni") && !kind.starts_with("uni") { "an " } else { "a " }
 }

@@ -362,6 +362,11 @@ fn loyalty(change: i32) -> String {
     }
 }
 
+/// "creatures with flying".
+fn all_of(spec: TargetSpec, wording: Wording) -> String {
+    kind(Number::All, spec, false, wording).unwrap_or_else(|| each(spec, wording))
+}
+
 /// A cost that is paid so many times: "exile a card from your graveyard (3 times)".
 fn repeated(cost: String, times: usize, wording: Wording) -> String {
     if times == 1 {
@@ -536,7 +541,10 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::TwoSpellsLastTurn => plain(t!("a player cast two or more spells last turn")),
         Condition::Counted(1, what) if what.is_of_this_turn() => history::happened(what, wording),
         Condition::Counted(least, what) if what.is_of_this_turn() => {
-            wording.say(t!("%1 is at least %2"), &[&history::total(what, wording), &least.to_string()])
+            wording.say(t!("%1 is %2 or more"), &[&history::total(what, wording), &least.to_string()])
+        }
+        Condition::CountedAtMost(0, what) if what.is_of_this_turn() => {
+            wording.say(t!("%1 is 0"), &[&history::total(what, wording)])
         }
         Condition::CountedAtMost(most, what) => {
             let total = if what.is_of_this_turn() {
@@ -544,7 +552,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             } else {
                 wording.say(t!("the number of %1"), &[&cards(what, wording)])
             };
-            wording.say(t!("%1 is at most %2"), &[&total, &most.to_string()])
+            wording.say(t!("%1 is %2 or less"), &[&total, &most.to_string()])
         }
         Condition::ThisDidNotAttack => plain(t!("this didn't attack this turn")),
         Condition::Counted(least, what) => {
@@ -623,14 +631,14 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
         CountOf::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
         CountOf::Devotion(colors) => {
             let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
-            wording.say(t!("each mana symbol of your devotion to %1"), &[&colors.join(", ")])
+            wording.say(t!("each point of your devotion to %1"), &[&wording.list(&colors)])
         }
         CountOf::BasicLandTypes => wording.of(t!("each basic land type among lands you control")).to_owned(),
         CountOf::GreatestPower(spec) => {
-            wording.say(t!("each point of the greatest power among %1"), &[&each(spec, wording)])
+            wording.say(t!("each point of the greatest power among %1"), &[&all_of(spec, wording)])
         }
         CountOf::TotalPower(spec) => {
-            wording.say(t!("each point of the total power of %1"), &[&each(spec, wording)])
+            wording.say(t!("each point of the total power of %1"), &[&all_of(spec, wording)])
         }
         CountOf::OpponentsAttacked => wording.of(t!("each opponent you attacked this combat")).to_owned(),
         CountOf::CreaturesInGraveyard => wording.of(t!("each creature card in your graveyard")).to_owned(),

@@ -69,25 +69,49 @@ fn a_card_says_every_sentence() {
         ),
         (
             "hand Unknown {R} sorcery: exile the top card of your library. Until end of turn, you may play that card",
-            &["Exile the top card of your library; you may play what was exiled this turn"],
+            &["Exile the top card of your library; until end of turn, you may play what was exiled"],
         ),
         (
             "Escapee 2/1 {R}; escape {1}{R}, exile two other cards from your graveyard",
             &[
-                "This can be cast from the graveyard for {1}{R}, with this cost besides: exile a card from your graveyard (2 times)",
+                "You may cast this from your graveyard for {1}{R}; to do so, also exile a card from your graveyard (2 times)",
             ],
         ),
         (
             "Armor artifact; {X}, {T}: target creature gets -X/+X until end of turn",
             &[
                 "{1}, tap: target creature gets \u{2212}1/+1 until end of turn",
-                "And so on, up to this: {10}, tap: target creature gets \u{2212}10/+10 until end of turn",
+                "And so on, up to: {10}, tap: target creature gets \u{2212}10/+10 until end of turn",
                 "Tap: target creature gets +0/+0 until end of turn",
             ],
         ),
         (
+            "Moat enchantment; creatures with flying can't attack you or planeswalkers you control",
+            &["Creatures with flying can't attack you or planeswalkers you control"],
+        ),
+        (
+            "Marauders 5/5; if a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead",
+            &[
+                "If a source you control would deal damage to a permanent or player, it deals double that damage instead",
+            ],
+        ),
+        (
+            "Ambusher 4/4; at the beginning of your end step, if you didn't cast a spell this turn, you gain 1 life",
+            &[
+                "At the beginning of your end step, if the number of spells you cast this turn is 0, you gain 1 life",
+            ],
+        ),
+        (
+            "Cat 1/1 Cat; embalm {W}",
+            &[
+                "{W}, exile this from your graveyard: create a token that's a copy of this, but white, also a Zombie, with no mana cost (activate this only when you could cast a sorcery)",
+            ],
+        ),
+        (
             "Skirk 2/1; morph {2}{R}",
-            &["This can be cast face down for {3} as a 2/2 creature: {2}{R}: turn this face up"],
+            &[
+                "This can be cast face down as a 2/2 creature for {3} (while face down: {2}{R}: turn this face up)",
+            ],
         ),
     ];
     for (card, sentences) in cards {
@@ -100,7 +124,7 @@ fn a_card_says_every_sentence() {
 fn an_aura_says_what_it_enchants() {
     let aura = "Sleep enchantment; enchant creature; enchanted creature doesn't untap during its controller's untap step";
     let says = "The permanent this is attached to doesn't untap during its controller's untap step";
-    assert_eq!(said(aura, NEW), ["This enchants a creature", says]);
+    assert_eq!(said(aura, NEW), ["Enchant a creature", says]);
 }
 
 /// In the words of the edition.

@@ -576,7 +576,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::Saved { object: bears, by: bears },
-            "All damage is removed from Grizzly Bears, and Grizzly Bears is destroyed in its place.",
+            "All damage is removed from Grizzly Bears, and Grizzly Bears is destroyed instead.",
             "",
         ),
         (Happening::NotDestroyed(bears), "Grizzly Bears is indestructible, so it isn't destroyed.", ""),
