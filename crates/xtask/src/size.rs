@@ -18,10 +18,10 @@ use crate::package::NPM;
 /// The aim was 400,000 for this, which is reached, and is 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 397_400;
+const EMBED_BUDGET: usize = 397_600;
 /// What its readers load once they ask for it.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 132_300;
+const LATER_BUDGET: usize = 132_600;
 /// What readers of situations with abilities load besides.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
 const ABILITIES_BUDGET: usize = 214_000;
