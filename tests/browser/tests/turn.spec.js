@@ -220,11 +220,13 @@ test("a creature is cast face down, and another turned face up without the stack
   await write(page, MORPHS);
   await takeOver(page);
   const angel = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Exalted Angel" }) });
-  await expect(angel).toContainText("face down");
-  await expect(angel).toContainText("2/2");
+  // What its text says of being face down is not on the screen until it is opened.
+  const shown = { useInnerText: true };
+  await expect(angel).toContainText("face down", shown);
+  await expect(angel).toContainText("2/2", shown);
   await decide(page).getByRole("button", { name: "Alice turns Exalted Angel face up" }).click();
   await expect(angel).toContainText("4/5");
-  await expect(angel).not.toContainText("face down");
+  await expect(angel).not.toContainText("face down", shown);
   await expect(page.locator(".sentence").first()).toContainText("Alice turns Exalted Angel face up");
   await decide(page).getByRole("button", { name: /Alice (casts|plays) Daru Lancer face down/ }).click();
   await expect(page.getByRole("group", { name: "Stack", exact: true })).toContainText("Daru Lancer");
