@@ -349,12 +349,6 @@ pub enum Condition {
     OpponentHasMore(TargetSpec),
     /// An opponent was dealt damage this turn.
     OpponentDamaged,
-    /// An opponent lost life this turn.
-    OpponentLostLife,
-    /// The controller gained life this turn.
-    YouGainedLife,
-    /// A creature died this turn.
-    CreatureDied,
     /// An opponent has at least so many poison counters.
     OpponentPoisoned(u32),
     /// The controller has at least so many opponents in the game.

@@ -681,11 +681,6 @@ impl Game {
                 })
             }
             Condition::OpponentDamaged => self.an_opponent(controller, |player| player.damaged),
-            Condition::OpponentLostLife => {
-                self.an_opponent(controller, |player| player.tallies.of(Tally::LifeLost) > 0)
-            }
-            Condition::YouGainedLife => self.tallied(Tally::LifeGained, Some(controller)) > 0,
-            Condition::CreatureDied => self.tallied(Tally::CreaturesDied, None) > 0,
             Condition::OpponentPoisoned(least) => {
                 self.an_opponent(controller, |player| !player.lost && player.poison >= least)
             }

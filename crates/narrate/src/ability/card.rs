@@ -100,7 +100,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     // One for each X that could be announced.
     for same in abilities.chunk_by(|one, other| without_numbers(one) == without_numbers(other)) {
         match same {
-            [first, _, .., last] if same.len() > 3 => {
+            [first, _, _, .., last] => {
                 said.push(first.clone());
                 said.push(wording.say(t!("and so on, up to: %1"), &[last]));
             }

@@ -473,8 +473,6 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
         Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
         Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
-        Condition::YouGainedLife => plain(t!("you gained life this turn")),
-        Condition::CreatureDied => plain(t!("a creature died this turn")),
         Condition::OpponentPoisoned(least) => {
             wording.say(t!("an opponent has %1 or more poison counters"), &[&least.to_string()])
         }
@@ -498,7 +496,6 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             wording.say(t!("an opponent controls more than you: %1"), &[&own])
         }
         Condition::OpponentDamaged => plain(t!("an opponent was dealt damage this turn")),
-        Condition::OpponentLostLife => plain(t!("an opponent lost life this turn")),
         Condition::YouAttacked => plain(t!("you attacked this turn")),
         Condition::Kicked => plain(t!("this was kicked")),
         Condition::PaidInstead => plain(t!("something else was paid than its mana cost")),

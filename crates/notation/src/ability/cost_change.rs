@@ -99,12 +99,7 @@ fn can_change_costs(condition: Condition) -> bool {
                 Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached | Trait::Other
             )
         }),
-        Condition::OpponentLostLife
-        | Condition::YouGainedLife
-        | Condition::CreatureDied
-        | Condition::Counted(..)
-        | Condition::CountedAtMost(..)
-        | Condition::OpponentPoisoned(_) => true,
+        Condition::Counted(..) | Condition::CountedAtMost(..) | Condition::OpponentPoisoned(_) => true,
         _ => super::statics::condition_suits(condition),
     }
 }

@@ -5,7 +5,11 @@ use crate::diagnostic::Problem;
 use engine::{Condition, CountOf, Tally};
 
 /// Such conditions in fixed words: how many there have to be of what.
-const AT_LEAST: [(&str, u32, CountOf); 25] = [
+const AT_LEAST: [(&str, u32, CountOf); 29] = [
+    ("you gained life this turn", 1, CountOf::ThisTurn(Tally::LifeGained)),
+    ("you've gained life this turn", 1, CountOf::ThisTurn(Tally::LifeGained)),
+    ("a creature died this turn", 1, CountOf::ThisTurnByAll(Tally::CreaturesDied)),
+    ("an opponent lost life this turn", 1, CountOf::ThisTurnByAnOpponent(Tally::LifeLost)),
     ("you've cast a creature spell this turn", 1, CountOf::ThisTurn(Tally::CreatureSpells)),
     ("you cast a creature spell this turn", 1, CountOf::ThisTurn(Tally::CreatureSpells)),
     ("you've cast a noncreature spell this turn", 1, CountOf::ThisTurn(Tally::NoncreatureSpells)),

@@ -155,9 +155,6 @@ pub(super) fn condition_suits_entering(condition: Condition) -> bool {
         | Condition::YouAttacked
         | Condition::Opponents(_)
         | Condition::OpponentDamaged
-        | Condition::OpponentLostLife
-        | Condition::YouGainedLife
-        | Condition::CreatureDied
         | Condition::TotalPower(_)
         | Condition::DifferentPowers(_)
         | Condition::OpponentPoisoned(_)
@@ -357,12 +354,6 @@ impl Reader<'_> {
         ]) {
             return Ok(Condition::YouAttacked);
         }
-        if self.any(&["you gained life this turn", "you've gained life this turn"]) {
-            return Ok(Condition::YouGainedLife);
-        }
-        if self.take("a creature died this turn") {
-            return Ok(Condition::CreatureDied);
-        }
         if self.take("an opponent has") {
             let number = self.number()?;
             let Some(least) = number.filter(|_| self.take("or more poison counters")) else {
@@ -372,9 +363,6 @@ impl Reader<'_> {
         }
         if self.take("an opponent was dealt damage this turn") {
             return Ok(Condition::OpponentDamaged);
-        }
-        if self.take("an opponent lost life this turn") {
-            return Ok(Condition::OpponentLostLife);
         }
         if self.take("no") {
             let spec = self.kind(true)?;
@@ -837,9 +825,6 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::HadNo(_)
         | Condition::OpponentHasMore(_)
         | Condition::OpponentDamaged
-        | Condition::OpponentLostLife
-        | Condition::YouGainedLife
-        | Condition::CreatureDied
         | Condition::OpponentPoisoned(_)
         | Condition::ThisPower(_)
         | Condition::TotalPower(_)
