@@ -88,3 +88,17 @@ test("a reader who does not want to wait stops it: what is known stays, and the 
   await page.getByRole("radio", { name: "2008 stack" }).check({ force: true });
   await expect(page.getByRole("radio", { name: "2008 stack" })).toBeChecked();
 });
+
+test("a reader whose focus is on the button that stops keeps their place when there is nothing left to stop", async ({ page, open }) => {
+  await only(page, open, SCREENS[0], TWO);
+  await until(page, /will assign/);
+  await hold(page);
+  await next(page).click();
+  await expect(busy(page)).toBeVisible();
+  await stop(page).focus();
+  let slices = 0;
+  while (await slice(page)) expect((slices += 1)).toBeLessThan(5000);
+  await expect(busy(page)).toHaveCount(0);
+  await expect(page.locator(".stage")).toContainText("divides");
+  await expect.poll(() => page.evaluate(() => document.querySelector("combat-lab").shadowRoot.activeElement?.className ?? "nothing")).toMatch(/dock/);
+});

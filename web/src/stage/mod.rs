@@ -101,7 +101,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let row = stage.columns.as_ref().map(Columns::row);
-        use_effect_with((stage.turns, at, row), move |_| {
+        // The notice of work that takes long goes with it, and its button may have the focus.
+        use_effect_with((stage.turns, at, row, stage.work.is_some()), move |_| {
             if *inside.borrow() {
                 keep_focus(&section);
             }
