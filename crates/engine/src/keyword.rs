@@ -211,6 +211,8 @@ keywords! {
     NoCombatDamageBy "prevent all combat damage that would be dealt by this" Prevention;
     /// Damage to it is prevented: the card's own words.
     NoDamageTo "prevent all damage that would be dealt to this" Prevention;
+    /// Damage to it that is no combat damage is prevented: the card's own words.
+    NoNoncombatDamageTo "prevent all noncombat damage that would be dealt to this" Prevention;
     /// Damage to it is prevented, and it loses a +1/+1 counter for it: the card's own words.
     NoDamageForCounter "prevent all damage that would be dealt to this and remove a +1/+1 counter from it" Prevention;
     /// Damage by it is prevented: the card's own words.

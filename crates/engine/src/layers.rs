@@ -181,6 +181,9 @@ impl Game {
                 self.leave_combat_as_needed(*id, changed, events);
             }
         }
+        if has_statics {
+            self.plays.unmake_creatures(self, &all, events);
+        }
         if self.can_strip {
             self.strip(&all);
             has_statics = self.has_statics();
@@ -216,6 +219,27 @@ impl Game {
             Some((aura.attached_to?, aura.since, becomes))
         };
         auras.filter_map(becomes).collect()
+    }
+
+    /// Takes the creature type from what says of itself that it is no creature. It is among the types that it would lose with
+    /// its abilities later (613.1d, 613.1f), so it says so still.
+    pub(crate) fn find_no_creatures(&mut self, all: &[ObjectId], events: &mut Vec<Event>) {
+        for id in all {
+            let Some(object) = self.object(*id).filter(|object| object.is_creature_in_play()) else {
+                continue;
+            };
+            let says = |ability: &crate::StaticAbility| {
+                ability.not_creature
+                    && ability.condition.is_some_and(|it| self.holds(it, *id, object.controller))
+            };
+            if !object.face.statics.iter().any(says) {
+                continue;
+            }
+            if let Some(object) = self.object_mut(*id) {
+                object.now.types = object.now.types.without(CardType::Creature);
+            }
+            self.leave_combat_as_needed(*id, false, events);
+        }
     }
 
     /// Notes which of these have lost the abilities that are written on them.

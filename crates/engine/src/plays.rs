@@ -77,6 +77,8 @@ pub(crate) struct Table {
     turn_time: fn(&mut Game, &mut Vec<Event>),
     keep_time: fn(&mut Game, &mut Vec<Event>),
     enter_by_night: fn(&mut Game, ObjectId),
+    enter_tapped: fn(&mut Game, ObjectId, u32),
+    unmake_creatures: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
 }
 
 static TABLE: Table = Table {
@@ -120,6 +122,8 @@ static TABLE: Table = Table {
     turn_time: Game::turn_time,
     keep_time: Game::keep_time,
     enter_by_night: Game::enter_by_night,
+    enter_tapped: Game::enter_tapped,
+    unmake_creatures: Game::find_no_creatures,
 };
 
 impl Plays {
@@ -389,6 +393,20 @@ impl Plays {
     pub(crate) fn enter_by_night(self, game: &mut Game, object: ObjectId) {
         if let Some(it) = self.0 {
             (it.enter_by_night)(game, object);
+        }
+    }
+
+    /// Taps what has just come into play if a permanent that was there before says so.
+    pub(crate) fn enter_tapped(self, game: &mut Game, object: ObjectId, before: u32) {
+        if let Some(it) = self.0 {
+            (it.enter_tapped)(game, object, before);
+        }
+    }
+
+    /// Takes the creature type from what says of itself that it is no creature.
+    pub(crate) fn unmake_creatures(self, game: &mut Game, all: &[ObjectId], events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.unmake_creatures)(game, all, events);
         }
     }
 

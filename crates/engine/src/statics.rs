@@ -279,6 +279,28 @@ impl Game {
             || self.objects().any(|object| object.status.has_statics && object.is_in_play())
     }
 
+    /// Taps what has just come into play if a permanent that was there before says that such permanents enter tapped (419.6;
+    /// 614.1c, 614.12).
+    pub(crate) fn enter_tapped(&mut self, object: ObjectId, before: u32) {
+        let taps = |source: &&Object, object: &Object| {
+            let says = |ability: &&StaticAbility| {
+                ability.keywords.has(Keyword::EntersTapped)
+                    && ability.condition.is_none_or(|it| self.holds(it, source.id, source.controller))
+                    && self.is_about(ability.affects, source.controller, None, object)
+            };
+            source.since <= before
+                && source.is_in_play()
+                && source.written(|face| &face.statics).iter().any(|it| says(&it))
+        };
+        let says =
+            |object| self.objects().filter(|it| it.status.has_statics).any(|source| taps(&source, object));
+        if self.object(object).is_some_and(|object| object.is_in_play() && says(object))
+            && let Some(object) = self.object_mut(object)
+        {
+            object.status.tapped = true;
+        }
+    }
+
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
     pub(crate) fn all_statics(&self) -> Statics {
         let (strips, fighters) = (self.strips(), self.fighters());
@@ -287,6 +309,10 @@ impl Game {
         for source in self.objects().filter(|object| object.status.has_statics && object.is_in_play()) {
             let face = Arc::clone(&source.face);
             for ability in &face.statics {
+                // What it says of how others enter is asked as they do.
+                if ability.keywords.has(Keyword::EntersTapped) {
+                    continue;
+                }
                 let holds = |condition| self.holds(condition, source.id, source.controller);
                 if !ability.condition.is_none_or(holds) {
                     continue;
@@ -389,6 +415,10 @@ impl Game {
         self.work.count(self.cards.len());
         let count = match what {
             CountOf::Permanents(spec) => self.all_meant(spec, source, controller).len(),
+            CountOf::Life => {
+                let life = self.player(controller).map_or(0, |player| player.life().max(0));
+                return life.unsigned_abs();
+            }
             CountOf::Hand => self.in_zone(controller, Zone::Hand).count(),
             CountOf::Graveyard => self.in_zone(controller, Zone::Graveyard).count(),
             CountOf::SpellsInGraveyard => {

@@ -115,6 +115,7 @@ impl Game {
     ) -> ObjectId {
         let card = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
         let counted = self.counters_that_count(&face, zone, owner);
+        let before = self.clock;
         let id = self.add_object(card, face, owner, zone, token);
         if let Some(object) = self.object_mut(id).filter(|object| !object.has_lost_abilities()) {
             for (kind, count) in counted {
@@ -122,6 +123,9 @@ impl Game {
             }
         }
         self.cards.push(id);
+        if zone == Zone::InPlay && self.had_statics {
+            self.plays.enter_tapped(self, id, before);
+        }
         id
     }
 
@@ -170,6 +174,7 @@ impl Game {
             self.occur_each(&each.chain(unattached).collect::<Vec<_>>());
         }
         let mut arrived = Vec::with_capacity(moving.len());
+        let before = self.clock;
         for id in moving {
             let wanted = zone;
             let zone = self.bound_for(*id, zone);
@@ -248,6 +253,9 @@ impl Game {
             }
             if let Some(slot) = self.cards.get_mut(card.index()) {
                 *slot = new;
+            }
+            if zone == Zone::InPlay && self.had_statics {
+                self.plays.enter_tapped(self, new, before);
             }
             arrived.push(new);
         }

@@ -9,6 +9,10 @@ pub(crate) fn subtype(word: &str) -> Option<(Subtype, bool)> {
     if let Some(subtype) = Subtype::new(&word) {
         return Some((subtype, false));
     }
+    // The one plural that ends like none of the others.
+    if word == "mice" {
+        return Subtype::new("mouse").map(|subtype| (subtype, true));
+    }
     let ends: [(&str, &str); 4] = [("s", ""), ("es", ""), ("ves", "f"), ("ies", "y")];
     ends.into_iter().find_map(|(many, one)| {
         let name = [word.strip_suffix(many)?, one].concat();

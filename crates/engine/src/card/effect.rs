@@ -238,11 +238,20 @@ pub enum Effect {
         /// Which permanent.
         who: Reference,
     },
-    /// A permanent is removed from the game (exiled) and comes back at once, as a new object.
+    /// A permanent is removed from the game (exiled) and comes back as a new object.
     Blink {
         /// Which permanent.
         who: Reference,
         /// Under the control of the player who played it, and not of its owner.
+        yours: bool,
+        /// At the beginning of the next such step (603.7), and not at once.
+        at: Option<Step>,
+    },
+    /// What was exiled so comes back, as far as it is still there: part of [`Effect::Blink`], and never written on a card.
+    ComeBack {
+        /// The exiled cards.
+        who: Reference,
+        /// Under the control of the player who played it, and not of their owners.
         yours: bool,
     },
     /// A permanent is removed from the game (exiled) until the permanent whose ability this is leaves play.
@@ -767,6 +776,8 @@ pub enum Amount {
 pub enum CountOf {
     /// Permanents of this kind.
     Permanents(TargetSpec),
+    /// The life of the player who controls it, as points of it; none below 0.
+    Life,
     /// The cards in the hand of the player who controls it.
     Hand,
     /// The cards in that player's graveyard.
@@ -930,6 +941,7 @@ impl Effect {
             | Self::Goad { who }
             | Self::Exile { who }
             | Self::Blink { who, .. }
+            | Self::ComeBack { who, .. }
             | Self::ExileUntil { who }
             | Self::GiveUp { who, .. }
             | Self::PreventCombatOf { who, .. }

@@ -299,6 +299,8 @@ pub enum Condition {
     LifeAtMost(i32),
     /// The controller has this much life or more.
     LifeAtLeast(i32),
+    /// An opponent has this much life or less.
+    OpponentLifeAtMost(i32),
     /// The controller has no card in hand.
     HandEmpty,
     /// The permanent itself is still in play.
@@ -376,6 +378,17 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// Whether something can be no creature because of it: it depends on nothing that is worked out after types (613.8).
+    #[must_use]
+    pub const fn can_unmake_creatures(self) -> bool {
+        matches!(
+            self,
+            Self::CountedAtMost(_, CountOf::Devotion(_) | CountOf::OwnCounters(_))
+                | Self::ThisHasBetween(..)
+                | Self::ThisHas(..)
+        )
+    }
+
     /// The kind of permanents it is about.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
@@ -406,6 +419,8 @@ pub struct StaticAbility {
     pub base: Option<(i32, i32)>,
     /// What they become besides: said by Auras only, of what they are attached to.
     pub becomes: Option<Becomes>,
+    /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can say of it.
+    pub not_creature: bool,
     /// What power and toughness are added for each of; once if nothing is counted.
     pub each: Option<CountOf>,
     /// Without which it does nothing ("as long as …").
@@ -432,6 +447,9 @@ impl StaticAbility {
         !self.suits()
             || (self.becomes.is_some()
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
+            || (self.not_creature
+                && (self.affects.what != TargetKind::Itself
+                    || !self.condition.is_some_and(Condition::can_unmake_creatures)))
             // Nothing is left out of what is taken away, and from itself a permanent takes nothing away.
             || (self.takes_away() && self.others_only)
             || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
@@ -469,6 +487,7 @@ impl StaticAbility {
             strips: false,
             base: None,
             becomes: None,
+            not_creature: false,
             each: None,
             condition: None,
             lends: None,

@@ -186,7 +186,8 @@ impl Game {
             }
             for (by, keyword, combat) in self.own_preventions(part.what) {
                 let effect = Replacement::Own(by, keyword);
-                if (!combat || damage.by == DealtBy::Combat) && !part.used.contains(&effect) {
+                let fits = combat.is_none_or(|combat| combat == (damage.by == DealtBy::Combat));
+                if fits && !part.used.contains(&effect) {
                     let shown = shown(by, ReplacementKind::Prevent(None));
                     found.push(Applicable { part: place, effect, shown });
                 }
@@ -279,21 +280,23 @@ impl Game {
     }
 
     /// What the permanents say that would deal or be dealt this damage: who says it, in which words, and whether it is
-    /// about combat damage only.
-    fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, bool)> {
-        const SAID: [(Keyword, bool, Dealt); 6] = [
-            (Keyword::NoDamageForCounter, false, Dealt::To),
-            (Keyword::NoCombatDamage, true, Dealt::Both),
-            (Keyword::NoCombatDamageTo, true, Dealt::To),
-            (Keyword::NoCombatDamageBy, true, Dealt::By),
-            (Keyword::NoDamageTo, false, Dealt::To),
-            (Keyword::NoDamageBy, false, Dealt::By),
+    /// about combat damage only, about other damage only, or about both.
+    fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, Option<bool>)> {
+        const SAID: [(Keyword, Option<bool>, Dealt); 7] = [
+            (Keyword::NoDamageForCounter, None, Dealt::To),
+            (Keyword::NoCombatDamage, Some(true), Dealt::Both),
+            (Keyword::NoCombatDamageTo, Some(true), Dealt::To),
+            (Keyword::NoCombatDamageBy, Some(true), Dealt::By),
+            (Keyword::NoNoncombatDamageTo, Some(false), Dealt::To),
+            (Keyword::NoDamageTo, None, Dealt::To),
+            (Keyword::NoDamageBy, None, Dealt::By),
         ];
         const ANY: Keywords = Keywords::of(&[
             Keyword::NoDamageForCounter,
             Keyword::NoCombatDamage,
             Keyword::NoCombatDamageTo,
             Keyword::NoCombatDamageBy,
+            Keyword::NoNoncombatDamageTo,
             Keyword::NoDamageTo,
             Keyword::NoDamageBy,
         ]);

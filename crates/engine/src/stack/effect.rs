@@ -615,9 +615,22 @@ impl Game {
                 let objects = self.cards_meant(*who, resolution);
                 self.exile_by(source, &objects, events);
             }
-            Effect::Blink { who, yours } => {
+            Effect::Blink { who, yours, at } => {
                 let objects = self.permanents_meant(*who, resolution);
-                self.blink(&objects, yours.then_some(you), events);
+                let exiled = self.exile(&objects, events);
+                match at {
+                    None => self.come_back(exiled, yours.then_some(you), events),
+                    Some(step) => {
+                        let made = exiled.into_iter().map(Thing::Object).collect();
+                        let base = crate::Triggered { made, ..resolution.about.clone() };
+                        let back = Effect::ComeBack { who: Reference::Made, yours: *yours };
+                        self.delay(*step, &[back], &base, events);
+                    }
+                }
+            }
+            Effect::ComeBack { who, yours } => {
+                let cards = self.meant(*who, resolution).into_iter().filter_map(Thing::object).collect();
+                self.come_back(cards, yours.then_some(you), events);
             }
             Effect::ExileUntil { who } => {
                 let objects = self.permanents_meant(*who, resolution);

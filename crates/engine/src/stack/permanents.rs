@@ -143,19 +143,8 @@ impl Game {
         self.move_objects(objects, Zone::Exile, events)
     }
 
-    /// Exiles permanents and returns them at once, under the control of `controller` or of their owners.
-    pub(super) fn blink(
-        &mut self,
-        objects: &[ObjectId],
-        controller: Option<PlayerId>,
-        events: &mut Vec<Event>,
-    ) {
-        let exiled = self.exile(objects, events);
-        self.come_back(exiled, controller, events);
-    }
-
     /// What is still exiled comes back. A token that has left play does not.
-    fn come_back(
+    pub(super) fn come_back(
         &mut self,
         mut exiled: Vec<ObjectId>,
         controller: Option<PlayerId>,

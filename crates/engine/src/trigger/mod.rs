@@ -633,6 +633,9 @@ impl Game {
         match condition {
             Condition::LifeAtMost(most) => life <= most,
             Condition::LifeAtLeast(least) => life >= least,
+            Condition::OpponentLifeAtMost(most) => {
+                self.an_opponent(controller, |player| !player.lost && player.life() <= most)
+            }
             Condition::HandEmpty => self.in_zone(controller, Zone::Hand).next().is_none(),
             Condition::ThisInPlay => self.permanent(source).is_some(),
             Condition::ThisAttackingAlone => self.combat.is_attacking_alone(source),

@@ -582,8 +582,15 @@ impl Card {
             return reworded(line);
         }
         let short = self.name.split(',').next().unwrap_or(&self.name);
+        // "Hazoret the Fervent" is called Hazoret. What is also a creature type is meant as one.
+        let legendary = self.parts.iter().any(|part| part == "legendary");
+        let first = [" the ", " of "].into_iter().find_map(|between| Some(short.split_once(between)?.0));
+        let first = first.filter(|first| legendary && *first != "The" && !is_subtype(first)).unwrap_or(short);
         // In quotes, "this" would be what is given the ability.
-        let named = |part: &str| replace_words(&replace_words(part, &self.name, "this"), short, "this");
+        let named = |part: &str| {
+            let said = replace_words(&replace_words(part, &self.name, "this"), short, "this");
+            replace_words(&said, first, "this")
+        };
         let parts = line.split('"').enumerate();
         let parts = parts.map(|(place, part)| if place % 2 == 0 { named(part) } else { part.to_owned() });
         reworded(&parts.collect::<Vec<_>>().join("\""))

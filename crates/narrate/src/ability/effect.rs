@@ -319,7 +319,7 @@ impl Writer<'_> {
             }
             Effect::Goad { who } => self.to(*who, t!("goad %1")),
             Effect::Exile { who } => self.exile(*who),
-            Effect::Blink { who, yours } => {
+            Effect::Blink { who, yours, at: None } => {
                 let exile = self.exile(*who);
                 let then = match (wording.has_battlefield(), yours) {
                     (true, false) => t!("%1, then put it onto the battlefield"),
@@ -328,6 +328,32 @@ impl Writer<'_> {
                     (false, true) => t!("%1, then put it into play under your control"),
                 };
                 self.say(then, &[&exile])
+            }
+            Effect::Blink { who, yours, at: Some(step) } => {
+                let exile = self.exile(*who);
+                let when = at_next(*step, wording);
+                let then = match (wording.has_battlefield(), yours) {
+                    (true, false) => {
+                        t!("%1; it comes back to the battlefield under its owner's control %2")
+                    }
+                    (false, false) => {
+                        t!("%1; it comes back into play under its owner's control %2")
+                    }
+                    (true, true) => {
+                        t!("%1; it comes back to the battlefield under your control %2")
+                    }
+                    (false, true) => t!("%1; it comes back into play under your control %2"),
+                };
+                self.say(then, &[&exile, &when])
+            }
+            Effect::ComeBack { yours, .. } => {
+                let back = match (wording.has_battlefield(), yours) {
+                    (true, false) => t!("put the exiled card onto the battlefield under its owner's control"),
+                    (false, false) => t!("put the exiled card into play under its owner's control"),
+                    (true, true) => t!("put the exiled card onto the battlefield under your control"),
+                    (false, true) => t!("put the exiled card into play under your control"),
+                };
+                wording.of(back).to_owned()
             }
             Effect::ExileUntil { who } => {
                 let exile = self.exile(*who);

@@ -180,7 +180,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     }
     does.extend(taken_away(ability, true, wording));
     let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
-    let mut keywords = ability.keywords.without(Keyword::DamageByToughness);
+    let mut keywords = ability.keywords.without(Keyword::DamageByToughness).without(Keyword::EntersTapped);
     if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
         keywords = keywords.without(Keyword::Indestructible);
         does.push(wording.of(t!("are indestructible")).to_owned());
@@ -195,6 +195,9 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         does.push(wording.say(t!("have %1"), &[&wording.list(lent)]));
     }
     does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
+    if ability.keywords.has(Keyword::EntersTapped) {
+        does.push(wording.of(t!("enter tapped")).to_owned());
+    }
     if by_toughness {
         let assign = t!("assign combat damage equal to their toughness rather than their power");
         does.push(wording.of(assign).to_owned());
@@ -287,6 +290,9 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
         does.extend(
             color.map(|color| wording.say(t!("is %1"), &[&wording.colors(Colors::NONE.with(color))])),
         );
+    }
+    if ability.not_creature {
+        does.push(wording.of(t!("isn't a creature")).to_owned());
     }
     if let Some((power, toughness)) = ability.base {
         let has =
@@ -468,6 +474,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
     match condition {
         Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
         Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
+        Condition::OpponentLifeAtMost(most) => {
+            wording.say(t!("an opponent has %1 life or less"), &[&number(most)])
+        }
         Condition::ThisAttacked => plain(t!("this attacked this turn")),
         Condition::ThisIs(Designation::Monstrous) => plain(t!("this is monstrous")),
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
@@ -527,6 +536,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisHas(kind, least) => {
             wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
         }
+        Condition::ThisHasBetween(kind, _, 0) => {
+            wording.say(t!("this doesn't have %1 on it"), &[&wording.counters(1, kind)])
+        }
         Condition::ThisHasBetween(kind, least, most) => {
             let counters = wording.counters(most, kind);
             wording.say(t!("this has at least %1 and at most %2 on it"), &[&least.to_string(), &counters])
@@ -576,6 +588,7 @@ fn cards(what: CountOf, wording: Wording) -> String {
         CountOf::CreaturesInGraveyards => t!("creature cards in all graveyards"),
         CountOf::TypesInGraveyards => t!("card types among cards in all graveyards"),
         CountOf::Permanents(_)
+        | CountOf::Life
         | CountOf::OpponentsAttacked
         | CountOf::Devotion(_)
         | CountOf::BasicLandTypes
@@ -596,6 +609,7 @@ fn cards(what: CountOf, wording: Wording) -> String {
 pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
     match what {
         CountOf::Permanents(spec) => each(spec, wording),
+        CountOf::Life => wording.of(t!("each point of your life total")).to_owned(),
         CountOf::Hand => wording.of(t!("each card in your hand")).to_owned(),
         CountOf::Graveyard => wording.of(t!("each card in your graveyard")).to_owned(),
         CountOf::SpellsInGraveyard => {

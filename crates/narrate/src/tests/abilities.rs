@@ -127,7 +127,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
         ),
         (target(Effect::Exile { who: T0 }), "Remove target creature from the game", "Exile target creature"),
         (
-            target(Effect::Blink { who: T0, yours: false }),
+            target(Effect::Blink { who: T0, yours: false, at: None }),
             "Remove target creature from the game, then put it into play",
             "Exile target creature, then put it onto the battlefield",
         ),

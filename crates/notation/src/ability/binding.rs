@@ -646,6 +646,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Goad { who }
         | Effect::Exile { who }
         | Effect::Blink { who, .. }
+        | Effect::ComeBack { who, .. }
         | Effect::ExileUntil { who }
         | Effect::PutInLibrary { who, .. }
         | Effect::Sacrifice { who }

@@ -23,6 +23,7 @@ pub(crate) const COUNTED: &[&str] = &[
     "equal to the number of KIND",
     "where X is the number of KIND",
     "where X is its power",
+    "where X is your life total",
     "where X is the greatest power among KIND",
     "equal to your devotion to COLOR",
     "for each basic land type among lands you control",
@@ -229,6 +230,9 @@ impl Reader<'_> {
                 Ok(Some(Amount::Count(CountOf::Devotion(colors))))
             };
         }
+        if self.take("your life total") {
+            return Ok(Some(Amount::Count(CountOf::Life)));
+        }
         if self
             .any(&["the amount of life you gained this turn", "the amount of life you've gained this turn"])
         {
@@ -248,6 +252,13 @@ impl Reader<'_> {
             } else {
                 Err(self.problem(t!("creatures you control, for example")))
             };
+        }
+        // What has been put into play from a graveyard has the mana value of its card.
+        if let Some(Effect::PutInPlay { who: who @ Reference::Target(_), .. }) = self.ability.effects.last() {
+            let card = Amount::ManaValueOf(*who);
+            if self.any(&["its mana value", "that card's mana value", "that creature's mana value"]) {
+                return Ok(Some(card));
+            }
         }
         let whose = if self.any(&["its"]) {
             self.pronoun(self.it)?

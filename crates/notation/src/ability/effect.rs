@@ -975,12 +975,45 @@ impl Reader<'_> {
         ]) {
             let yours = self.take("your control");
             if yours || self.any(&["its owner's control", "their owners' control", "their owner's control"]) {
-                return self.add(Effect::Blink { who, yours });
+                return self.add(Effect::Blink { who, yours, at: None });
             }
             return Err(self.problem(t!("your control, or its owner\u{2019}s control")));
         }
         self.next = start;
+        if let Some(yours) = self.comes_back_later() {
+            return self.add(Effect::Blink { who, yours, at: Some(Step::End) });
+        }
+        self.next = start;
         self.add(Effect::Exile { who })
+    }
+
+    /// `. Return that card to the battlefield under its owner's control at the beginning of the next end step`, if that comes
+    /// next: whether it is under the control of the one whose effect it is.
+    fn comes_back_later(&mut self) -> Option<bool> {
+        const LATER: [&str; 1] = ["at the beginning of the next end step"];
+        let start = self.next;
+        self.any(&["."]);
+        let later = self.any(&LATER);
+        self.any(&[","]);
+        self.any(&["then"]);
+        let returns = [
+            "that card",
+            "it",
+            "those cards",
+            "them",
+            "that permanent",
+            "the exiled card",
+            "the exiled cards",
+        ]
+        .iter()
+        .any(|what| self.take(&["return ", what, " to the battlefield under"].concat()));
+        let owners = ["its owner's control", "their owners' control", "their owner's control"];
+        let yours = returns && self.take("your control");
+        if returns && (yours || self.any(&owners)) && (later || self.any(&LATER)) {
+            return Some(yours);
+        }
+        self.next = start;
+        None
     }
 
     /// The card that has died: to the hand, or back to the battlefield.

@@ -228,7 +228,9 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         |reader, _| reader.exile(),
     ),
-    order(&["blink"], &["blink WHO"], |reader, _| reader.on_one(|who| Effect::Blink { who, yours: false })),
+    order(&["blink"], &["blink WHO"], |reader, _| {
+        reader.on_one(|who| Effect::Blink { who, yours: false, at: None })
+    }),
     effect(
         &["sacrifices", "sacrifice"],
         &["sacrifice WHO", "PLAYER sacrifices KIND", "PLAYER sacrifices N permanents"],

@@ -17,6 +17,7 @@ use std::sync::Arc;
 pub(crate) const CONDITIONS: &[&str] = &[
     "if you have N or less life",
     "if you have N or more life",
+    "if an opponent has N or less life",
     "if your hand is empty",
     "if this is in play",
     "if this is attacking alone",
@@ -34,6 +35,9 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if an opponent has N or more poison counters",
     "if you have N or more opponents",
     "if you have N or more cards in hand",
+    "if you have N or fewer cards in hand",
+    "if your devotion to COLOR is less than N",
+    "if there are no K counters on this",
     "if there are N or more GROUP on the battlefield",
     "if this's power is N or greater",
     "if creatures you control have total power N or greater",
@@ -149,6 +153,7 @@ pub(super) fn condition_suits_entering(condition: Condition) -> bool {
         }
         Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)
+        | Condition::OpponentLifeAtMost(_)
         | Condition::HandEmpty
         | Condition::YourTurn
         | Condition::NotYourTurn
@@ -172,10 +177,11 @@ const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
 pub(super) const NOT_ASKED: Phrase<'static> = t!("a static ability can't ask for this");
 
 /// What an Aura says of the damage to and by what it enchants, before its name.
-const PREVENTED: [(&str, Keyword); 5] = [
+const PREVENTED: [(&str, Keyword); 6] = [
     ("prevent all combat damage that would be dealt to and dealt by", Keyword::NoCombatDamage),
     ("prevent all combat damage that would be dealt to", Keyword::NoCombatDamageTo),
     ("prevent all combat damage that would be dealt by", Keyword::NoCombatDamageBy),
+    ("prevent all noncombat damage that would be dealt to", Keyword::NoNoncombatDamageTo),
     ("prevent all damage that would be dealt to", Keyword::NoDamageTo),
     ("prevent all damage that would be dealt by", Keyword::NoDamageBy),
 ];
@@ -356,10 +362,15 @@ impl Reader<'_> {
         }
         if self.take("an opponent has") {
             let number = self.number()?;
-            let Some(least) = number.filter(|_| self.take("or more poison counters")) else {
-                return Err(self.problem(t!("N or more poison counters")));
-            };
-            return Ok(Condition::OpponentPoisoned(least));
+            let Some(number) = number else { return Err(self.problem(t!("N or more poison counters"))) };
+            if self.any(&["or less life", "life or less"]) {
+                let life = i32::try_from(number.min(MAX_NUMBER)).unwrap_or(i32::MAX);
+                return Ok(Condition::OpponentLifeAtMost(life));
+            }
+            if !self.take("or more poison counters") {
+                return Err(self.problem(t!("or less life, or more poison counters")));
+            }
+            return Ok(Condition::OpponentPoisoned(number));
         }
         if self.take("an opponent was dealt damage this turn") {
             return Ok(Condition::OpponentDamaged);
@@ -395,6 +406,12 @@ impl Reader<'_> {
         }
         if self.any(&["you have a card in hand"]) {
             return Ok(Condition::Counted(1, CountOf::Hand));
+        }
+        if let Some(condition) = self.little_devotion()? {
+            return Ok(condition);
+        }
+        if let Some(kind) = self.no_counters() {
+            return Ok(Condition::ThisHasBetween(kind, 0, 0));
         }
         for (words, whose) in
             [("there are no", Whose::Anyones), ("your opponents control no", Whose::Opponents)]
@@ -448,6 +465,9 @@ impl Reader<'_> {
         if self.take("or more cards in hand") {
             return Ok(Condition::Counted(life, CountOf::Hand));
         }
+        if self.take("or fewer cards in hand") {
+            return Ok(Condition::CountedAtMost(life, CountOf::Hand));
+        }
         if self.take("or more opponents") {
             return Ok(Condition::Opponents(life));
         }
@@ -459,6 +479,41 @@ impl Reader<'_> {
         } else {
             Err(self.problem(t!("or less life, or more life")))
         }
+    }
+
+    /// `your devotion to white is less than five`, if that comes next.
+    fn little_devotion(&mut self) -> Result<Option<Condition>, Problem> {
+        if !self.comes("your devotion to") {
+            return Ok(None);
+        }
+        let devotion = self.amount()?;
+        let least = if self.take("is less than") { self.number()?.filter(|least| *least > 0) } else { None };
+        match devotion.zip(least) {
+            Some((engine::Amount::Count(what), least)) => Ok(Some(Condition::CountedAtMost(least - 1, what))),
+            _ => Err(self.problem(t!("is less than, and a number"))),
+        }
+    }
+
+    /// `there are no oil counters on this`, if that comes next.
+    fn no_counters(&mut self) -> Option<engine::CounterKind> {
+        let start = self.next;
+        if self.take("there are no")
+            && let Ok(kind) = self.kind_of_counter()
+            && self.any(&["counter on", "counters on"])
+            && self.this()
+        {
+            return Some(kind);
+        }
+        self.next = start;
+        if self.this()
+            && self.any(&["doesn't have a", "doesn't have an"])
+            && let Ok(kind) = self.kind_of_counter()
+            && self.take("counter on it")
+        {
+            return Some(kind);
+        }
+        self.next = start;
+        None
     }
 
     /// What is asked of the power of this or of the creatures you control, if that comes next.
@@ -654,7 +709,9 @@ impl Reader<'_> {
         {
             return Err(self.problem(t!("get +N/+N, or have KEYWORD")));
         }
-        if !ability.suits() {
+        if !ability.suits()
+            || (ability.not_creature && !ability.condition.is_some_and(Condition::can_unmake_creatures))
+        {
             return Err(Diagnostic::at(self.all, NOT_ASKED)
                 .expected(t!("colours, types, or whether they are tokens")));
         }
@@ -711,6 +768,10 @@ impl Reader<'_> {
             ability.loses = self.keywords()?.into_iter().fold(ability.loses, Keywords::with);
         } else if self.any(&["have base power and toughness", "has base power and toughness"]) {
             ability.base = Some(self.size(false, t!("a size such as 1/1"))?);
+        } else if ability.affects.what == TargetKind::Itself
+            && self.any(&["isn't a creature", "is not a creature"])
+        {
+            ability.not_creature = true;
         } else if ability.affects.what == TargetKind::AttachedTo && self.any(&["is a", "is an"]) {
             let Some((made, becomes)) = self.shape()? else {
                 return Err(self.problem(t!("a creature type, such as Frog")));
@@ -728,7 +789,11 @@ impl Reader<'_> {
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".
     fn said_of_many(&mut self) -> Option<&'static [Keyword]> {
-        const SAID: [(&str, &[Keyword]); 14] = [
+        const SAID: [(&str, &[Keyword]); 18] = [
+            ("enter tapped", &[Keyword::EntersTapped]),
+            ("enters tapped", &[Keyword::EntersTapped]),
+            ("enter the battlefield tapped", &[Keyword::EntersTapped]),
+            ("enters the battlefield tapped", &[Keyword::EntersTapped]),
             ("attack each combat if able", &[Keyword::AttacksIfAble]),
             ("attacks each combat if able", &[Keyword::AttacksIfAble]),
             ("can't be blocked", &[Keyword::Unblockable]),
@@ -798,6 +863,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         Condition::AtLeast(_, spec) | Condition::None(spec) => can_be_counted(spec),
         Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)
+        | Condition::OpponentLifeAtMost(_)
         | Condition::HandEmpty
         | Condition::ThisInPlay
         | Condition::ThisAttackingAlone

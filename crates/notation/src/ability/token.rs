@@ -324,7 +324,7 @@ pub(super) fn quoted<'a>(reader: &mut Reader<'a>) -> Option<crate::text::Piece<'
 
 /// `tapped`, `attacking`, `tapped and attacking` or `blocking WHO`, perhaps after "that's" or "that are".
 fn arrival(reader: &mut Reader<'_>) -> Result<Option<Arrival>, Problem> {
-    let that = reader.any(&["that's", "that is", "that are"]);
+    let that = reader.any(&["that's", "that is", "that are", "and that's", "and that is", "and that are"]);
     let tapped = reader.take("tapped");
     if tapped {
         reader.take("and");

@@ -467,6 +467,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
                 | Condition::ThisIs(_)
                 | Condition::ThisIsNot(_)
                 | Condition::ThisHas(..)
+                | Condition::ThisHasBetween(..)
                 | Condition::ThisAttacked
                 | Condition::ThisDidNotAttack
         )

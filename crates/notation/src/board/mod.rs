@@ -106,7 +106,7 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 16] = [
+const PRINTED: [(&str, Keyword); 17] = [
     ("enters the battlefield tapped", Keyword::EntersTapped),
     ("attacks each combat if able", Keyword::AttacksIfAble),
     ("attacks each turn if able", Keyword::AttacksIfAble),
@@ -119,6 +119,7 @@ const PRINTED: [(&str, Keyword); 16] = [
     ("prevent all combat damage that would be dealt to and dealt by this creature", Keyword::NoCombatDamage),
     ("prevent all combat damage that would be dealt to this creature", Keyword::NoCombatDamageTo),
     ("prevent all combat damage that would be dealt by this creature", Keyword::NoCombatDamageBy),
+    ("prevent all noncombat damage that would be dealt to this creature", Keyword::NoNoncombatDamageTo),
     ("prevent all damage that would be dealt to this creature", Keyword::NoDamageTo),
     ("prevent all damage that would be dealt by this creature", Keyword::NoDamageBy),
     (
