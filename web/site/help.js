@@ -13,7 +13,7 @@ const parts = () => [
   {
     title: t("Moment by moment"),
     says: t("A situation is a series of moments, called frames. The sentence above the board says what just happened, and the cards show the result."),
-    try: t("Press the arrows above the board, or the arrow keys, until both creatures have fought. The space bar plays it all."),
+    try: t("Press the arrows above the board until both creatures have fought. After a click on the board, the arrow keys do the same, and the space bar plays it all."),
     notation: `title    ${t("Two bears meet")}\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
     frame: 3,
     without: ["why", "stack"],

@@ -213,7 +213,8 @@ export async function start(load, parts) {
   });
   // Keys that nothing else on the page wants are for the stage.
   document.addEventListener("keydown", (event) => {
-    if (event.target !== document.body || !stage.isConnected) return;
+    // After going from view to view, the focus is on the view itself.
+    if ((event.target !== document.body && event.target !== view) || !stage.isConnected) return;
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const copy = new KeyboardEvent("keydown", { key, shiftKey, ctrlKey, altKey, metaKey, bubbles: true, cancelable: true });
     stage.shadowRoot?.querySelector(".stage")?.dispatchEvent(copy);

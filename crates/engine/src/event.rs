@@ -619,6 +619,23 @@ pub enum Happening {
     Over(Outcome),
 }
 
+impl Happening {
+    /// The permanent that is put into a graveyard by it, unless it is exiled instead: what is destroyed or sacrificed, and what
+    /// state-based checks put there (217.1e; 700.4).
+    #[must_use]
+    pub const fn put_into_graveyard(&self) -> Option<ObjectId> {
+        match self {
+            Self::Destroyed { object, .. }
+            | Self::Sacrificed { object, .. }
+            | Self::ToughnessZero(object)
+            | Self::NotUnique(object)
+            | Self::NoLoyalty(object)
+            | Self::NoDefense(object) => Some(*object),
+            _ => None,
+        }
+    }
+}
+
 /// Why a creature in combat assigns no damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AssignsNothing {

@@ -346,6 +346,7 @@ impl<'a> Teller<'a> {
         let told = |event: &&Event| match event.kind {
             Happening::StepEnded(step) => passed && !matches!(step, Step::Untap | Step::Cleanup),
             Happening::Tapped(object) => !regenerated(object),
+            Happening::Resolving(id) => !sentence::does_not_resolve(events, id),
             Happening::RemovedFromCombat(object) => {
                 self.game.object(object).is_none_or(engine::Object::is_in_play) && !regenerated(object)
             }

@@ -2,7 +2,7 @@
 
 use super::Teller;
 use super::words::{finish, number};
-use engine::{Decision, Event, Happening, ObjectId, PlayerId, Thing};
+use engine::{Decision, Event, Happening, ObjectId, PlayerId, StackId, StackObject, Thing};
 use language::{Counted, t, tn};
 
 /// The longest list that is told in such a sentence; a longer one is left to the details.
@@ -26,6 +26,11 @@ pub(super) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decisio
     };
     clauses.extend(waiting);
     finish(&clauses.join("; "))
+}
+
+/// Whether a spell or ability that was about to resolve doesn't, because all its targets are illegal (413.2a; 608.2b).
+pub(super) fn does_not_resolve(events: &[Event], id: StackId) -> bool {
+    events.iter().any(|event| event.kind == Happening::NoLegalTarget(id))
 }
 
 impl Teller<'_> {
@@ -54,6 +59,7 @@ impl Teller<'_> {
         let dealt = happenings().any(|happening| matches!(happening, Happening::Damage { combat: true, .. }));
         let burned = happenings().any(|happening| matches!(happening, Happening::ManaBurned { .. }));
         let harmed = happenings().any(|happening| matches!(happening, Happening::Damage { .. }));
+        let (mut put_away, mut gone) = (None, None);
         for happening in happenings() {
             let clause = match happening {
                 Happening::TurnBegan { .. }
@@ -94,7 +100,6 @@ impl Teller<'_> {
                 | Happening::EnteredBlocking { .. }
                 | Happening::StaysOutOfCombat(_)
                 | Happening::NoBlock(_)
-                | Happening::Resolving(_)
                 | Happening::NoDamageAssigned
                 | Happening::NoLegalTarget(_)
                 | Happening::Pumped { .. }
@@ -102,6 +107,19 @@ impl Teller<'_> {
                 | Happening::KeywordChanged { .. }
                 | Happening::MayChosen { .. }
                 | Happening::Ordered { .. } => self.clause(happening),
+                Happening::Resolving(id) if does_not_resolve(events, *id) => None,
+                Happening::Resolving(id) => {
+                    put_away = match self.on_stack(*id) {
+                        Some(StackObject::Spell { card, .. }) => Some(*card),
+                        _ => None,
+                    };
+                    self.clause(happening)
+                }
+                // It goes away when it has done what it does.
+                Happening::Exiled(card) if put_away == Some(*card) => {
+                    gone = self.together(happening, events);
+                    None
+                }
                 Happening::ManaAdded { .. } if !played => self.clause(happening),
                 Happening::Sacrificed { .. } if played => None,
                 Happening::ManaEmptied { .. } if !burned => self.clause(happening),
@@ -133,6 +151,7 @@ impl Teller<'_> {
         }
         clauses.extend(self.dealt(happenings()));
         clauses.extend(self.results(events));
+        clauses.extend(gone);
         clauses
     }
 

@@ -5,6 +5,7 @@ use super::{Teller, sentence};
 use engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
 use language::letters::capital;
 use language::{Phrase, t};
+use rulebook::NoLegalTargets;
 
 impl Teller<'_> {
     pub(super) fn stack_clause(&self, happening: &Happening) -> Option<String> {
@@ -32,7 +33,13 @@ impl Teller<'_> {
                 self.with_targets(self.say(plays, &[self.player(*player), self.object(*source)]), *stack)
             }
             Happening::NoLegalTarget(id) => {
-                self.say(t!("%1 does nothing, because all its targets are illegal"), &[&self.stack_item(*id)])
+                let phrase = match self.edition().rules().no_legal_targets {
+                    NoLegalTargets::Countered => t!("%1 is countered, because all its targets are illegal"),
+                    NoLegalTargets::DoesNotResolve => {
+                        t!("%1 doesn't resolve, because all its targets are illegal")
+                    }
+                };
+                self.say(phrase, &[&self.stack_item(*id)])
             }
             Happening::Countered(id) => {
                 self.say(t!("%1 is countered and leaves the stack without effect"), &[&self.stack_item(*id)])

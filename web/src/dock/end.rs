@@ -7,21 +7,20 @@ use crate::state::view::team_names;
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
-use engine::{Happening, Object, Outcome};
+use engine::{CardType, Happening, Outcome};
 use rulebook::Edition;
 use yew::prelude::*;
 
 pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &Outcome) -> Says {
     let view = &playback.view;
     let frames = view.frames();
-    let names = |gone: &Happening| match gone {
-        Happening::Destroyed { object, .. } | Happening::ToughnessZero(object) => view
-            .frame()
-            .and_then(|frame| frame.game.object(*object))
-            .map(|object: &Object| view.card(object).to_owned()),
-        _ => None,
-    };
     let events = || frames.iter().flat_map(|frame| &frame.events);
+    let exiled = |object| events().any(|event| event.kind == Happening::Exiled(object));
+    let names = |gone: &Happening| {
+        let object = gone.put_into_graveyard().filter(|object| !exiled(*object))?;
+        let object = view.frame()?.game.object(object).filter(|object| object.is(CardType::Creature))?;
+        Some(view.card(object).to_owned())
+    };
     let gone: Vec<String> = events().filter_map(|event| names(&event.kind)).collect();
     let lives = view.frame().map(|frame| {
         let game = &frame.game;
@@ -43,9 +42,13 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let sentence = over.then(|| last.to_owned());
     let said = super::caption(view);
     let summary = view.scenario.summary.clone().filter(|_| said.is_none());
+    // Beside another board, it is said of which of them this is.
+    let compared = stage.columns.is_some();
+    let of =
+        compared.then(|| html! { <><b>{ text::short(stage.edition.era()).says() }{ ":" }</b>{ " " }</> });
     let words = html! {
         <p>
-            <b>{ sentence.unwrap_or_else(|| text::ended_with(&gone)) }</b>{ " " }
+            { of }<b>{ sentence.unwrap_or_else(|| text::ended_with(&gone)) }</b>{ " " }
             { lives }{ "." }{ cites(rule) }
             if let Some(summary) = summary { { " " }<span class="caption">{ summary }</span> }
         </p>
@@ -53,6 +56,7 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let again = html! {
         <button type="button" class="btn" onclick={scene.does(|| Along::To(0))}>{ text::ONCE_MORE }</button>
     };
+    let other = other.filter(|_| !compared);
     let other =
         other.map(|other| super::go(scene, text::same_in(other), true, false, move || Act::Edition(other)));
     // Where the page has more to read, it says so here.

@@ -16,10 +16,15 @@ pub(crate) fn why(scene: &Scene) -> Html {
     // The answer has its own reason; what holds in other editions would answer it there too.
     let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
     let telling = telling(view).filter(|_| !asked);
-    if details.is_empty() && telling.is_none() {
+    if details.is_empty() && telling.is_none() && view.sheet().is_none() {
         return Html::default();
     }
     let edition = view.edition();
+    // How far the damage goes past the blockers is part of the division.
+    let past = view.sheet().filter(|sheet| sheet.divides()).and_then(|sheet| {
+        let excess = sheet.edges().iter().find(|edge| edge.excess)?;
+        sheet.sources().get(excess.source)?.past.cite(edition)
+    });
     let happened = || {
         html! {
             <ul class="details" key={view.at}>
@@ -33,6 +38,7 @@ pub(crate) fn why(scene: &Scene) -> Html {
         <section class="why" part="why" role="group" aria-label={text::WHY}>
             <h3>{ text::WHY }if let Some(title) = telling.and_then(|citation| citation.rule.title_at_hand()) { <span>{ listed(title) }</span> }</h3>
             if let Some(citation) = telling { { elsewhere(citation) } }
+            if let Some(past) = past { <p>{ sentences(says(past), 2) }{ cites(Some(past)) }</p> }
             if asked || view.sheet().is_some_and(engine::DamageSheet::divides) {
                 // How the division or the question came about is not what is decided.
                 <details key={view.at}><summary>{ text::WHAT_HAPPENED }</summary>{ happened() }</details>

@@ -1,7 +1,8 @@
 //! Terms of art in a sentence: each opens into what it means.
 
-use super::{listed, spoken, text};
+use super::{listed, mana, spoken, text};
 use engine::Object;
+use language::letters::capital;
 use narrate::Wording;
 use rulebook::{Edition, Term};
 use yew::prelude::*;
@@ -117,7 +118,15 @@ fn says(object: &Object, wording: Wording) -> Vec<String> {
 
 /// The name of a card that is not in play, which opens into what the card is and says.
 pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) -> Html {
-    let says = says(object, Wording { edition, language: spoken() });
+    let wording = Wording { edition, language: spoken() };
+    let face = object.face();
+    let plain = face.keywords.iter().map(|keyword| listed(keyword.name()).to_owned());
+    let keywords: Vec<String> =
+        plain.chain(face.numbered.iter().map(|numbered| wording.numbered(*numbered))).collect();
+    let mut says = says(object, wording);
+    if !keywords.is_empty() {
+        says.insert(0, capital(&keywords.join(", ")));
+    }
     if says.is_empty() {
         return Html::from(name.to_owned());
     }
@@ -132,6 +141,7 @@ pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) 
             <button type="button" class="term" popovertarget={id.clone()}
                 aria-label={text::text_of(name)}>{ name.to_owned() }</button>
             <div class="meaning" popover="auto" {id}>
+                <p><b>{ object.name() }</b>{ " " }if let Some(cost) = &face.cost { { mana::cost(cost) } }</p>
                 <p>{ kind }</p>
                 { for says.iter().map(sentence) }
             </div>

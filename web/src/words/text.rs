@@ -918,5 +918,10 @@ pub(crate) fn ended_with(gone: &[String]) -> String {
 }
 
 pub(crate) fn same_in(edition: Edition) -> String {
-    say(t!("The same in %1"), &[short(edition.era()).says()])
+    let phrase = match edition.era() {
+        Era::DamageOnTheStack => t!("The same with damage on the stack (2008)"),
+        Era::OrderedDamage => t!("The same with an order of blockers (2021)"),
+        Era::FreeDivision => t!("The same under today\u{2019}s rules"),
+    };
+    say(phrase, &[])
 }

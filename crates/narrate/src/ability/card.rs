@@ -1,15 +1,15 @@
 //! All that a card says, sentence by sentence.
 
 use super::{
-    ability, all_of, block_limit, capital, combat_condition, combat_cost, condition_text, cost_text, counted,
-    each, host_of, one_of, repeated, static_ability, triggered_of,
+    ability, all_of, block_limit, capital, cards, combat_condition, combat_cost, condition_text, cost_text,
+    counted, each, host_of, one_of, repeated, static_of, triggered_of,
 };
 use crate::words::Wording;
 use engine::{
-    Announced, CardFace, CombatBan, Condition, CostChange, CountedSize, CounterKind, DamageBecomes,
+    Announced, CardFace, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes,
     DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, StepChange, TargetSpec, Whose,
 };
-use language::{Phrase, t};
+use language::{Language, Phrase, t};
 
 /// What a card says besides its types, its size and its keywords, as it would say it: each sentence by itself, without a full
 /// stop. Of its other face, only the name is told.
@@ -63,7 +63,13 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     let host = host_of(face);
     let plain = |phrase| wording.of(phrase).to_owned();
     let mut said: Vec<String> = Vec::new();
-    said.extend(enchants.map(|what| wording.say(t!("enchant %1"), &[&one_of(what, wording)])));
+    said.extend(enchants.map(|what| {
+        let what = one_of(what, wording);
+        // English says "enchant creature".
+        let bare = ["a ", "an "].iter().find_map(|article| what.strip_prefix(article));
+        let bare = bare.filter(|_| wording.language == Language::ENGLISH);
+        wording.say(t!("enchant %1"), &[bare.unwrap_or(&what)])
+    }));
     if *controls_host {
         said.push(wording.say(t!("you control %1"), &[wording.of(host)]));
     }
@@ -86,7 +92,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         let condition = condition_text(*condition, wording);
         wording.say(t!("this enters with %1 on it if %2"), &[&counters(*kind, *count), &condition])
     }));
-    said.extend(statics.iter().map(|it| static_ability(it, lends, wording)));
+    said.extend(statics.iter().map(|it| static_of(it, lends, host, wording)));
     said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
     said.extend(combat_bans.iter().map(|it| banned(*it, wording)));
@@ -124,14 +130,31 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
             )
         }
         Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => {
-            wording.say(t!("also on this card: %1"), &[&it.face.name])
+            wording.say(t!("also on this card: %1"), &[&other_face(&it.face, wording)])
         }
-        Manner::Modal | Manner::Transform => wording.say(t!("its other face is %1"), &[&it.face.name]),
+        Manner::Modal | Manner::Transform => {
+            wording.say(t!("its other face is %1"), &[&other_face(&it.face, wording)])
+        }
     }));
     if *in_part {
         said.push(plain(t!("part of its text is missing")));
     }
     said.iter().map(|text| capital(text)).collect()
+}
+
+/// The other face of a card: its name, what it costs, and what it says.
+fn other_face(face: &CardFace, wording: Wording) -> String {
+    let cost = face.cost.as_ref().map(|cost| [" ", &crate::words::mana_cost(cost)].concat());
+    let named = [face.name.as_str(), &cost.unwrap_or_default()].concat();
+    // A third face there is not.
+    let alone = CardFace { other: None, ..face.clone() };
+    let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
+    let keywords = Some(capital(&keywords.join(", "))).filter(|said| !said.is_empty());
+    let says: Vec<String> = keywords.into_iter().chain(card(&alone, wording)).collect();
+    if says.is_empty() {
+        return named;
+    }
+    wording.say(t!("%1 (%2)"), &[&named, &says.join(". ")])
 }
 
 /// The same text whatever the numbers in it are.
@@ -144,7 +167,42 @@ fn paid(phrase: Phrase<'static>, cost: ManaCost) -> impl FnOnce(Wording) -> Stri
     move |wording| wording.say(phrase, &[&crate::words::mana_cost(&cost)])
 }
 
+/// What there are several of, where that is so called: "creatures you control", "cards in your hand".
+fn number_of(what: CountOf, wording: Wording) -> Option<String> {
+    match what {
+        CountOf::Permanents(spec) => Some(all_of(spec, wording)),
+        CountOf::Hand
+        | CountOf::Graveyard
+        | CountOf::CreaturesInGraveyard
+        | CountOf::CreaturesInGraveyards
+        | CountOf::PermanentsInGraveyard
+        | CountOf::TypesInGraveyard
+        | CountOf::TypesInGraveyards
+        | CountOf::SpellsInGraveyard
+        | CountOf::OfTypeInGraveyard(_) => Some(cards(what, wording)),
+        CountOf::Life
+        | CountOf::OpponentsAttacked
+        | CountOf::Devotion(_)
+        | CountOf::BasicLandTypes
+        | CountOf::GreatestPower(_)
+        | CountOf::TotalPower(_)
+        | CountOf::ThisTurn(_)
+        | CountOf::ThisTurnByAll(_)
+        | CountOf::ThisTurnByAnOpponent(_)
+        | CountOf::OwnCounters(_)
+        | CountOf::MoreBlockers => None,
+    }
+}
+
 fn sized(size: CountedSize, wording: Wording) -> String {
+    if let Some(many) = number_of(size.what, wording) {
+        let phrase = match (size.power, size.toughness) {
+            (true, true) => t!("its power and toughness are each equal to the number of %1"),
+            (true, false) => t!("its power is equal to the number of %1"),
+            (false, _) => t!("its toughness is equal to the number of %1"),
+        };
+        return wording.say(phrase, &[&many]);
+    }
     let phrase = match (size.power, size.toughness) {
         (true, true) => t!("its power and toughness are each 1 for %1"),
         (true, false) => t!("its power is 1 for %1"),

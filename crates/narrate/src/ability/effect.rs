@@ -115,6 +115,9 @@ pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wor
     if only_creature {
         wording.say(t!("%1 becomes only a creature of the type %2"), &[who, &subtype])
     } else {
+        if who == wording.of(t!("it")) {
+            return wording.say(t!("its creature type becomes %1"), &[&subtype]);
+        }
         wording.say(t!("the creature type of %1 becomes %2"), &[who, &subtype])
     }
 }
@@ -200,9 +203,10 @@ impl Writer<'_> {
                 wording.lasting(gets, *lasts)
             }
             Effect::PumpBy { who, power, toughness, times, until: lasts } => {
-                let text = match times {
+                match times {
                     Amount::Count(what) => {
                         let gets = self.with(*who, t!("%1 gets %2"), &size_change(*power, *toughness));
+                        let gets = wording.lasting(gets, *lasts);
                         self.say(t!("%1 for %2"), &[&gets, &counted(*what, wording)])
                     }
                     amount => {
@@ -212,10 +216,9 @@ impl Writer<'_> {
                             _ => "+X",
                         };
                         let text = self.with(*who, t!("%1 gets %2"), &[x(power), "/", x(toughness)].concat());
-                        self.where_x(text, *amount)
+                        self.where_x(wording.lasting(text, *lasts), *amount)
                     }
-                };
-                wording.lasting(text, *lasts)
+                }
             }
             Effect::DamageBy { by, to } => {
                 let (by, to) = (self.who(*by), self.who(*to));
@@ -632,14 +635,26 @@ impl Writer<'_> {
                 .to_owned(),
             Effect::Rebound => wording.of(t!("you may cast this without paying its mana cost")).to_owned(),
             Effect::Madness => wording
-                .of(t!("you may cast this for its madness cost; if you don\u{2019}t, put it into your graveyard"))
+                .of(t!("you may cast this from exile for its madness cost; if you don\u{2019}t, put it into your graveyard"))
                 .to_owned(),
             Effect::TurnFaceUp => wording.of(t!("turn this face up")).to_owned(),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
             Effect::May { who, cost, yes, no } => {
                 let price = cost.map(|cost| super::price(&[cost], wording));
-                let (yes, no) = (self.effects(yes), self.effects(no));
                 let who_else = *who != Reference::You;
+                // What is done only if the first of it is done.
+                if let ([first, then @ ..], true) = (yes.as_slice(), price.is_none() && no.is_empty() && !who_else)
+                    && !then.is_empty()
+                {
+                    let first = self.effect(first);
+                    let may = match what_you_do(&first, wording) {
+                        Some(does) => ["you may ", does].concat(),
+                        None => self.say(t!("if you choose to, %1"), &[&first]),
+                    };
+                    let then = self.effects(then);
+                    return self.say(t!("%1. If you do, %2"), &[&may, &then]);
+                }
+                let (yes, no) = (self.effects(yes), self.effects(no));
                 match (price, yes.is_empty()) {
                     (None, _) => {
                         let may = match what_you_do(&yes, wording) {
@@ -651,9 +666,9 @@ impl Writer<'_> {
                     }
                     (Some(price), false) => self.say(t!("you may pay %1; if you do, %2"), &[&price, &yes]),
                     (Some(price), true) if who_else => {
-                        self.say(t!("%1, unless its controller pays %2"), &[&no, &price])
+                        self.say(t!("%1 unless its controller pays %2"), &[&no, &price])
                     }
-                    (Some(price), true) => self.say(t!("%1, unless you pay %2"), &[&no, &price]),
+                    (Some(price), true) => self.say(t!("%1 unless you pay %2"), &[&no, &price]),
                 }
             }
             Effect::Times { times, effects } => {
@@ -704,6 +719,10 @@ impl Writer<'_> {
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
             Reference::Dealer => return self.wording.of(t!("that creature")).to_owned(),
+            // "That spell's controller" is not that of the permanent whose ability this is.
+            Reference::ControllerOfThat if self.that != t!("it") => {
+                return self.say(t!("the controller of %1"), &[self.wording.of(self.that)]);
+            }
             Reference::ControllerOf(_) | Reference::ControllerOfThat => {
                 return self.wording.of(t!("its controller")).to_owned();
             }

@@ -83,7 +83,8 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
     } else {
         event_text(trigger.event, wording)
     };
-    if let Some(condition) = trigger.condition {
+    let once = trigger.condition == Some(Condition::FirstTime);
+    if let Some(condition) = trigger.condition.filter(|_| !once) {
         when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
     let modes: Vec<String> =
@@ -92,7 +93,10 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
         [only] => only.clone(),
         modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
     };
-    capital(&wording.say(t!("%1, %2"), &[&when, &does]))
+    let says = wording.say(t!("%1, %2"), &[&when, &does]);
+    let says =
+        if once { wording.say(t!("%1. This ability triggers only once each turn"), &[&says]) } else { says };
+    capital(&says)
 }
 
 /// One mode of a triggered ability: "you gain 3 life".
@@ -131,10 +135,20 @@ pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
 /// quotes stands in `lends`, as on its card.
 #[must_use]
 pub fn static_ability(ability: &StaticAbility, lends: &[Arc<CardFace>], wording: Wording) -> String {
+    static_of(ability, lends, HOST, wording)
+}
+
+/// The same on a card that calls what it is attached to by this name.
+fn static_of(
+    ability: &StaticAbility,
+    lends: &[Arc<CardFace>],
+    host: Phrase<'static>,
+    wording: Wording,
+) -> String {
     let lent = ability.lends.and_then(|place| lends.get(usize::from(place)));
     let lent: Vec<String> = lent.into_iter().flat_map(|face| quoted(face, wording)).collect();
     let text = if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
-        attached_ability(ability, &lent, wording)
+        attached_ability(ability, &lent, host, wording)
     } else {
         ability_of_many(ability, &lent, wording)
     };
@@ -234,7 +248,12 @@ fn goes_on(keyword: Keyword) -> bool {
 }
 
 /// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to gets +1/+1".
-fn attached_ability(ability: &StaticAbility, lent: &[String], wording: Wording) -> String {
+fn attached_ability(
+    ability: &StaticAbility,
+    lent: &[String],
+    host: Phrase<'static>,
+    wording: Wording,
+) -> String {
     let mut does: Vec<String> = Vec::new();
     if (ability.power, ability.toughness) != (0, 0) {
         does.push(for_each(
@@ -263,7 +282,7 @@ fn attached_ability(ability: &StaticAbility, lent: &[String], wording: Wording) 
     if does.is_empty() {
         does.push(wording.of(t!("is as it is")).to_owned());
     }
-    let who = if itself { t!("this") } else { HOST };
+    let who = if itself { t!("this") } else { host };
     capital(&[wording.of(who), " ", &wording.list(&does)].concat())
 }
 

@@ -53,7 +53,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
                 ],
                 no: Vec::new(),
             }),
-            "You may draw a card, then this assigns no combat damage until end of turn",
+            "You may draw a card. If you do, this assigns no combat damage until end of turn",
             "",
         ),
         (

@@ -45,7 +45,7 @@ fn a_card_says_every_sentence() {
         ),
         (
             "hand Gift {G} instant: target creature gets +X/+X until end of turn, where X is the amount of life you gained this turn",
-            &["Target creature gets +1/+1 for each 1 life you gained this turn until end of turn"],
+            &["Target creature gets +1/+1 until end of turn for each 1 life you gained this turn"],
         ),
         (
             "Cohort 2/2; this creature can't attack unless you've cast a creature spell this turn",
@@ -123,8 +123,8 @@ fn a_card_says_every_sentence() {
 #[test]
 fn an_aura_says_what_it_enchants() {
     let aura = "Sleep enchantment; enchant creature; enchanted creature doesn't untap during its controller's untap step";
-    let says = "The permanent this is attached to doesn't untap during its controller's untap step";
-    assert_eq!(said(aura, NEW), ["Enchant a creature", says]);
+    let says = "Enchanted creature doesn't untap during its controller's untap step";
+    assert_eq!(said(aura, NEW), ["Enchant creature", says]);
 }
 
 /// In the words of the edition.

@@ -356,8 +356,8 @@ fn stack(stage: &Stage) -> Vec<Case> {
         (Happening::Resolving(trigger), "Soul Warden's triggered ability resolves.", ""),
         (
             Happening::NoLegalTarget(spell),
-            "Giant Growth does nothing, because all its targets are illegal.",
-            "",
+            "Giant Growth is countered, because all its targets are illegal.",
+            "Giant Growth doesn't resolve, because all its targets are illegal.",
         ),
         (Happening::Countered(spell), "Giant Growth is countered and leaves the stack without effect.", ""),
         (
