@@ -59,7 +59,7 @@ pub use ability::{combat_cost, enchant, static_ability};
 pub use check::{expected, found};
 pub use compare::{DifferenceText, difference};
 pub use reason::reason;
-pub use told::{AbilityTexts, ability, card_text, price, triggered_ability};
+pub use told::{AbilityTexts, ability, card_cost, card_text, price, triggered_ability};
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use words::{Wording, step_name, step_phrase};
@@ -342,7 +342,9 @@ impl<'a> Teller<'a> {
     fn details(&self, events: &[Event]) -> Vec<Line> {
         let edition = self.edition();
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
-        let regenerated = |object| events.iter().any(|other| other.kind == Happening::Regenerated(object));
+        let regenerated = |object| {
+            events.iter().any(|other| matches!(other.kind, Happening::Regenerated(it) if it == object))
+        };
         let told = |event: &&Event| match event.kind {
             Happening::StepEnded(step) => passed && !matches!(step, Step::Untap | Step::Cleanup),
             Happening::Tapped(object) => !regenerated(object),

@@ -30,7 +30,7 @@ pub(super) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decisio
 
 /// Whether a spell or ability that was about to resolve doesn't, because all its targets are illegal (413.2a; 608.2b).
 pub(super) fn does_not_resolve(events: &[Event], id: StackId) -> bool {
-    events.iter().any(|event| event.kind == Happening::NoLegalTarget(id))
+    events.iter().any(|event| matches!(event.kind, Happening::NoLegalTarget(it) if it == id))
 }
 
 impl Teller<'_> {

@@ -25,6 +25,7 @@ pub struct AbilityTexts {
     quoted: fn(&CardFace, Wording) -> Vec<String>,
     when_done: fn(&Ability, Wording) -> String,
     card: fn(&CardFace, Wording) -> Vec<String>,
+    cost: fn(&CardFace) -> String,
     block_limit: fn(BlockLimit, Wording) -> String,
     combat_condition: fn(CombatCondition, Wording) -> String,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
@@ -44,6 +45,7 @@ static TOLD: AbilityTexts = AbilityTexts {
     quoted: texts::quoted,
     when_done: texts::when_done,
     card: texts::card::card,
+    cost: |face| face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(),
     block_limit: texts::block_limit,
     combat_condition: texts::combat_condition,
     clause: |teller, happening| teller.stack_clause(happening),
@@ -107,10 +109,16 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
 }
 
 /// What a card says besides its types, its size and its keywords, as it would say it: each sentence by itself, without a full
-/// stop. Of its other face, only the name is told.
+/// stop. What is said of its other face stands in parentheses behind the name of that.
 #[must_use]
 pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     told(|told| (told.card)(face, wording))
+}
+
+/// What a card costs, in symbols: "{2}{U}". Nothing if it has no mana cost.
+#[must_use]
+pub fn card_cost(face: &CardFace) -> String {
+    told(|told| (told.cost)(face))
 }
 
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".

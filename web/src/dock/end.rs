@@ -15,7 +15,8 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let view = &playback.view;
     let frames = view.frames();
     let events = || frames.iter().flat_map(|frame| &frame.events);
-    let exiled = |object| events().any(|event| event.kind == Happening::Exiled(object));
+    let exiled =
+        |gone| events().any(|event| matches!(event.kind, Happening::Exiled(object) if object == gone));
     let names = |gone: &Happening| {
         let object = gone.put_into_graveyard().filter(|object| !exiled(*object))?;
         let object = view.frame()?.game.object(object).filter(|object| object.is(CardType::Creature))?;

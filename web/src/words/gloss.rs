@@ -1,6 +1,6 @@
 //! Terms of art in a sentence: each opens into what it means.
 
-use super::{listed, mana, spoken, text};
+use super::{listed, spoken, text};
 use engine::Object;
 use language::letters::capital;
 use narrate::Wording;
@@ -141,7 +141,7 @@ pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) 
             <button type="button" class="term" popovertarget={id.clone()}
                 aria-label={text::text_of(name)}>{ name.to_owned() }</button>
             <div class="meaning" popover="auto" {id}>
-                <p><b>{ object.name() }</b>{ " " }if let Some(cost) = &face.cost { { mana::cost(cost) } }</p>
+                <p><b>{ object.name() }</b>{ " " }{ narrate::card_cost(face) }</p>
                 <p>{ kind }</p>
                 { for says.iter().map(sentence) }
             </div>
