@@ -133,7 +133,7 @@ export interface CombatLabElement extends HTMLElement {
   edition: string;
   /** The frame to begin with, counted from 1; a number past the last frame means the last. The property returns the frame in view; setting it goes to that frame. */
   frame: number;
-  /** What the reader can do. `play`: take over at any decision. `replay`: only watch. `compare`: begin with two editions side by side, at the moment where they part, with editions that agree shown as one; the reader can leave the comparison. `explore`: begin at the first frame in which damage is divided, with all legal splits and their results. `question`: answer the author's questions; the stage begins at the first one and goes no further until it is answered, and the reader can't decide anything else. */
+  /** What the reader can do. `play`: take over at any decision. `replay`: only watch. `compare`: begin with two editions side by side, at the moment where they first differ, with editions that agree shown as one; the reader can leave the comparison. `explore`: begin at the first frame in which damage is divided, with all legal splits and their results. `question`: answer the author's questions; the stage begins at the first one and goes no further until it is answered, and the reader can't decide anything else. */
   mode: "play" | "replay" | "compare" | "explore" | "question" | "";
   /** With the mode `compare`: the two or three editions to compare, separated by commas. Default: one edition for each of the three versions of combat. */
   editions: string;

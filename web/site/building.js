@@ -149,7 +149,7 @@ function creature(/** @type {Desk} */ desk) {
       el("div", { class: "fields" }, whose.element, ...called.elements, labelled(t("Power"), power), labelled(t("Toughness"), toughness)),
       el("fieldset", {}, el("legend", {}, t("Keywords")), el("div", { class: "boxes" }, ...boxes.map(({ element }) => element))),
       el("div", { class: "fields" }, ...numbered.map(({ name, input }) => labelled(name, input))),
-      el("fieldset", {}, el("legend", {}, t("At the beginning")), ...states.map(({ name, input }) => el("label", { class: "keep" }, input, name === "sick" ? t("it came this turn, so it can't attack yet") : t("it is tapped")))),
+      el("fieldset", {}, el("legend", {}, t("At the beginning")), ...states.map(({ name, input }) => el("label", { class: "keep" }, input, name === "sick" ? t("it entered this turn, so it can't attack yet") : t("it is tapped")))),
     ],
     line,
     write: (/** @type {string} */ text) => withCard(text, whose.value(), line()),

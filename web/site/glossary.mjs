@@ -20,7 +20,7 @@ export const SHOWN = {
   "triggered ability": ["end-of-combat-triggers", "2026-09", 6],
   "mana ability": ["t40-both-burn", "2026-09", 2],
   "resolves": ["t06-shrunk-too-late", "2026-09", 6],
-  "counters it": ["a-creature-spell", "2026-09", 8],
+  "countered": ["a-creature-spell", "2026-09", 8],
   "target": ["t06-shrunk-too-late", "2026-09", 5],
   "sacrifice": ["end-of-combat-triggers", "2026-09", 7],
   "tapped": ["end-of-combat-triggers", "2026-09", 3],

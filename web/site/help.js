@@ -57,7 +57,7 @@ const parts = () => [
   {
     title: t("Then and now"),
     says: t("The rules of combat have changed twice: until 2009 damage waited on the stack, and until 2024 it followed an order of blockers. The list at the top shows the same moment under another edition."),
-    try: t("Press “⋯” and “Compare”: you see where the editions part and by which rule, two boards side by side, and what differs at the end."),
+    try: t("Press “⋯” and “Compare”: you see where the editions differ and by which rule, two boards side by side, and what differs at the end."),
     notation: `title    ${t("One Fanatic, three answers")}\nedition  2008-10, 2021-04, today\n${players("  A  Goblin Piker  2/1", "  M  Mogg Fanatic  1/1; sacrifice: 1 damage to any target")}attack   A -> Bob\nblock    M -> A\n2008-10:\n  assign  M: A 1\n  Bob: M -> Alice\n2021-04, today:\n  Bob: M -> Alice`,
     frame: 7,
     without: ["why"],

@@ -30,7 +30,7 @@ const SEEDS = 1_000_000;
 const any = () => Math.floor(Math.random() * SEEDS);
 
 /**
- * An exercise with its places for rules filled from the rulebook: `{title:ID}` and `{rule:ID}`, each line in its language.
+ * An exercise with its places for rules filled from the rulebook: `{title:ID}`, `{number:ID}` and `{rule:ID}`, each line in its language.
  * @param {Catalogue} catalogue
  * @param {string} edition
  * @param {string} text
@@ -39,12 +39,13 @@ function filled({ rules }, edition, text) {
   const own = new RegExp(`^\\w+\\s+${document.documentElement.lang}: `);
   const line = (/** @type {string} */ line) => {
     const foreign = own.test(line);
-    return line.replace(/\{(title|rule):([\w-]+)\}/g, (place, kind, id) => {
+    return line.replace(/\{(title|number|rule):([\w-]+)\}/g, (place, kind, id) => {
       const rule = rules.find((one) => one.id === id);
       const text = rule?.texts.find(({ editions }) => editions.includes(edition));
       if (!rule || !text) return place;
       if (kind === "title") return foreign ? t(rule.title) : rule.title;
-      return foreign ? t("Rule %1: %2", text.number, t(text.explanation)) : `Rule ${text.number}: ${text.explanation}`;
+      if (kind === "number") return text.number;
+      return foreign ? t(text.explanation) : text.explanation;
     });
   };
   return text.split("\n").map(line).join("\n");

@@ -286,6 +286,8 @@ pub enum Happening {
         by: ObjectId,
         /// What it protects, or whose damage it stops.
         about: Thing,
+        /// The player to whom it stops the next damage of that source, if it is for both.
+        to: Option<PlayerId>,
     },
     /// Damage was prevented.
     Prevented {
@@ -356,8 +358,10 @@ pub enum Happening {
     },
     /// A token, or a copy of a spell, that was where it can't be ceased to exist.
     CeasedToExist(ObjectId),
-    /// A legendary permanent or planeswalker was put into the graveyard because there was another.
+    /// A legendary or world permanent was put into the graveyard because there was another.
     NotUnique(ObjectId),
+    /// A planeswalker was put into the graveyard because there was another of its type.
+    SameType(ObjectId),
     /// A planeswalker without loyalty was put into its owner's graveyard.
     NoLoyalty(ObjectId),
     /// A battle without defense was put into its owner's graveyard.

@@ -267,7 +267,7 @@ impl Game {
             for object in &walkers {
                 let same = walkers.iter().filter(|other| other.face.subtype == object.face.subtype).count();
                 if same > 1 && !found.buried.iter().any(|(id, _)| *id == object.id) {
-                    let kind = Happening::NotUnique(object.id);
+                    let kind = Happening::SameType(object.id);
                     found.buried.push((object.id, Event { kind, rules: &[Rule::PlaneswalkerUniqueness] }));
                 }
             }

@@ -17,8 +17,8 @@ impl Teller<'_> {
                 let says = match (accepts, cost) {
                     (true, Some(_)) => t!("%1 pays %3 for %2"),
                     (false, Some(_)) => t!("%1 doesn't pay %3 for %2"),
-                    (true, None) => t!("%1 chooses yes for %2"),
-                    (false, None) => t!("%1 chooses no for %2"),
+                    (true, None) => t!("%1 uses %2's optional effect"),
+                    (false, None) => t!("%1 doesn't use %2's optional effect"),
                 };
                 self.say(says, &[player, source, &price])
             }

@@ -3,8 +3,8 @@
 use super::Teller;
 use super::words::number;
 use engine::{
-    AssignsNothing, CardType, CounterKind, DestroyCause, Effect, Happening, Keyword, Object, ObjectId, Thing,
-    Zone,
+    AssignsNothing, CardType, CounterKind, Dealt, DestroyCause, Effect, Happening, Keyword, Object, ObjectId,
+    PlayerId, Reference, Thing, Zone,
 };
 use language::{t, tn};
 use rulebook::NoPower;
@@ -61,14 +61,17 @@ impl Teller<'_> {
                 self.say(prevents, &[self.object(*by), &self.part(*amount, *source, *recipient)])
             }
             Happening::DamageIncreased { by, source, recipient, amount } => {
-                let damage = self.part(*amount, *source, *recipient);
-                self.say(t!("%1 makes it %2"), &[self.object(*by), &damage])
+                let (amount, recipient) = (amount.to_string(), self.thing(*recipient));
+                self.say(
+                    t!("%1 increases the damage: %2 would deal %3 to %4"),
+                    &[self.object(*by), self.object(*source), &amount, &recipient],
+                )
             }
             Happening::Redirected { by, source, from, to, amount } => {
                 let damage = self.part(*amount, *source, *from);
                 self.dealt_instead(&damage, *to, (by != source).then_some(*by))
             }
-            Happening::ShieldMade { by, about } => self.shield(*by, *about),
+            Happening::ShieldMade { by, about, to } => self.shield(*by, *about, *to),
             Happening::Destroyed { object, cause } => {
                 let destroyed = match cause {
                     DestroyCause::LethalDamage => t!("%1 is destroyed: it has lethal damage"),
@@ -88,7 +91,7 @@ impl Teller<'_> {
             }
             Happening::FellOff(object) => {
                 let phrase =
-                    t!("%1 is attached to nothing it could be attached to, and is put into the graveyard");
+                    t!("%1 isn't attached to anything it can enchant, and is put into the graveyard");
                 self.say(phrase, &[self.object(*object)])
             }
             Happening::StaysIndestructible(object) => self.say(
@@ -140,8 +143,15 @@ impl Teller<'_> {
     }
 
     /// What a prevention or redirection effect will do, as its card says it.
-    fn shield(&self, by: ObjectId, about: Thing) -> String {
+    fn shield(&self, by: ObjectId, about: Thing, next_to: Option<PlayerId>) -> String {
+        if let Some(player) = next_to {
+            return self.say(
+                t!("the next time %2 would deal damage to %3 this turn, %1 will prevent that damage"),
+                &[self.object(by), &self.thing(about), self.player(player)],
+            );
+        }
         let (mut to, mut from, mut away, mut all) = (false, false, false, false);
+        let (mut combat, mut kind) = (None, false);
         let face = self.game.object(by).map(Object::face);
         for ability in face.iter().flat_map(|face| face.all_abilities()) {
             for effect in &ability.effects {
@@ -149,15 +159,36 @@ impl Teller<'_> {
                 from |= matches!(effect, Effect::PreventFrom { .. });
                 all |= matches!(effect, Effect::PreventCombatDamage);
                 away |= matches!(effect, Effect::Redirect { .. });
+                if let Effect::PreventCombatOf { way, .. } = effect {
+                    combat = Some(*way);
+                }
+                kind |= matches!(
+                    effect,
+                    Effect::Prevent { to: Reference::Each(_), amount: None, .. }
+                        | Effect::PreventCombatOf { who: Reference::Each(_), .. }
+                );
             }
         }
         if all && !to && !from && !away {
             return self.say(t!("%1 will prevent all combat damage this turn"), &[self.object(by)]);
         }
-        let will = match (to, from, away) {
-            (true, false, false) => t!("%1 will prevent damage to %2 this turn"),
-            (false, true, false) => t!("%1 will prevent the damage that %2 deals this turn"),
-            (false, false, true) => t!("%1 will redirect damage from %2 this turn"),
+        // What it protects is a kind of permanents then, and no player.
+        if kind && matches!(about, Thing::Player(_)) {
+            return self.say(t!("%1 will prevent damage this turn"), &[self.object(by)]);
+        }
+        let will = match (to, from, away, combat) {
+            (true, false, false, None) => t!("%1 will prevent damage to %2 this turn"),
+            (false, true, false, None) => t!("%1 will prevent the damage that %2 deals this turn"),
+            (false, false, true, None) => t!("%1 will redirect damage from %2 this turn"),
+            (false, false, false, Some(Dealt::To)) => {
+                t!("%1 will prevent the combat damage dealt to %2 this turn")
+            }
+            (false, false, false, Some(Dealt::By)) => {
+                t!("%1 will prevent the combat damage dealt by %2 this turn")
+            }
+            (false, false, false, Some(Dealt::Both)) => {
+                t!("%1 will prevent the combat damage dealt to and by %2 this turn")
+            }
             _ => t!("%1 will affect damage to or from %2 this turn"),
         };
         self.say(will, &[self.object(by), &self.thing(about)])

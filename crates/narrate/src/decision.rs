@@ -167,7 +167,7 @@ impl Teller<'_> {
                         let price = super::told::price(std::slice::from_ref(cost), wording);
                         return self.say(t!("%1 chooses whether to pay %2 for %3"), &[player, &price, name]);
                     }
-                    None => (t!("%1 chooses yes or no for %2"), name.to_owned()),
+                    None => (t!("%1 chooses whether to use %2's optional effect"), name.to_owned()),
                 }
             }
             Decision::Over(_)

@@ -124,6 +124,7 @@ impl Teller<'_> {
             | Happening::NoLoyalty(_)
             | Happening::NoDefense(_)
             | Happening::NotUnique(_)
+            | Happening::SameType(_)
             | Happening::CeasedToExist(_) => self.zone_clause(happening),
         }
     }

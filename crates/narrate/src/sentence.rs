@@ -125,7 +125,10 @@ impl Teller<'_> {
                 Happening::ManaEmptied { .. } if !burned => self.clause(happening),
                 Happening::LifeChanged { .. } if !burned && !harmed => self.clause(happening),
                 Happening::ManaBurned { player, amount } => {
-                    Some(self.say(t!("%1 takes %2 mana burn"), &[self.player(*player), &amount.to_string()]))
+                    Some(self.say(
+                        t!("%1 loses %2 life to mana burn"),
+                        &[self.player(*player), &amount.to_string()],
+                    ))
                 }
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
                 Happening::AbilityActivated { .. }
@@ -284,6 +287,7 @@ impl Teller<'_> {
                 Happening::Destroyed { object, .. } => destroyed.push(*object),
                 Happening::ToughnessZero(object)
                 | Happening::NotUnique(object)
+                | Happening::SameType(object)
                 | Happening::NoLoyalty(object)
                 | Happening::NoDefense(object) => buried.push(*object),
                 Happening::TriggerOnStack { source, origin, .. } => {

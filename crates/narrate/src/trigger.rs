@@ -39,7 +39,7 @@ impl Teller<'_> {
                 &[&self.stack_item(*stack)],
             ),
             Happening::DelayedTrigger { by, step } => self.say(
-                t!("part of %1's effect waits until the next %2 begins"),
+                t!("%1 creates a delayed triggered ability, which triggers when the next %2 begins"),
                 &[self.object(*by), step_phrase(*step, self.wording())],
             ),
             Happening::DeathtouchTriggered { source, damaged, .. } => self.say(

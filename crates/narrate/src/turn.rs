@@ -95,7 +95,7 @@ impl Teller<'_> {
                 self.say(t!("%1 loses unspent mana: %2"), &[self.player(*player), &lost])
             }
             Happening::ManaBurned { player, amount } => self.say(
-                t!("%1 takes %2 mana burn: 1 life for each mana lost"),
+                t!("mana burn costs %1 %2 life: 1 for each mana lost"),
                 &[self.player(*player), &amount.to_string()],
             ),
             Happening::LifeChanged { player, by, now } => {

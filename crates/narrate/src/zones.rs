@@ -1,7 +1,7 @@
 //! Coming into play, and going away: to the graveyard, to the hand, out of the game.
 
 use super::Teller;
-use engine::{CardType, FoundTo, Happening, Object, ObjectId};
+use engine::{FoundTo, Happening, Object, ObjectId};
 use language::{Counted, Phrase, t, tn};
 use rulebook::LegendRule;
 
@@ -50,6 +50,13 @@ impl Teller<'_> {
                 return Some(self.say(put, &[self.object(*object), owner]));
             }
             Happening::NotUnique(object) => return Some(self.not_unique(*object)),
+            Happening::SameType(object) => {
+                let named = self.game.object(*object).and_then(|known| known.face().subtype.as_deref());
+                return Some(self.say(
+                    t!("%1 is put into %2's graveyard, because there is another planeswalker of the type %3"),
+                    &[self.object(*object), self.owner(*object), named.unwrap_or_default()],
+                ));
+            }
             Happening::Entered(object) => (
                 self.wording().entering(
                     t!("%1 comes into play"),
@@ -95,16 +102,12 @@ impl Teller<'_> {
 
     fn not_unique(&self, id: ObjectId) -> String {
         let object = self.game.object(id);
-        let legendary = object.is_some_and(|object| object.face().legendary);
-        let walker = object.is_some_and(|object| object.is(CardType::Planeswalker) && !legendary);
         let keeps_one = match self.game.edition().rules().legend_rule {
             LegendRule::AllDie => false,
             LegendRule::KeepOne => true,
         };
         let phrase = if object.is_some_and(|object| object.face().world) {
             t!("%1 is put into %2's graveyard, because only the newest world permanent stays")
-        } else if walker {
-            t!("%1 is put into %2's graveyard, because there is another planeswalker of that type")
         } else if keeps_one {
             t!("%1 is put into %2's graveyard, because %3 keeps another legendary permanent of that name")
         } else {

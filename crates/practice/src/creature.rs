@@ -23,8 +23,10 @@ pub(crate) enum Ability {
     Defender,
     /// Haste.
     Haste,
-    /// It can't be blocked except by two or more creatures.
+    /// It can't be blocked except by two or more creatures: menace, where an edition has it.
     TwoBlockers,
+    /// Menace.
+    Menace,
 }
 
 impl Ability {
@@ -41,6 +43,7 @@ impl Ability {
             Self::Defender => " defender",
             Self::Haste => " haste",
             Self::TwoBlockers => " can't be blocked except by two or more creatures",
+            Self::Menace => " menace",
         }
     }
 }

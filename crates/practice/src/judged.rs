@@ -4,7 +4,7 @@ use crate::creature::{Ability, Creature};
 use crate::topics::{BEARS, HANDLES, Made, When, blockers, in_order, lethal, with_deathtouch};
 use crate::{Chance, Level};
 use language::{Message, Phrase, t};
-use rulebook::{Deathtouch, Division, Edition};
+use rulebook::{Deathtouch, Division, Edition, Rule};
 
 /// What a player proposes to do, and the rule that forbids it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,13 +74,8 @@ struct Proposed {
     against: Option<&'static str>,
     /// The rule that explains why it is legal.
     allows: &'static str,
-    /// The split of a division, in words.
-    split: String,
-}
-
-/// A rule's number and explanation, filled in later.
-fn rule(id: &str) -> Message {
-    Message::from(["{rule:", id, "}"].concat())
+    /// The damage for the first recipient and for the second, whose name is with it.
+    split: [String; 3],
 }
 
 fn creature(chance: &mut Chance, taken: &[Creature], fits: impl Fn(u32, u32, Ability) -> bool) -> Creature {
@@ -120,6 +115,12 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
         Kind::AttackSick | Kind::AttackHasteLegal => attacker.state = "sick",
         _ => {}
     }
+    // Menace has a name of its own since 2021.
+    let menace = Rule::from_id("menace").is_some_and(|rule| rule.number(edition).is_some());
+    if menace && attacker.ability == Ability::TwoBlockers {
+        attacker.ability = Ability::Menace;
+    }
+    let two_blockers = if menace { "menace" } else { "block-restrictions" };
     let mut bob = match kind {
         Kind::Divide | Kind::DivideShort => blockers(chance, 2, level, attacker),
         Kind::Trample => blockers(chance, 1, level, attacker),
@@ -144,8 +145,8 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
         Kind::BlockTapped => (Some("blocker-candidates"), "blocker-candidates"),
         Kind::BlockFlying => (Some("flying"), "flying"),
         Kind::BlockReachLegal => (None, "reach"),
-        Kind::BlockAlone => (Some("block-restrictions"), "block-restrictions"),
-        Kind::BlockTogetherLegal => (None, "block-restrictions"),
+        Kind::BlockAlone => (Some(two_blockers), two_blockers),
+        Kind::BlockTogetherLegal => (None, two_blockers),
         Kind::Divide | Kind::DivideShort | Kind::Trample => (None, "blocked-creature-divides"),
     };
     let (when, attacks, blocks) = match kind {
@@ -170,13 +171,14 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
         question: Message::from(String::new()),
         choices: Vec::new(),
         because: None,
+        rule: None,
         split: None,
         when,
         attacks,
         blocks,
         proposal: Some(Proposal { announcement, rule: against }),
     };
-    let mut proposed = Proposed { made, kind, against, allows, split: String::new() };
+    let mut proposed = Proposed { made, kind, against, allows, split: Default::default() };
     if when == When::Damage {
         divided(chance, edition, &mut proposed);
     }
@@ -194,7 +196,8 @@ fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
     let tries = [least, least.saturating_sub(1), power, least + 1, 0];
     let first = chance.pick(&tries).copied().unwrap_or_default().min(power);
     let total = if short { power - 1 } else { power };
-    let first = first.min(total);
+    // What is short is illegal for no other reason.
+    let first = if short { first.max(least).min(total) } else { first.min(total) };
     let rest = total - first;
     let (second, name) =
         if tramples { ("Bob", "Bob") } else { ("C", blockers.get(1).map_or("", |blocker| blocker.name)) };
@@ -208,10 +211,9 @@ fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
         None
     };
     proposed.allows = if tramples { "trample" } else { "blocked-creature-divides" };
-    let own = blockers.first().map_or("", |blocker| blocker.name);
     let numbers = [first.to_string(), rest.to_string()];
     let [first, rest] = numbers.each_ref().map(String::as_str);
-    proposed.split = [own, " ", first, ", ", name, " ", rest].concat();
+    proposed.split = [first.to_owned(), rest.to_owned(), name.to_owned()];
     let assigned = ["B ", first, ", ", second, " ", rest].concat();
     let played = if proposed.against.is_none() {
         assigned.clone()
@@ -232,20 +234,54 @@ fn kinds(level: Level) -> &'static [Kind] {
     }
 }
 
-/// The question about a proposal: its start, and what is asked.
-fn question(
-    proposed: &Proposed,
+/// How a proposal is asked about, for each kind of it.
+struct Asked {
     attack: Phrase<'static>,
     block: Phrase<'static>,
+    block_together: Phrase<'static>,
     division: Phrase<'static>,
-) -> Message {
+    trample: Phrase<'static>,
+}
+
+const IS_IT_LEGAL: Asked = Asked {
+    attack: t!("Alice wants to attack with %1. Is that legal?"),
+    block: t!("%1 attacks, and Bob wants to block with %2. Is that legal?"),
+    block_together: t!("%1 attacks, and Bob wants to block with %2 and %3. Is that legal?"),
+    division: t!(
+        "%1 is blocked by %2 and %3. Alice wants to assign %4 damage to %2 and %5 to %3. Is that legal?"
+    ),
+    trample: t!(
+        "%1 has trample and is blocked by %2. Alice wants to assign %4 damage to %2 and %5 to %3. Is that legal?"
+    ),
+};
+
+const WHICH_RULE: Asked = Asked {
+    attack: t!("Alice wants to attack with %1. That is illegal. Which rule says so?"),
+    block: t!("%1 attacks, and Bob wants to block with %2. That is illegal. Which rule says so?"),
+    block_together: t!(
+        "%1 attacks, and Bob wants to block with %2 and %3. That is illegal. Which rule says so?"
+    ),
+    division: t!(
+        "%1 is blocked by %2 and %3. Alice wants to assign %4 damage to %2 and %5 to %3. That is illegal. Which rule says so?"
+    ),
+    trample: t!(
+        "%1 has trample and is blocked by %2. Alice wants to assign %4 damage to %2 and %5 to %3. That is illegal. Which rule says so?"
+    ),
+};
+
+/// The question about a proposal.
+fn question(proposed: &Proposed, asked: &Asked) -> Message {
     let Made { attacker, blockers, when, .. } = &proposed.made;
-    let names: Vec<&str> = blockers.iter().map(|blocker| blocker.name).collect();
-    let names = names.join(" + ");
+    let name = |place: usize| blockers.get(place).map_or("", |blocker| blocker.name);
+    let [first, rest, other] = proposed.split.each_ref().map(String::as_str);
     match when {
-        When::Attack => attack.with(&[attacker.name]),
-        When::Block => block.with(&[attacker.name, &names]),
-        When::Damage => division.with(&[attacker.name, &names, &proposed.split]),
+        When::Attack => asked.attack.with(&[attacker.name]),
+        When::Block if blockers.len() > 1 => asked.block_together.with(&[attacker.name, name(0), name(1)]),
+        When::Block => asked.block.with(&[attacker.name, name(0)]),
+        When::Damage => {
+            let split = if proposed.kind == Kind::Trample { asked.trample } else { asked.division };
+            split.with(&[attacker.name, name(0), other, first, rest])
+        }
     }
 }
 
@@ -264,18 +300,18 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
             ("blocker-candidates", t!("Illegal, because a tapped creature can’t block")),
             ("flying", t!("Illegal, because only creatures with flying or reach can block it")),
             if matches!(kind, Kind::BlockAlone | Kind::BlockTogetherLegal) {
-                ("block-restrictions", t!("Illegal, because it takes two blockers"))
+                (proposed.allows, t!("Illegal, because it takes two blockers"))
             } else {
                 ("summoning-sickness", t!("Illegal, because it came under his control this turn"))
             },
         ],
         When::Damage => [
             if kind == Kind::Trample {
-                ("trample", t!("Illegal, because the blocker needs lethal damage first"))
+                ("trample", t!("Illegal, because the blocker must be assigned lethal damage first"))
             } else {
                 (
                     "blocked-creature-divides",
-                    t!("Illegal, because the first blocker needs lethal damage first"),
+                    t!("Illegal, because the first blocker must be assigned lethal damage first"),
                 )
             },
             ("amount-is-power", t!("Illegal, because all of its damage must be assigned")),
@@ -287,13 +323,8 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
     let mut choices = vec![(t!("Legal").into(), claim(proposed.against.is_none()).to_owned())];
     choices.extend(reasons.map(|(id, said)| (said.into(), claim(proposed.against == Some(id)).to_owned())));
     proposed.made.choices = choices;
-    proposed.made.question = question(
-        &proposed,
-        t!("Alice wants to attack with %1. Is that legal?"),
-        t!("%1 attacks, and Bob wants to block with %2. Is that legal?"),
-        t!("%1 is blocked by %2. Alice wants to assign its damage as %3. Is that legal?"),
-    );
-    proposed.made.because = Some(rule(proposed.against.unwrap_or(proposed.allows)));
+    proposed.made.question = question(&proposed, &IS_IT_LEGAL);
+    proposed.made.rule = Some(proposed.against.unwrap_or(proposed.allows));
     proposed.made
 }
 
@@ -323,21 +354,24 @@ pub(crate) fn rule_of(chance: &mut Chance, level: Level, edition: Edition) -> Ma
         }
     }
     let right = proposed.against.unwrap_or(proposed.allows);
-    let all = match proposed.made.when {
-        When::Attack => ["attacker-candidates", "summoning-sickness", "defender", "attacking-taps"],
-        When::Block => ["blocker-candidates", "flying", "block-restrictions", "one-block-each"],
-        When::Damage => ["blocked-creature-divides", "amount-is-power", "trample", "first-strike"],
+    // Never two that are both right: 508.1a says what 302.6 says of a creature that has just come, 509.1b what flying and
+    // menace say, and 510.1c what trample says.
+    let all = match (proposed.made.when, right) {
+        (When::Attack, "summoning-sickness") => {
+            ["summoning-sickness", "defender", "attacking-taps", "what-may-be-attacked"]
+        }
+        (When::Attack, _) => ["attacker-candidates", "summoning-sickness", "defender", "attacking-taps"],
+        (When::Block, "blocker-candidates") => {
+            ["blocker-candidates", "flying", "summoning-sickness", "block-requirements"]
+        }
+        (When::Block, "flying") => ["flying", "blocker-candidates", "one-block-each", "block-requirements"],
+        (When::Block, own) => [own, "flying", "blocker-candidates", "one-block-each"],
+        (When::Damage, "trample") => ["trample", "amount-is-power", "becomes-blocked", "first-strike"],
+        (When::Damage, _) => ["blocked-creature-divides", "amount-is-power", "trample", "first-strike"],
     };
     proposed.made.choices = choices(chance, right, all);
-    proposed.made.question = question(
-        &proposed,
-        t!("Alice wants to attack with %1. That is illegal. Which rule says so?"),
-        t!("%1 attacks, and Bob wants to block with %2. That is illegal. Which rule says so?"),
-        t!(
-            "%1 is blocked by %2. Alice wants to assign its damage as %3. That is illegal. Which rule says so?"
-        ),
-    );
-    proposed.made.because = Some(rule(right));
+    proposed.made.question = question(&proposed, &WHICH_RULE);
+    proposed.made.rule = Some(right);
     proposed.made
 }
 
@@ -392,7 +426,8 @@ fn fought(chance: &mut Chance, level: Level, edition: Edition) -> Made {
         ordered: false,
         question: question.with(&[a, b]),
         choices: choices(chance, right, all),
-        because: Some(rule(right)),
+        because: None,
+        rule: Some(right),
         split,
         when: When::Damage,
         attacks: true,

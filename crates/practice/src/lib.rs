@@ -135,6 +135,12 @@ impl Written<'_> {
         if let Some(because) = &made.because {
             self.line("because", because, "");
         }
+        if let Some(id) = made.rule {
+            self.plain(&format!("because {{number:{id}}}: {{rule:{id}}}"));
+            for language in self.languages {
+                self.plain(&format!("because {}: {{rule:{id}}}", language.tag()));
+            }
+        }
     }
 
     fn plain(&mut self, line: &str) {
@@ -189,8 +195,8 @@ impl Exercise {
         filled(&self.draft(languages), self.edition, languages)
     }
 
-    /// The same, with places for rules: `{title:ID}` for a title, `{rule:ID}` for a number and its explanation. So a module that
-    /// makes exercises for a page need not carry the rulebook that the page has.
+    /// The same, with places for rules: `{title:ID}` for a title, `{number:ID}` for a number and `{rule:ID}` for an explanation.
+    /// So a module that makes exercises for a page need not carry the rulebook that the page has.
     #[must_use]
     pub fn draft(&self, languages: &[Language]) -> String {
         let made = self.made();
@@ -219,14 +225,14 @@ fn filled(draft: &str, edition: Edition, languages: &[Language]) -> String {
     draft.lines().map(line).collect()
 }
 
-/// The text for a place: a title, or a number and an explanation; the place itself if it names no rule.
+/// The text for a place: a title, a number or an explanation; the place itself if it names no rule.
 fn said(place: &str, edition: Edition, language: Language) -> String {
     let found = place.split_once(':').and_then(|(kind, id)| Some((kind, Rule::from_id(id)?)));
     match found {
         Some(("title", rule)) => language.of(Phrase::listed(rule.title())).to_owned(),
+        Some(("number", rule)) => rule.number(edition).unwrap_or_default().to_owned(),
         Some((_, rule)) => {
-            let explanation = language.of(Phrase::listed(rule.explanation(edition).unwrap_or_default()));
-            language.say(t!("Rule %1: %2"), &[rule.number(edition).unwrap_or_default(), explanation])
+            language.of(Phrase::listed(rule.explanation(edition).unwrap_or_default())).to_owned()
         }
         None => place.to_owned(),
     }

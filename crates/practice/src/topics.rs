@@ -18,6 +18,8 @@ pub(crate) struct Made {
     /// Each choice, and what must be true for it to be correct.
     pub(crate) choices: Vec<(Message, String)>,
     pub(crate) because: Option<Message>,
+    /// The id of the rule that is the reason instead.
+    pub(crate) rule: Option<&'static str>,
     /// How the attacker's damage is divided in the end.
     pub(crate) split: Option<String>,
     /// When the question is asked.
@@ -67,7 +69,8 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         | Ability::Reach
         | Ability::Defender
         | Ability::Haste
-        | Ability::TwoBlockers => false,
+        | Ability::TwoBlockers
+        | Ability::Menace => false,
     };
     // Above the first level one of the two has an ability.
     let attacks_with_one = chance.below(2) == 0;
@@ -99,6 +102,7 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         question: t!("%1 attacks, and %2 blocks. Which creatures die?").with(&[a, b]),
         choices,
         because: None,
+        rule: None,
         split: None,
         when: When::Damage,
         attacks: true,
@@ -230,7 +234,90 @@ pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Ma
         question: t!("%1 has trample. What is the most damage Alice can assign to Bob?").with(&[name]),
         choices,
         because: Some(because),
+        rule: None,
         split: Some(in_order(power, &needed, Some("Bob"))),
+        attacker,
+        blockers,
+        when: When::Damage,
+        attacks: true,
+        blocks: true,
+        proposal: None,
+    }
+}
+
+/// Where any division is legal: the least damage that destroys one of several blockers, or the most that can then be assigned to
+/// another.
+fn divide_freely(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    // Enough for each of the blockers.
+    let mut attacker =
+        Creature::random(chance, &[], |power, _, ability| ability == Ability::Plain && power > 3)
+            .unwrap_or(BEARS);
+    attacker.deathtouch = with_deathtouch(chance, level, edition);
+    let count = if level == Level::Three { 2 + chance.below(2) } else { 2 };
+    let blockers = blockers(chance, count, level, attacker);
+    let power = attacker.power;
+    let doomed = chance.below(count);
+    let other = (doomed + 1 + chance.below(count - 1)) % count;
+    let blocker = |place: usize| blockers.get(place).copied().unwrap_or(BEARS);
+    let handle = |place: usize| HANDLES.get(place).copied().unwrap_or("B");
+    let Creature { name, toughness, damage, .. } = blocker(doomed);
+    let needed = lethal(&attacker, &blocker(doomed), edition);
+    let rest = power.saturating_sub(needed);
+    let least = chance.below(2) == 0;
+    let (right, wrong) = if least {
+        (needed, [toughness, 1, damage, 0, power])
+    } else {
+        let spared = power.saturating_sub(toughness);
+        (rest, [spared, blocker(other).toughness, lethal(&attacker, &blocker(other), edition), power, needed])
+    };
+    let question = if least {
+        t!("Alice divides %1 damage. What is the least she must assign to %2 to destroy it?")
+    } else {
+        t!("Alice divides %1 damage and wants to destroy %2. What is the most she can assign to %3?")
+    };
+    let mut never = ["Alice 99", "Alice 98", "Alice 97"].into_iter();
+    let choices = amounts(chance, power, right, &wrong).into_iter().map(|amount| {
+        let claim = if amount == right {
+            [handle(doomed), " graveyard"].concat()
+        } else {
+            never.next().unwrap_or("Alice 96").to_owned()
+        };
+        (Message::from(amount.to_string()), claim)
+    });
+    let choices = choices.collect();
+    let numbers = [power, needed, toughness, damage, rest].map(|number| number.to_string());
+    let [power_said, needed_said, toughness_said, damage_said, rest_said] =
+        numbers.each_ref().map(String::as_str);
+    let because = match (attacker.deathtouch, least) {
+        (true, true) => t!("%1 has deathtouch, so 1 damage destroys %2.").with(&[attacker.name, name]),
+        (true, false) => t!(
+            "%1 has deathtouch, so 1 damage destroys %2. The other %3 can be assigned to any of the blockers."
+        )
+        .with(&[attacker.name, name, rest_said]),
+        (false, true) if damage == 0 => {
+            t!("%1 has toughness %2 and no damage marked on it, so %2 damage destroys it.")
+                .with(&[name, toughness_said])
+        }
+        (false, true) => t!("%1 has toughness %2 and %3 damage marked on it, so %4 more damage destroys it.")
+            .with(&[name, toughness_said, damage_said, needed_said]),
+        (false, false) => {
+            t!("%1 damage destroys %2. The other %3 of the %4 damage can be assigned to any of the blockers.")
+                .with(&[needed_said, name, rest_said, power_said])
+        }
+    };
+    let split = [(doomed, needed), (other, rest)];
+    let split: Vec<String> = split
+        .into_iter()
+        .filter(|(_, amount)| *amount > 0)
+        .map(|(place, amount)| format!("{} {amount}", handle(place)))
+        .collect();
+    Made {
+        ordered: false,
+        question: question.with(&[power_said, name, blocker(other).name]),
+        choices,
+        because: Some(because),
+        rule: None,
+        split: Some(split.join(", ")),
         attacker,
         blockers,
         when: When::Damage,
@@ -242,6 +329,9 @@ pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Ma
 
 /// The most or least that one of several blockers can be assigned.
 pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Made {
+    if edition.rules().division != Division::Ordered {
+        return divide_freely(chance, level, edition);
+    }
     let mut attacker =
         Creature::random(chance, &[], |power, _, ability| ability == Ability::Plain && power > 2)
             .unwrap_or(BEARS);
@@ -249,9 +339,7 @@ pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Mad
     let count = if level == Level::Three { 2 + chance.below(2) } else { 2 };
     let blockers = blockers(chance, count, level, attacker);
     let needed: Vec<u32> = blockers.iter().map(|blocker| lethal(&attacker, blocker, edition)).collect();
-    let rules = edition.rules();
-    let ordered = rules.division == Division::Ordered;
-    let lifted = attacker.deathtouch && rules.deathtouch == Deathtouch::StateBasedAnyDivision;
+    let lifted = attacker.deathtouch && edition.rules().deathtouch == Deathtouch::StateBasedAnyDivision;
     let power = attacker.power;
     let place = chance.below(count);
     let before: u32 = needed.iter().take(place).sum();
@@ -259,10 +347,9 @@ pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Mad
     let (handle, name) =
         (HANDLES.get(place).copied().unwrap_or("B"), blockers.get(place).map_or("", |it| it.name));
     let toughness = blockers.get(place).map_or(0, |it| it.toughness);
-    let in_force = ordered && !lifted;
     // The first in the order has a least, all others have a most.
     let first = place == 0;
-    let right = match (in_force, first) {
+    let right = match (!lifted, first) {
         (true, true) => power.min(own),
         (true, false) => power.saturating_sub(before),
         (false, true) => 0,
@@ -286,11 +373,8 @@ pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Mad
     let choices = amounts(chance, power, right, &wrong).into_iter().map(bounds).collect();
     let parts = [power.to_string(), before.to_string(), own.to_string(), right.to_string()];
     let [power_said, before_said, own_said, right_said] = parts.each_ref().map(String::as_str);
-    let because = if lifted && ordered {
+    let because = if lifted {
         t!("%1 has deathtouch: its damage is divided regardless of the order.").with(&[attacker.name])
-    } else if !in_force {
-        t!("No order restricts the division: any of the %1 damage can be assigned to any blocker.")
-            .with(&[power_said])
     } else if first {
         t!("%1 is first in the order, and %2 damage is lethal to it. The others get none before that.")
             .with(&[name, own_said])
@@ -299,10 +383,11 @@ pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Mad
             .with(&[name, before_said, power_said, right_said])
     };
     Made {
-        ordered,
+        ordered: true,
         question: question.with(&[power_said, name]),
         choices,
         because: Some(because),
+        rule: None,
         split: Some(in_order(power, &needed, None)),
         attacker,
         blockers,

@@ -54,6 +54,8 @@ struct Read {
     question: String,
     /// The text of the choice that the engine finds correct.
     right: String,
+    /// The number of the rule that is shown beside the answer.
+    rule: Option<String>,
 }
 
 /// Each exercise of a topic, played.
@@ -82,6 +84,7 @@ fn each(topic: Topic, check: impl Fn(&str, Exercise, &Read)) {
                     blockers: ['B', 'C', 'D'].into_iter().filter_map(line).collect(),
                     question: asked.question.text.clone(),
                     right: right.clone(),
+                    rule: asked.question.rule(edition).map(|rule| rule.number().to_owned()),
                 };
                 check(&text, Exercise { topic, level, edition, seed, number: 0 }, &read);
                 answers.insert(read.right.split(' ').next_back().unwrap_or_default().to_owned());
@@ -94,6 +97,17 @@ fn each(topic: Topic, check: impl Fn(&str, Exercise, &Read)) {
         answers.len() >= 4 - usize::from(topic == Topic::Fight),
         "who knows the topic could guess: {answers:?}"
     );
+}
+
+/// The least damage for one of several blockers that destroys it, or the most for another if it is destroyed: every split is
+/// tried.
+fn destroying(read: &Read, doomed: usize, other: usize) -> u32 {
+    let power = read.attacker.power;
+    let Line { toughness, damage, .. } = read.blockers[doomed];
+    let dies = |dealt: u32| damage + dealt >= toughness || read.attacker.has("deathtouch") && dealt > 0;
+    let splits = (0..=power).filter(|dealt| dies(*dealt));
+    let amounts = splits.map(|dealt| if other == doomed { dealt } else { power - dealt });
+    if other == doomed { amounts.min().unwrap() } else { amounts.max().unwrap() }
 }
 
 /// The board for the oracle, with the player as its last recipient if damage may go past the blockers.
@@ -129,13 +143,23 @@ fn the_most_past_blockers_is_what_the_oracle_finds() {
 #[test]
 fn what_a_blocker_can_be_assigned_is_what_the_oracle_finds() {
     each(Topic::Divide, |text, exercise, read| {
-        let bounds = board(read, exercise.edition, false).bounds();
-        let name = read.question.split("assign to ").nth(1).unwrap().trim_end_matches('?');
-        let named =
-            |handle: &str| text.lines().any(|line| line.starts_with(&format!("  {handle}  {name}  ")));
-        let place = ["B", "C", "D"].into_iter().position(named).unwrap();
-        let (least, most) = bounds[place];
-        let wanted = if read.question.contains("least") { least } else { most };
+        let place = |name: &str| {
+            let named =
+                |handle: &str| text.lines().any(|line| line.starts_with(&format!("  {handle}  {name}  ")));
+            ["B", "C", "D"].into_iter().position(named).unwrap()
+        };
+        let (_, asked) = read.question.split_once("assign to ").unwrap();
+        let asked = asked.trim_end_matches('?');
+        let wanted = if let Some(name) = asked.strip_suffix(" to destroy it") {
+            destroying(read, place(name), place(name))
+        } else if let Some((_, doomed)) = read.question.split_once("wants to destroy ") {
+            destroying(read, place(doomed.split_once('.').unwrap().0), place(asked))
+        } else {
+            let (least, most) = board(read, exercise.edition, false).bounds()[place(asked)];
+            if read.question.contains("least") { least } else { most }
+        };
+        let free = exercise.edition.rules().division == rulebook::Division::Free;
+        assert_eq!(free, read.question.contains("destroy"), "{text}");
         assert_eq!(wanted.to_string(), read.right, "{text}");
     });
 }
@@ -253,12 +277,41 @@ fn a_number_tells_exercises_apart() {
     assert!(exercise(0).text(&[]).starts_with("title   Practice: a fight\n"));
 }
 
-/// The reason names the rule in the words of the edition, and no place is left.
+/// The reason is the rule of the answer, in the words of the edition, and no place is left.
 #[test]
 fn the_reason_is_the_rule() {
     for topic in [Topic::Legal, Topic::Rule] {
-        let text = exercise(topic, Level::One, Edition::TODAY, 5, &[]);
-        let because = text.lines().find(|line| line.starts_with("because ")).unwrap();
-        assert!(because.contains("Rule ") && !text.contains('{'), "{text}");
+        each(topic, |text, exercise, read| {
+            assert!(!text.contains('{'), "{text}");
+            let because = text.lines().find_map(|line| line.strip_prefix("because ")).unwrap();
+            let (number, says) = because.split_once(": ").unwrap();
+            assert_eq!(Some(number), read.rule.as_deref(), "{text}");
+            let of_number = |rule: &&Rule| rule.number(exercise.edition) == Some(number);
+            let mut rules = Rule::ALL.iter().filter(of_number);
+            let rule = rules.find(|rule| rule.explanation(exercise.edition) == Some(says));
+            let rule = rule.unwrap_or_else(|| panic!("no rule says that:\n{text}"));
+            if topic == Topic::Rule {
+                assert_eq!(rule.title(), read.right, "{text}");
+            }
+        });
     }
+}
+
+/// Rules that say the same of some exercise are never both to choose from.
+#[test]
+fn one_rule_is_right() {
+    let overlap = [
+        ("summoning-sickness", "attacker-candidates"),
+        ("flying", "block-restrictions"),
+        ("menace", "block-restrictions"),
+        ("trample", "blocked-creature-divides"),
+        ("blocker-candidates", "one-block-each"),
+    ];
+    let title = |id: &str| Rule::from_id(id).unwrap().title();
+    each(Topic::Rule, |text, _, read| {
+        let offered = |id: &str| text.contains(&format!("\nchoice  {}: ", title(id)));
+        for (right, other) in overlap {
+            assert!(read.right != title(right) || !offered(other), "{right} and {other}:\n{text}");
+        }
+    });
 }

@@ -178,7 +178,7 @@ terms! {
         "An ability without a target that can add mana. It never uses the stack.";
     E2006_10 "resolves", "resolve", "resolving" =>
         "Takes effect and leaves the stack, after all players have passed.";
-    E2006_10 "counters it", "countered" =>
+    E2006_10 "countered", "counters it" =>
         "A countered spell or ability leaves the stack and has no effect.";
     E2006_10 "target", "targets", "targeting", "targeted" =>
         "The object or player a spell or ability affects, chosen as it goes on the stack. If all its \

@@ -25,7 +25,7 @@ test("editions that agree are one column, and the first thing told is where they
 
   // Until 2009 combat damage goes on the stack (310.1), since then it is dealt as it is assigned (510.2).
   const parting = page.locator(".parting");
-  await expect(parting).toContainText("They part here. Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and today).");
+  await expect(parting).toContainText("The editions differ here. Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and today).");
   await expect(parting.getByRole("button")).toHaveText(["310.1 · 2008-10", "510.2 · 2021-04"]);
   await expect(old.locator(".sentence")).toContainText("Combat damage goes on the stack");
   await expect(old.locator(".object")).toContainText("Combat damage");

@@ -91,7 +91,7 @@ test("why, then and now, a question, and a link", async ({ page, open }) => {
   await more(then);
   await then.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(then.locator(".column")).toHaveCount(2);
-  await expect(then.locator(".parting")).toContainText("They part here. Combat damage waits on the stack (2008)");
+  await expect(then.locator(".parting")).toContainText("The editions differ here. Combat damage waits on the stack (2008)");
   const ask = await part(page, "Questions");
   await ask.getByRole("button", { name: /^Nothing/ }).click();
   await expect(dock(ask)).toContainText("Correct.");

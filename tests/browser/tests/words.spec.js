@@ -60,7 +60,7 @@ test("the text of a card opens, on the battlefield and in a hand", { tag: "@stan
 test("what a rule says runs on where a term has a comma", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await show(page, "An unblocked snake draws", "Today");
-  await until(page, /Alice chooses yes for/);
+  await until(page, /Alice uses .*optional effect/);
   await page.locator(".cite", { hasText: "608.2c" }).first().click();
   const term = page.locator(".rule .keep").first();
   await expect(term).toHaveText("resolves,");

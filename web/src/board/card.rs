@@ -24,7 +24,9 @@ pub(crate) fn fate(event: &Event, edition: Edition) -> Option<(ObjectId, &'stati
         Happening::Sacrificed { object, .. } => Some((*object, text::SACRIFICED.says())),
         Happening::Returned(object) => Some((*object, text::RETURNED.says())),
         Happening::Exiled(object) => Some((*object, listed(edition.words().exiled))),
-        Happening::NotUnique(object) => Some((*object, text::NOT_UNIQUE.says())),
+        Happening::NotUnique(object) | Happening::SameType(object) => {
+            Some((*object, text::NOT_UNIQUE.says()))
+        }
         Happening::NoLoyalty(object) => Some((*object, text::NO_LOYALTY.says())),
         Happening::NoDefense(object) => Some((*object, text::NO_DEFENSE.says())),
         _ => None,

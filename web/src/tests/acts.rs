@@ -144,7 +144,7 @@ fn the_switches_that_make_the_difference_are_named() {
     let html = after(FIVE, old, |_| vec![Act::Explore(true), Act::Compare(true)]);
     // First of all, where they part, and by which rules.
     let told = read(&html);
-    let parts = "They part here. Damage to several creatures is divided in any way (2008), or follows an announced order (2021).";
+    let parts = "The editions differ here. Damage to several creatures is divided in any way (2008), or follows an announced order (2021).";
     assert!(told.contains(parts), "{told}");
     let html =
         after(FIVE, None, |stage| beside_the_order(stage).into_iter().chain([past_the_elk(stage)]).collect())

@@ -950,7 +950,11 @@ impl Game {
             ShieldKind::Prevent => &[Rule::Prevention, Rule::PreventionShield],
             ShieldKind::Redirect(_) => &[Rule::Redirection],
         };
-        events.push(Event { kind: Happening::ShieldMade { by: shield.by, about }, rules });
+        let to = match shield.guard {
+            Guard::Between(_, player) => Some(player),
+            _ => None,
+        };
+        events.push(Event { kind: Happening::ShieldMade { by: shield.by, about, to }, rules });
         self.shields.push(shield);
     }
 }

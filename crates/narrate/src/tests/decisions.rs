@@ -130,7 +130,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 effects: Vec::new(),
                 mana: Vec::new(),
             },
-            "Alice chooses yes or no for Hill Giant.",
+            "Alice chooses whether to use Hill Giant's optional effect.",
         ),
         (
             Decision::May {

@@ -73,7 +73,7 @@ fn mana_burn_and_its_loss_of_life_are_told_once() {
                 Happening::LifeChanged { player, by: -2, now: 18 },
             ]
         ),
-        "Alice takes 2 mana burn; Alice is at 18."
+        "Alice loses 2 life to mana burn; Alice is at 18."
     );
 }
 

@@ -84,7 +84,7 @@ fn turns() -> Vec<Case> {
         ),
         (
             Happening::ManaBurned { player, amount: 3 },
-            "Alice takes 3 mana burn: 1 life for each mana lost.",
+            "Mana burn costs Alice 3 life: 1 for each mana lost.",
             "",
         ),
         (Happening::LifeChanged { player, by: 3, now: 23 }, "Alice gains 3 life and is at 23.", ""),
@@ -220,7 +220,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
                 recipient: Thing::Player(BOB),
                 amount: 4,
             },
-            "Grizzly Bears makes it 4 damage that Grizzly Bears would deal to Bob.",
+            "Grizzly Bears increases the damage: Grizzly Bears would deal 4 to Bob.",
             "",
         ),
         (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", "Bob goads Grizzly Bears."),
@@ -292,8 +292,8 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "Tolsimir is put into Alice's graveyard, because Alice keeps another legendary permanent of that name.",
         ),
         (
-            Happening::NotUnique(stage.jace()),
-            "Jace Beleren is put into Bob's graveyard, because there is another planeswalker of that type.",
+            Happening::SameType(stage.jace()),
+            "Jace Beleren is put into Bob's graveyard, because there is another planeswalker of the type Jace.",
             "",
         ),
         (Happening::CeasedToExist(object), "Grizzly Bears ceases to exist.", ""),
@@ -395,8 +395,8 @@ fn stack(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::DelayedTrigger { by: stage.growth(), step: Step::End },
-            "Part of Giant Growth's effect waits until the next end of turn step begins.",
-            "Part of Giant Growth's effect waits until the next end step begins.",
+            "Giant Growth creates a delayed triggered ability, which triggers when the next end of turn step begins.",
+            "Giant Growth creates a delayed triggered ability, which triggers when the next end step begins.",
         ),
         (
             Happening::DeathtouchTriggered { stack: spell, source: stage.giant(), damaged: stage.bears() },
@@ -457,12 +457,12 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::MayChosen { player: ALICE, source: giant, cost: None, accepts: true },
-            "Alice chooses yes for Hill Giant.",
+            "Alice uses Hill Giant's optional effect.",
             "",
         ),
         (
             Happening::MayChosen { player: ALICE, source: giant, cost: None, accepts: false },
-            "Alice chooses no for Hill Giant.",
+            "Alice doesn't use Hill Giant's optional effect.",
             "",
         ),
         (Happening::Blocked { blocker: giant, attacker: bears }, "Hill Giant blocks Grizzly Bears.", ""),
@@ -525,7 +525,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::FellOff(salve),
-            "Healing Salve is attached to nothing it could be attached to, and is put into the graveyard.",
+            "Healing Salve isn't attached to anything it can enchant, and is put into the graveyard.",
             "",
         ),
         (
@@ -534,8 +534,13 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
-            Happening::ShieldMade { by: salve, about: bears.into() },
+            Happening::ShieldMade { by: salve, about: bears.into(), to: None },
             "Healing Salve will prevent damage to Grizzly Bears this turn.",
+            "",
+        ),
+        (
+            Happening::ShieldMade { by: salve, about: bears.into(), to: Some(BOB) },
+            "The next time Grizzly Bears would deal damage to Bob this turn, Healing Salve will prevent that damage.",
             "",
         ),
         (

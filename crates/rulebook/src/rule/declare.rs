@@ -8,15 +8,15 @@ rows! {
     }
     AttackerCandidates {
         E2006_10 "308.2a", E2009_07 "508.1a";
-        E2006_10 "Only an untapped creature the active player controls can attack, and only if he or she \
-                  has controlled it since the turn began or it has haste.",
+        E2006_10 "Only an untapped creature the active player controls can attack, and only if they have \
+                  controlled it since the turn began or it has haste.",
         E2024_08 "Only an untapped creature the active player controls that isn't also a battle can attack, \
-                  and only if he or she has controlled it since the turn began or it has haste."
+                  and only if they have controlled it since the turn began or it has haste."
     }
     SummoningSickness {
         E2006_10 "212.3d", E2008_10 "212.3f", E2009_07 "302.6";
         E2006_10 "A creature can't attack, and its abilities with the tap symbol in their cost can't be \
-                  used, unless its controller has controlled it since his or her most recent turn began. \
+                  used, unless its controller has controlled it since their most recent turn began. \
                   Creatures with haste ignore this rule."
     }
     WhatMayBeAttacked {
@@ -25,8 +25,8 @@ rows! {
         E2008_10 "Each attacker attacks either the defending player or one of that player's planeswalkers, \
                   chosen as it is declared.",
         E2024_08 "Each attacker attacks the defending player, one of that player's planeswalkers, or a \
-                  battle that player protects, chosen as it is declared. A player can attack a battle he or \
-                  she controls."
+                  battle that player protects, chosen as it is declared. A player can attack a battle they \
+                  control."
     }
     AttackRestrictions {
         E2006_10 "500.2", E2009_07 "508.1c";

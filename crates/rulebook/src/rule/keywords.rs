@@ -142,10 +142,10 @@ rows! {
     }
     Flying {
         E2006_10 "502.4b", E2009_07 "702.9b";
-        E2006_10 "A creature with flying can be blocked only by creatures with flying. It can block any \
-                  creature.",
+        E2006_10 "A creature with flying can be blocked only by creatures with flying. It can block \
+                  creatures with or without flying.",
         E2008_10 "A creature with flying can be blocked only by creatures with flying or reach. It can \
-                  block any creature."
+                  block creatures with or without flying."
     }
     Reach {
         E2008_10 "502.70b", E2009_07 "702.15b", E2021_04 "702.17b";
@@ -295,11 +295,11 @@ rows! {
     }
     Ninjutsu {
         E2006_10 "502.43", E2009_07 "702.46", E2021_04 "702.49";
-        E2006_10 "A player can pay a card's ninjutsu cost and return an unblocked attacker he or she \
-                  controls to its owner's hand to put that card from hand into play tapped, attacking and \
+        E2006_10 "A player can pay a card's ninjutsu cost and return an unblocked attacker they \
+                  control to its owner's hand to put that card from hand into play tapped, attacking and \
                   unblocked.",
-        E2009_07 "A player can pay a card's ninjutsu cost and return an unblocked attacker he or she \
-                  controls to its owner's hand to put that card from hand onto the battlefield tapped, \
+        E2009_07 "A player can pay a card's ninjutsu cost and return an unblocked attacker they \
+                  control to its owner's hand to put that card from hand onto the battlefield tapped, \
                   attacking and unblocked."
     }
     Sneak {

@@ -4,7 +4,7 @@ rows! {
     AttackSeveralPlayers {
         E2006_10 "602.1", E2009_07 "802.1";
         E2006_10 "With more than two players, a player may attack several opponents in one combat. In turn \
-                  order, each of them declares blockers against the creatures attacking him or her."
+                  order, each of them declares blockers against the creatures attacking them."
     }
     DefendersInTurn {
         E2006_10 "602.4", E2009_07 "802.4";
@@ -91,10 +91,10 @@ rows! {
     }
     PlayerLeaves {
         E2006_10 "600.4a", E2009_07 "800.4a";
-        E2006_10 "When a player leaves the game, all objects that player owns leave too, and his or her \
+        E2006_10 "When a player leaves the game, all objects that player owns leave too, and that player's \
                   spells and abilities cease to exist. Combat damage on the stack stays, because no player \
                   controls it.",
-        E2009_07 "When a player leaves the game, all objects that player owns leave too, and his or her \
+        E2009_07 "When a player leaves the game, all objects that player owns leave too, and that player's \
                   spells and abilities on the stack cease to exist."
     }
 }

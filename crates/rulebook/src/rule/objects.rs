@@ -109,7 +109,7 @@ rows! {
     TapCost {
         E2006_10 "104.4", E2009_07 "107.5";
         E2006_10 "The tap symbol in a cost means: tap this permanent. A tapped permanent can't pay it, nor \
-                  can a creature its controller hasn't controlled since his or her most recent turn began, \
+                  can a creature its controller hasn't controlled since their most recent turn began, \
                   unless it has haste."
     }
     ContinuousEffects {

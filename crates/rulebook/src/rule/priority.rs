@@ -62,14 +62,14 @@ rows! {
     }
     PlayingALand {
         E2006_10 "408.2d", E2009_07 "114.2a", E2010_07 "115.2a", E2021_04 "116.2a";
-        E2006_10 "A player with priority may play a land during a main phase of his or her turn while the \
+        E2006_10 "A player with priority may play a land during a main phase of their turn while the \
                   stack is empty. The land is put directly into play; it is never a spell.",
-        E2009_07 "A player with priority may play a land during a main phase of his or her turn while the \
+        E2009_07 "A player with priority may play a land during a main phase of their turn while the \
                   stack is empty. The land is put directly onto the battlefield; it is never a spell."
     }
     OneLandEachTurn {
         E2006_10 "408.2d", E2009_07 "305.2";
-        E2006_10 "A player may normally play only one land in each of his or her turns."
+        E2006_10 "A player may normally play only one land in each of their turns."
     }
     AutomaticActions {
         E2006_10 "408.2g", E2009_07 "703.4";

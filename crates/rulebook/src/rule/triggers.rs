@@ -13,10 +13,10 @@ rows! {
     }
     TriggerOrder {
         E2006_10 "410.3", E2009_07 "603.3b";
-        E2006_10 "If several abilities have triggered, the active player puts his or hers on the stack \
+        E2006_10 "If several abilities have triggered, the active player puts theirs on the stack \
                   first, in any order, then each other player does the same. So the active player's \
                   triggers resolve last.",
-        E2021_04 "If several abilities have triggered, the active player puts his or hers on the stack \
+        E2021_04 "If several abilities have triggered, the active player puts theirs on the stack \
                   first, in any order, then each other player does the same; those that triggered on \
                   another ability triggering go on last. The last one put on the stack resolves first."
     }

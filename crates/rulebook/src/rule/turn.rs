@@ -99,7 +99,7 @@ rows! {
     }
     UntapAll {
         E2006_10 "302.2", E2009_07 "502.2", E2024_08 "502.3";
-        E2006_10 "In the untap step the active player untaps all permanents he or she controls at the same \
+        E2006_10 "In the untap step the active player untaps all permanents they control at the same \
                   time, except those that an effect keeps tapped."
     }
     NoPriorityInUntap {
@@ -119,7 +119,7 @@ rows! {
     }
     FirstDrawSkipped {
         E2006_10 "101.5a", E2008_10 "101.6a", E2009_07 "103.6a", E2010_07 "103.7a", E2024_08 "103.8a";
-        E2006_10 "In a two-player game, the player who goes first skips the draw step of his or her first \
+        E2006_10 "In a two-player game, the player who goes first skips the draw step of their first \
                   turn."
     }
     MainPhases {
@@ -159,7 +159,7 @@ rows! {
     }
     CleanupDiscard {
         E2006_10 "314.1", E2009_07 "514.1";
-        E2006_10 "As the cleanup step begins, the active player discards down to his or her maximum hand \
+        E2006_10 "As the cleanup step begins, the active player discards down to their maximum hand \
                   size, normally seven. This doesn't use the stack."
     }
     CleanupWearsOff {
