@@ -150,8 +150,9 @@ export function told(text, problem, changed) {
     "li",
     {},
     el("button", { type: "button", onclick: go }, t("Line %1", line)),
-    ` ${edition ? `${edition}: ` : ""}${message}.`,
+    // A question has its mark.
+    `: ${edition ? `${edition}: ` : ""}${message}${message.endsWith("?") ? "" : "."}`,
     suggestion && el("button", { type: "button", class: "mend", onclick: mend }, t("Write “%1”", suggestion)),
-    expected && el("span", { class: "small" }, ` ${t("Expected: %1.", expected)}`),
+    expected && el("span", { class: "small" }, ` ${t("Expected: %1.", expected.replace(/\.$/, ""))}`),
   );
 }

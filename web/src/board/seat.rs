@@ -211,11 +211,13 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
 }
 
 fn row(label: AttrValue, count: Option<usize>, names: Html) -> Html {
+    // "2 Mountain" would be two of them.
+    let between = if names == Html::default() { "" } else { " \u{b7} " };
     html! {
         <dl class="zones">
             <dt>{ label }</dt>
             <dd>
-                if let Some(count) = count { <b>{ count }</b>{ " " } }
+                if let Some(count) = count { <b>{ count }</b>{ between } }
                 { names }
             </dd>
         </dl>

@@ -66,7 +66,13 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
         let (name, word) = (text::short(edition.era()).into(), Some(text::in_a_word(edition)));
         Offer { edition, name, word }
     };
-    let headlines = if offered.is_empty() { Edition::HEADLINES.map(headline).into() } else { Vec::new() };
+    let mut headlines: Vec<Offer> =
+        if offered.is_empty() { Edition::HEADLINES.map(headline).into() } else { Vec::new() };
+    // Another edition that is in view is one of those that can be chosen.
+    if !headlines.is_empty() && !Edition::HEADLINES.contains(&chosen) {
+        let name = chosen.id().to_owned();
+        headlines.push(Offer { edition: chosen, name, word: Some(text::in_a_word(chosen)) });
+    }
     html! {
         <div class="editions" role="radiogroup" aria-label={text::EDITION}>
             { for offered.iter().chain(&headlines).map(one) }

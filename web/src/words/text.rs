@@ -281,8 +281,8 @@ pub(crate) const AT_END: Words = Words(t!("Differences at the end"));
 pub(crate) const SAME_END: Words = Words(t!("The result is the same in all of them."));
 pub(crate) const MORE_RULES: Words = Words(t!("Other differences in the rules"));
 
-pub(crate) fn moment_of(at: usize, last: usize) -> String {
-    numbers(t!("moment %1 of %2"), &[at.saturating_add(1), last.saturating_add(1)])
+pub(crate) fn moment_of(at: usize, of: usize) -> String {
+    numbers(t!("moment %1 of %2"), &[at.saturating_add(1), of])
 }
 
 /// "Moment 3: Alice attacks Bob. (differs)".

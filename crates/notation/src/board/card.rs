@@ -123,12 +123,31 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>
     Some((name, color, rest))
 }
 
+/// What is wrong with a card whose text calls the card by its own name, as printed cards do: here, that is "this".
+fn called_by_name(line: Piece<'_>, problem: Problem) -> Problem {
+    let Parts { name, details: Some(details), .. } = parts(line) else { return problem };
+    let name = name.unquoted().text;
+    let short = name.split(',').next().unwrap_or(name);
+    let found = [name, short].into_iter().filter(|called| called.len() > 2).find_map(|called| {
+        let at = details.text.find(called)?;
+        let before = details.text.get(..at).is_some_and(|before| !before.ends_with(is_letter));
+        let after = details.text.get(at + called.len()..).is_some_and(|after| !after.starts_with(is_letter));
+        (before && after).then(|| details.from(at).to(called.len()))
+    });
+    match found {
+        Some(called) => Diagnostic::at(called, t!("a card calls itself \u{201c}this\u{201d} here"))
+            .expected("this")
+            .suggest(Some("this".to_owned())),
+        None => problem,
+    }
+}
+
 /// A card, and behind `//` its other face.
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
     let transformed =
         |card: &Card| matches!(&card.setup.place, Place::InPlay(it) if it.facing == Facing::Transformed);
     let Some((front, other)) = line.split_once("//") else {
-        let card = one_face(line, owner, place)?;
+        let card = one_face(line, owner, place).map_err(|problem| called_by_name(line, problem))?;
         return if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) };
     };
     let mut card = one_face(front, owner, place)?;
