@@ -96,9 +96,9 @@ pub use action::{
 };
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
-    Ability, Amount, Announced, Arrival, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CombatBan,
-    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf,
-    CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt,
+    Ability, Amount, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
+    CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf,
+    CountOf, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt,
     Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Limits, Manner,
     Meets, More, Morph, Numbered, NumberedKeyword, OtherFace, Own, Reference, Rest, Restricted, Skippable,
     Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits,

@@ -468,6 +468,11 @@ fn what_cards_count_ask_and_offer() {
             "melee",
         ),
         ("Afflict 2", "afflict 2"),
+        ("Riot (This creature enters with your choice of a +1/+1 counter or haste.)", "riot"),
+        (
+            "Unleash (You may have this creature enter with a +1/+1 counter on it. It can't block as long as it has a +1/+1 counter on it.)",
+            "unleash",
+        ),
     ];
     for (text, said) in cases {
         let json = json!({ "name": "Strange", "mana_cost": "{1}{G/W}", "type_line": "Creature \u{2014} Ogre", "power": "2",

@@ -322,6 +322,13 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// The permanent itself, which is just entering, enters with counters besides.
+    EnterWith {
+        /// The kind of counter.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
     /// Counters are removed from a permanent, as many as it has of them at most.
     RemoveCounters {
         /// Which permanent.
@@ -977,6 +984,7 @@ impl Effect {
             | Self::NoPrevention
             | Self::ReturnExiled
             | Self::EnterAttacking
+            | Self::EnterWith { .. }
             | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
@@ -1092,6 +1100,7 @@ impl Effect {
             | Self::PumpBy { power, toughness, .. }
             | Self::SetSize { power, toughness, .. } => power.unsigned_abs().max(toughness.unsigned_abs()),
             Self::PutCounters { count, .. }
+            | Self::EnterWith { count, .. }
             | Self::RemoveCounters { count, .. }
             | Self::Poison { count, .. }
             | Self::SetLife { life: count, .. }

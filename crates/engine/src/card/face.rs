@@ -1,9 +1,9 @@
 //! A card's face.
 
 use super::{
-    Ability, Asks, BlockLimit, CombatBan, CombatCondition, CombatCost, Condition, CostChange, CountOf,
-    CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference, Speed, StaticAbility,
-    Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
+    Ability, AsEnters, Asks, BlockLimit, CombatBan, CombatCondition, CombatCost, Condition, CostChange,
+    CountOf, CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference, Speed,
+    StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
@@ -358,6 +358,8 @@ pub struct CardFace {
     pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
     /// With which counters it enters if a condition holds just before (614.12), such as those of bloodthirst (702.54).
     pub enters_if: Vec<(CounterKind, u32, Condition)>,
+    /// What its controller chooses as it enters.
+    pub as_enters: Option<AsEnters>,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.
@@ -446,6 +448,7 @@ impl CardFace {
             enters_with,
             enters_counting,
             enters_if,
+            as_enters,
             announced,
             siege,
             from_graveyard,
@@ -489,6 +492,7 @@ impl CardFace {
             lends.is_empty(),
         ];
         let one = counted_size.is_some()
+            || as_enters.is_some()
             || announced.is_some()
             || from_graveyard.is_some()
             || enchant.is_some()
@@ -1393,7 +1397,7 @@ impl CardFace {
             || (self.enchant.is_some() && (self.equipment || !self.types.has(CardType::Enchantment)))
             || (self.equipment && !self.types.has(CardType::Artifact))
             || (self.is_creature() && self.size.is_none())
-            || (self.is_instruction() && self.types.is_permanent())
+            || (self.is_instruction() && (self.types.is_permanent() || self.as_enters.is_some()))
             // Only planeswalkers have loyalty abilities.
             || (!self.types.has(CardType::Planeswalker) && self.abilities.iter().any(|it| it.loyalty().is_some()))
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.costs.is_empty() || mode.is_limited())

@@ -693,6 +693,10 @@ impl Game {
                     self.put_counters(object, *kind, *count, events);
                 }
             }
+            Effect::EnterWith { kind, count } => {
+                let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
+                self.enter_with(source, *kind, *count, rules, events);
+            }
             Effect::RemoveCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {
                     let there = self.object(object).map_or(0, |object| object.counters.of(*kind));
@@ -807,6 +811,7 @@ impl Game {
     ) {
         let objects = self.permanents_meant(who, resolution);
         let rules = match what {
+            _ if let Some(rules) = resolution.entering => rules,
             Changed::SetSize { .. } | Changed::Switched => size_rules(until),
             Changed::Size { .. }
             | Changed::Gained(_)
@@ -914,6 +919,9 @@ impl Game {
             let goal =
                 chosen.get(place).copied().or_else(|| self.goals_of(resolution.player()).first().copied());
             self.arrive(*token, arrival, goal, &attackers, events);
+        }
+        if self.enters_by_choice(&tokens) {
+            self.entering.append(&mut tokens);
         }
         for token in tokens {
             self.occur(crate::trigger::Occurrence::Enters { object: token });

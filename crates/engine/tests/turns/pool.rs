@@ -7,8 +7,8 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors,
-    CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf,
+    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Color,
+    Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf,
     CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt,
     Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, Keyword,
     Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, PermanentSetup, Place,
@@ -369,6 +369,9 @@ impl Pool<'_> {
                 Condition::CountedAtMost(0, CountOf::ThisTurnByAll(Tally::CreaturesDied)),
             ]);
             face.enters_if.push((self.pick(&[CounterKind::PlusOne, CounterKind::Charge]), 1, condition));
+        }
+        if self.rng.u8(..10) == 0 {
+            face.as_enters = Some(self.pick(&[AsEnters::Riot, AsEnters::Unleash]));
         }
         if self.rng.u8(..30) == 0 {
             let step = self.pick(&[Step::Untap, Step::Upkeep, Step::Draw]);

@@ -394,6 +394,9 @@ impl Writer<'_> {
             Effect::PutCounters { who, kind, count } => {
                 self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))
             }
+            Effect::EnterWith { kind, count } => {
+                self.say(t!("this enters with %1 on it"), &[&wording.counters(*count, *kind)])
+            }
             Effect::CreateToken { face, count, arrival, under } => {
                 let made = self.tokens(face, *count, *arrival);
                 if self.is_you(*under) {

@@ -34,6 +34,19 @@ fn a_card_says_every_sentence() {
             ],
         ),
         (
+            "Chainwalker 1/1; unleash",
+            &[
+                "You may have this enter with an additional +1/+1 counter on it",
+                "This can't block, as long as this has at least a +1/+1 counter on it",
+            ],
+        ),
+        (
+            "Goblin 2/2; riot",
+            &[
+                "You may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste",
+            ],
+        ),
+        (
             "Patch enchantment; whenever a creature without flying attacks you or a planeswalker you control, this deals 1 damage to it",
             &[
                 "Whenever a creature without flying attacks you or a planeswalker you control, 1 damage to that creature",

@@ -704,6 +704,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Rebound
         | Effect::Times { .. }
         | Effect::If { .. }
+        | Effect::EnterWith { .. }
         | Effect::Delayed { .. } => return None,
     };
     Some(found)

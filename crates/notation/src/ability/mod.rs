@@ -1,5 +1,6 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
+mod as_enters;
 mod binding;
 mod block_limit;
 mod combat_ban;
@@ -28,6 +29,7 @@ mod trigger;
 mod whether;
 mod worded;
 
+pub(crate) use as_enters::as_enters;
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_ban::{COMBAT_BANS, combat_ban};
 pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};

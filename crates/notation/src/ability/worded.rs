@@ -3,7 +3,7 @@
 use crate::text::Piece;
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
-pub(crate) const WORDED: [(&str, &str); 12] = [
+pub(crate) const WORDED: [(&str, &str); 14] = [
     ("battle cry", "whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
     ("decayed", "can't block; when this attacks, sacrifice it at end of combat"),
     (
@@ -32,9 +32,14 @@ pub(crate) const WORDED: [(&str, &str); 12] = [
         "whenever this attacks, you may untap target creature defending player controls, and it blocks this this combat if able",
     ),
     ("prowess", "whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
+    ("riot", "you may have this enter with an additional +1/+1 counter on it. If you don't, it gains haste"),
     (
         "training",
         "whenever this and at least one other creature with greater power attack, put a +1/+1 counter on this",
+    ),
+    (
+        "unleash",
+        "you may have this enter with an additional +1/+1 counter on it; this can't block as long as it has a +1/+1 counter on it",
     ),
 ];
 

@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 13] = [
+const NOT_PLAYED: [&str; 12] = [
     "ascend",
     "delve",
     "devoid",
@@ -25,14 +25,13 @@ const NOT_PLAYED: [&str; 13] = [
     "landwalk",
     "myriad",
     "reconfigure",
-    "riot",
     "saga",
     "soulbond",
     "suspend",
 ];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
-const ABILITIES: [&str; 32] = [
+const ABILITIES: [&str; 34] = [
     "afflict",
     "afterlife",
     "annihilator",
@@ -62,8 +61,10 @@ const ABILITIES: [&str; 32] = [
     "provoke",
     "prowess",
     "renown",
+    "riot",
     "storm",
     "training",
+    "unleash",
     "vanishing",
 ];
 

@@ -22,6 +22,7 @@ mod counters;
 mod damage;
 mod declaring;
 mod done;
+mod entering;
 mod exploring;
 mod faces;
 mod fighting;

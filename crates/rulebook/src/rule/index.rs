@@ -270,6 +270,8 @@ rules! {
         Ninjutsu "ninjutsu" "Ninjutsu";
         Sneak "sneak" "Sneak";
         UmbraArmor "umbra-armor" "Umbra armor";
+        Unleash "unleash" "Unleash";
+        Riot "riot" "Riot";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";
         OmenCards "omen-cards" "Cards with an Omen";

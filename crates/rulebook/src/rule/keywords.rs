@@ -313,6 +313,16 @@ rows! {
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
                   from the permanent and the Aura is destroyed instead. Cards from before 2024 call it totem armor."
     }
+    Unleash {
+        E2021_04 "702.98a";
+        E2021_04 "A permanent with unleash may enter the battlefield with an additional +1/+1 counter on it. It can't block \
+                  as long as it has a +1/+1 counter on it, wherever that came from."
+    }
+    Riot {
+        E2021_04 "702.136a";
+        E2021_04 "As a permanent with riot enters the battlefield, its controller chooses: it has an additional +1/+1 \
+                  counter on it, or it gains haste."
+    }
     AdventurerCards {
         E2021_04 "715.3";
         E2021_04 "A player who casts an adventurer card chooses whether it is cast as usual or as its Adventure. As an \
