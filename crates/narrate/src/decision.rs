@@ -1,7 +1,7 @@
 //! What is waited for.
 
 use super::Teller;
-use engine::{Decision, GivenUpAs, ObjectId, ReplacementKind, ReplacementOption};
+use engine::{Decision, Effect, GivenUpAs, ObjectId, Opponents, ReplacementKind, ReplacementOption};
 use language::{t, tn};
 
 impl Teller<'_> {
@@ -160,8 +160,12 @@ impl Teller<'_> {
                 };
                 return self.say(self.count(*count, chooses), &[player, &wording.in_words(*count)]);
             }
-            Decision::May { source, cost, .. } => {
+            Decision::May { source, cost, effects, .. } => {
                 let name = self.object(*source);
+                if let [Effect::ForOpponents { whom: Opponents::One(other), .. }] = effects.as_slice() {
+                    let whether = t!("%1 chooses whether a token made by %2 attacks %3");
+                    return self.say(whether, &[player, name, self.player(*other)]);
+                }
                 match cost {
                     Some(cost) => {
                         let price = super::told::price(std::slice::from_ref(cost), wording);

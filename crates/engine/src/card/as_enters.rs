@@ -2,7 +2,7 @@
 
 use super::{CounterKind, Duration, Effect, Reference};
 use crate::Keyword;
-use rulebook::{Edition, Rule};
+use rulebook::Rule;
 
 /// What its controller chooses as a permanent enters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,14 +27,19 @@ impl AsEnters {
         Effect::May { who: Reference::You, cost: None, yes: vec![counter], no }
     }
 
-    /// The rules that say so, in an edition.
-    pub(crate) fn rules(self, edition: Edition) -> &'static [Rule] {
-        let named = |rule: Rule, rules: &'static [Rule]| {
-            if rule.number(edition).is_some() { rules } else { &[Rule::ReplacementEffects] }
-        };
+    /// The rule that it stands for.
+    pub(crate) const fn rule(self) -> Rule {
         match self {
-            Self::Riot => named(Rule::Riot, &[Rule::Riot, Rule::ReplacementEffects]),
-            Self::Unleash => named(Rule::Unleash, &[Rule::Unleash, Rule::ReplacementEffects]),
+            Self::Riot => Rule::Riot,
+            Self::Unleash => Rule::Unleash,
+        }
+    }
+
+    /// The rules that say so.
+    pub(crate) const fn rules(self) -> &'static [Rule] {
+        match self {
+            Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],
+            Self::Unleash => &[Rule::Unleash, Rule::ReplacementEffects],
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Ability, Arrival, CardFace, CardType, Condition, CopyExcept, Cost, CounterName, Designation, FromExile,
     StaticAbility, Subtype, TargetSpec,
 };
-use crate::{Color, Colors, Keyword, Mana, Step, Zone};
+use crate::{Color, Colors, Keyword, Mana, PlayerId, Step, Zone};
 use std::sync::Arc;
 
 /// One instruction, carried out when the spell or ability resolves.
@@ -592,6 +592,13 @@ pub enum Effect {
         /// Which permanents, and the keywords that say so.
         ability: StaticAbility,
     },
+    /// For opponents, a token is created that is tapped and attacking that player.
+    ForOpponents {
+        /// For which of them.
+        whom: Opponents,
+        /// The token that is created for each, and what happens to the tokens then.
+        effects: Vec<Effect>,
+    },
     /// Something happens at the beginning of the next such step.
     Delayed {
         /// Which step.
@@ -599,6 +606,22 @@ pub enum Effect {
         /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`] mean what they mean now.
         effects: Vec<Effect>,
     },
+}
+
+/// For which opponents something is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Opponents {
+    /// For each of them.
+    Each,
+    /// For each but the defending player of the creature whose ability it is: myriad (702.116a, since 2015), if it may be done.
+    Others {
+        /// Whether the player may do it or not, for each.
+        may: bool,
+    },
+    /// For those chosen before, as it resolves.
+    Chosen,
+    /// As it resolves, this one is chosen.
+    One(PlayerId),
 }
 
 /// What decides what happens.
@@ -998,6 +1021,7 @@ impl Effect {
             | Self::Rebound
             | Self::Times { .. }
             | Self::If { .. }
+            | Self::ForOpponents { .. }
             | Self::Delayed { .. } => [None, None],
         }
     }
@@ -1047,7 +1071,9 @@ impl Effect {
     /// The effects in it: those that happen later, or if a player chooses so.
     pub(crate) fn inner(&self) -> impl Iterator<Item = &Self> {
         let (first, second): (&[Self], &[Self]) = match self {
-            Self::Delayed { effects, .. } | Self::Times { effects, .. } => (effects, &[]),
+            Self::Delayed { effects, .. }
+            | Self::Times { effects, .. }
+            | Self::ForOpponents { effects, .. } => (effects, &[]),
             Self::May { yes, no, .. } | Self::If { yes, no, .. } => (yes, no),
             _ => (&[], &[]),
         };

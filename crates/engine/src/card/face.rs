@@ -924,7 +924,7 @@ impl CardFace {
     }
 
     /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist,
-    /// undying, goad and toxic.
+    /// undying, goad, toxic, riot and unleash.
     pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
         let mut rules: Vec<rulebook::Rule> = Vec::new();
         rules.extend(self.other.as_deref().map(|other| match other.manner {
@@ -942,6 +942,8 @@ impl CardFace {
         rules.extend(
             effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
         );
+        let chosen = self.with_tokens().into_iter().filter_map(|face| face.as_enters);
+        rules.extend(chosen.map(AsEnters::rule));
         let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
             || self.abilities.iter().any(Ability::is_sneak);
         rules.extend(sneaks.then_some(rulebook::Rule::Sneak));

@@ -22,7 +22,7 @@ impl Game {
                 let Some(asks) = self.asks_as_enters(*id).filter(|_| own) else { continue };
                 let about = Triggered::new(*id, player, TriggerOrigin::Printed(0));
                 let choice = Resolution::new(vec![asks.offers()], Vec::new(), Vec::new(), about);
-                let entering = Some(asks.rules(self.edition));
+                let entering = Some(asks.rules());
                 tasks.push(Task::Resolve(Box::new(Resolution { entering, ..choice })));
             }
         }

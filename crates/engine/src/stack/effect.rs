@@ -9,7 +9,8 @@ use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{
     Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
-    Keyword, ObjectId, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test, Thing, Zone,
+    Keyword, ObjectId, Opponents, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test,
+    Thing, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -71,6 +72,13 @@ impl Game {
                         Test::Is(who, spec) => self.is_so(*who, *spec, resolution),
                     };
                     if holds { yes.clone() } else { no.clone() }
+                }
+                Some(Effect::ForOpponents { whom, effects }) => {
+                    let (whom, effects) = (*whom, effects.clone());
+                    match self.for_opponents(whom, effects, resolution) {
+                        Some(found) => found,
+                        None => return,
+                    }
                 }
                 _ => return,
             };
@@ -515,6 +523,11 @@ impl Game {
             Effect::ForTurn { who, ability } => {
                 for player in self.players_meant(*who, resolution) {
                     self.restrict_for_turn(player, source, ability, events);
+                }
+            }
+            Effect::ForOpponents { whom, .. } => {
+                if let Opponents::One(player) = whom {
+                    resolution.attacked.push(Thing::Player(*player));
                 }
             }
             // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.

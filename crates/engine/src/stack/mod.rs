@@ -4,6 +4,7 @@ mod as_enters;
 mod casting;
 mod crew;
 mod effect;
+mod for_opponents;
 mod give_up;
 mod loyalty;
 mod mana;

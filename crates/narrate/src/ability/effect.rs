@@ -6,7 +6,7 @@ use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation, Effect,
-    FoundTo, FromExile, GivenUpAs, Keyword, Reference, Rest, Skippable, Step, Subtype, TargetKind,
+    FoundTo, FromExile, GivenUpAs, Keyword, Opponents, Reference, Rest, Skippable, Step, Subtype, TargetKind,
     TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
@@ -650,6 +650,23 @@ impl Writer<'_> {
                         self.where_x(text, *amount)
                     }
                 }
+            }
+            Effect::ForOpponents { whom, effects } => {
+                let (token, then) = effects.split_at(usize::from(!effects.is_empty()));
+                let (token, then) = (self.effects(token), self.effects(then));
+                let attacks = match whom {
+                    Opponents::Each => t!("for each opponent, %1 that player"),
+                    Opponents::Others { may: true } => {
+                        t!("for each opponent other than the defending player, you may %1 that player")
+                    }
+                    Opponents::Others { may: false } => {
+                        t!("for each opponent other than the defending player, %1 that player")
+                    }
+                    Opponents::Chosen => t!("for each of those opponents, %1 that player"),
+                    Opponents::One(_) => return self.say(t!("%1 that player"), &[&token]),
+                };
+                let text = self.say(attacks, &[&token]);
+                if then.is_empty() { text } else { self.say(t!("%1, then %2"), &[&text, &then]) }
             }
             Effect::WhenDone { ability } => super::when_done(ability, wording),
             Effect::Delayed { step, effects } => {

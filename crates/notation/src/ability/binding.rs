@@ -705,6 +705,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::EnterWith { .. }
+        | Effect::ForOpponents { .. }
         | Effect::Delayed { .. } => return None,
     };
     Some(found)
@@ -716,7 +717,9 @@ pub(super) fn references(effect: &Effect) -> Vec<Option<Reference>> {
     let mut next = 0;
     while let Some(effect) = all.get(next).copied() {
         match effect {
-            Effect::Delayed { effects, .. } | Effect::Times { effects, .. } => all.extend(effects),
+            Effect::Delayed { effects, .. }
+            | Effect::Times { effects, .. }
+            | Effect::ForOpponents { effects, .. } => all.extend(effects),
             Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.extend(yes.iter().chain(no)),
             _ => {}
         }

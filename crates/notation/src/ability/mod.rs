@@ -207,6 +207,8 @@ pub(crate) struct Reader<'a> {
     sacrifices: bool,
     /// Whether cards are those of a library that is searched.
     searches: bool,
+    /// Within what is done for each opponent: whether it has been said that a token attacks "that player".
+    for_opponent: Option<bool>,
     /// What a static ability gives others in quotes.
     lends: Option<std::sync::Arc<engine::CardFace>>,
     /// The kind of counter that an event names.
@@ -238,6 +240,7 @@ impl<'a> Reader<'a> {
             open: 0,
             sacrifices: false,
             searches: false,
+            for_opponent: None,
             x_is: None,
             lends: None,
             counter: None,

@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 12] = [
+const NOT_PLAYED: [&str; 11] = [
     "ascend",
     "delve",
     "devoid",
@@ -23,7 +23,6 @@ const NOT_PLAYED: [&str; 12] = [
     "enlist",
     "goaded",
     "landwalk",
-    "myriad",
     "reconfigure",
     "saga",
     "soulbond",
@@ -31,7 +30,7 @@ const NOT_PLAYED: [&str; 12] = [
 ];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
-const ABILITIES: [&str; 34] = [
+const ABILITIES: [&str; 35] = [
     "afflict",
     "afterlife",
     "annihilator",
@@ -56,6 +55,7 @@ const ABILITIES: [&str; 34] = [
     "mobilize",
     "modular",
     "morph",
+    "myriad",
     "ninjutsu",
     "poisonous",
     "provoke",

@@ -1,6 +1,16 @@
 //! What players choose as permanents enter: before anything notices that these have entered (614.12).
 
-use super::{holds, holds_in, refused, stops};
+use super::{holds_in, refused, stops_in};
+
+const SINCE: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
+
+fn holds(text: &str) {
+    holds_in(SINCE, text);
+}
+
+fn stops(text: &str) {
+    stops_in(SINCE, text);
+}
 
 const GOBLIN: &str = "G Zhur-Taa Goblin 2/2 {R}{G} Goblin Berserker; riot";
 
@@ -69,8 +79,7 @@ fn unleashed_creatures_do_not_block() {
 /// What takes its abilities away as it enters takes the choice, too (614.12).
 #[test]
 fn without_abilities_nothing_is_chosen() {
-    holds_in(
-        "2021-04, 2026-09",
+    holds(
         "player Alice\n  H Humility enchantment; all creatures lose all abilities and have base power and toughness 1/1\n  hand G Goblin 2/2 {0} Goblin; riot\nplayer Bob\nAlice: G\nresolve\nexpect G 1/1\n",
     );
 }

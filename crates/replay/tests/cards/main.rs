@@ -36,6 +36,7 @@ mod looking;
 mod losing;
 mod measures;
 mod morph;
+mod myriad;
 mod own_words;
 mod reading;
 mod retarget;

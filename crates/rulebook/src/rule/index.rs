@@ -271,6 +271,7 @@ rules! {
         Sneak "sneak" "Sneak";
         UmbraArmor "umbra-armor" "Umbra armor";
         Unleash "unleash" "Unleash";
+        Myriad "myriad" "Myriad";
         Riot "riot" "Riot";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";

@@ -318,6 +318,12 @@ rows! {
         E2021_04 "A permanent with unleash may enter the battlefield with an additional +1/+1 counter on it. It can't block \
                   as long as it has a +1/+1 counter on it, wherever that came from."
     }
+    Myriad {
+        E2021_04 "702.116a";
+        E2021_04 "Whenever a creature with myriad attacks, its controller may create a token for each opponent other than the \
+                  defending player. The tokens are copies of the creature, enter the battlefield tapped and attacking, and are \
+                  exiled at end of combat."
+    }
     Riot {
         E2021_04 "702.136a";
         E2021_04 "As a permanent with riot enters the battlefield, its controller chooses: it has an additional +1/+1 \
