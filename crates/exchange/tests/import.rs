@@ -479,6 +479,10 @@ fn what_cards_count_ask_and_offer() {
             "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player \
              or a planeswalker they control",
         ),
+        (
+            "Whenever this creature attacks, populate. The token enters tapped and attacking. (To populate, create a token.)",
+            "Whenever this creature attacks, populate. The token enters tapped and attacking",
+        ),
         ("Riot (This creature enters with your choice of a +1/+1 counter or haste.)", "riot"),
         (
             "Unleash (You may have this creature enter with a +1/+1 counter on it. It can't block as long as it has a +1/+1 counter on it.)",

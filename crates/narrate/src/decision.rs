@@ -110,6 +110,12 @@ impl Teller<'_> {
                     GivenUpAs::Returned => {
                         tn!("%1 chooses a permanent to return", "%1 chooses %2 permanents to return")
                     }
+                    GivenUpAs::Copied { may: false } => {
+                        tn!("%1 chooses a permanent to copy", "%1 chooses %2 permanents to copy")
+                    }
+                    GivenUpAs::Copied { may: true } => {
+                        tn!("%1 may choose a permanent to copy", "%1 may choose %2 permanents to copy")
+                    }
                     GivenUpAs::Bottomed => tn!(
                         "%1 looks at the top card of the library and may put it on the bottom",
                         "%1 looks at the top %2 cards of the library and may put any of them on the bottom"

@@ -374,6 +374,12 @@ pub enum Effect {
         /// How they arrive.
         arrival: Arrival,
     },
+    /// The player who played it chooses a creature token of theirs, and a token is put into play that is a copy of it
+    /// (701.30, later 701.36; since 2012).
+    Populate {
+        /// How the new token arrives.
+        arrival: Arrival,
+    },
     /// A permanent transforms, if it is one that can (701.28; 701.27 in 2025).
     Transform {
         /// Which permanent.
@@ -690,6 +696,11 @@ pub enum GivenUpAs {
         /// Whether as many have to be found as are there: of cards of some kind, fewer may be (701.19b, later 701.23b).
         all: bool,
     },
+    /// The next instruction copies the permanent, which may be anybody's.
+    Copied {
+        /// Whether none may be chosen.
+        may: bool,
+    },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
     PreventedFrom(Option<Color>),
 }
@@ -720,7 +731,10 @@ impl GivenUpAs {
         self.is_of_top()
             || matches!(
                 self,
-                Self::Found { all: false, .. } | Self::PutInPlay { .. } | Self::Dug { fewer: true, .. }
+                Self::Found { all: false, .. }
+                    | Self::PutInPlay { .. }
+                    | Self::Dug { fewer: true, .. }
+                    | Self::Copied { may: true }
             )
     }
 
@@ -927,6 +941,8 @@ pub enum Reference {
     EachOfThat(TargetSpec),
     /// What the spell has dealt damage to.
     Harmed,
+    /// What the instruction before has had a player choose ([`GivenUpAs::Copied`]).
+    Chosen,
 }
 
 impl Effect {
@@ -1000,6 +1016,7 @@ impl Effect {
             | Self::DamageBy { by: from, to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
+            Self::Populate { arrival } => [arrival.reference(), None],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }
             | Self::AddMana { .. }

@@ -11,6 +11,12 @@ impl Game {
         entered.face.as_enters
     }
 
+    /// Whether a permanent is just entering together with others for which something is chosen: none of them can be copied as
+    /// they enter (614.12).
+    pub(super) fn enters_just_now(&self, id: ObjectId) -> bool {
+        self.agenda.iter().any(|task| matches!(task, Task::Entered(entered) if entered.contains(&id)))
+    }
+
     /// Has players choose in turn order how their permanents enter that have just entered together. Then it is noticed that
     /// all of them have.
     pub(crate) fn choose_as_entering(&mut self) {

@@ -73,6 +73,7 @@ impl Game {
                     };
                     if holds { yes.clone() } else { no.clone() }
                 }
+                Some(Effect::Populate { arrival }) => self.populate(*arrival, resolution),
                 Some(Effect::ForOpponents { whom, effects }) => {
                     let (whom, effects) = (*whom, effects.clone());
                     match self.for_opponents(whom, effects, resolution) {
@@ -165,6 +166,7 @@ impl Game {
                     .into_iter()
                     .collect()
             }
+            Reference::Chosen => resolution.chosen.map(Thing::Object).into_iter().collect(),
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
                 host.into_iter().map(Thing::Object).collect()
@@ -531,7 +533,11 @@ impl Game {
                 }
             }
             // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
-            Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } | Effect::TurnFaceUp => {}
+            Effect::May { .. }
+            | Effect::Times { .. }
+            | Effect::If { .. }
+            | Effect::Populate { .. }
+            | Effect::TurnFaceUp => {}
             Effect::SetAside(how) => {
                 if self.permanent(source).is_some() {
                     self.exile_for(source, Some(*how), &[Rule::DelayedTriggers], events);
@@ -918,9 +924,15 @@ impl Game {
             .map(|attacker| self.permanents_meant(attacker, resolution))
             .unwrap_or_default();
         let mut tokens = Vec::new();
+        let populated = resolution.chosen.is_some() && Rule::Populate.number(self.edition).is_some();
+        let rules: &'static [Rule] = if populated {
+            &[Rule::Populate, Rule::ResolvingInstructions]
+        } else {
+            &[Rule::ResolvingInstructions]
+        };
         for _ in 0..self.tokens_at_once(count) {
             let token = self.add_card(Arc::clone(face), under, Zone::InPlay, true);
-            events.push(Event { kind: Happening::Entered(token), rules: &[Rule::ResolvingInstructions] });
+            events.push(Event { kind: Happening::Entered(token), rules });
             resolution.about.made.push(Thing::Object(token));
             tokens.push(token);
         }

@@ -4,7 +4,6 @@ mod as_enters;
 mod casting;
 mod crew;
 mod effect;
-mod for_opponents;
 mod give_up;
 mod loyalty;
 mod mana;
@@ -17,6 +16,7 @@ mod refused;
 mod resolve;
 mod retarget;
 mod target;
+mod tokens;
 mod turning;
 
 pub(crate) use casting::Casting;

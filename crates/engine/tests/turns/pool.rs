@@ -603,6 +603,9 @@ impl Pool<'_> {
                     },
                 ],
             },
+            7 if self.rng.u8(..3) == 0 => {
+                Effect::Populate { arrival: self.pick(&[Arrival::default(), Arrival::TAPPED_AND_ATTACKING]) }
+            }
             7 => Effect::CopyToken {
                 of: THIS,
                 except: CopyExcept {

@@ -651,6 +651,14 @@ impl Writer<'_> {
                     }
                 }
             }
+            Effect::Populate { arrival } => {
+                let arriving = self.arriving(*arrival);
+                self.made = t!("that token");
+                if arriving.is_empty() {
+                    return wording.of(t!("populate")).to_owned();
+                }
+                self.say(t!("populate (the token is %1)"), &[&arriving])
+            }
             Effect::ForOpponents { whom, effects } => {
                 let (token, then) = effects.split_at(usize::from(!effects.is_empty()));
                 let (token, then) = (self.effects(token), self.effects(then));
@@ -697,6 +705,7 @@ impl Writer<'_> {
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
+            Reference::Chosen => return self.wording.of(t!("the chosen permanent")).to_owned(),
             Reference::Dealer => return self.wording.of(t!("that creature")).to_owned(),
             Reference::ControllerOf(_) | Reference::ControllerOfThat => {
                 return self.wording.of(t!("its controller")).to_owned();
@@ -846,6 +855,7 @@ impl Writer<'_> {
                     t!("%1 may put from their hand into play: %2"),
                 ),
             },
+            GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))

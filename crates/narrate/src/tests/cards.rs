@@ -60,6 +60,10 @@ fn a_card_says_every_sentence() {
             ],
         ),
         (
+            "Ghired 2/5; whenever this attacks, populate. The token enters tapped and attacking",
+            &["Whenever this attacks, populate (the token is tapped and attacking)"],
+        ),
+        (
             "Patch enchantment; whenever a creature without flying attacks you or a planeswalker you control, this deals 1 damage to it",
             &[
                 "Whenever a creature without flying attacks you or a planeswalker you control, 1 damage to that creature",

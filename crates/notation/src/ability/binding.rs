@@ -533,9 +533,11 @@ impl Reader<'_> {
             | Reference::ControllerOf(_)
             | Reference::ControllerOfThat => Some(Noun::Player),
             Reference::Attacked | Reference::AttackedByThat => Some(Noun::Recipient),
-            Reference::Made | Reference::AttachedTo | Reference::Harmed | Reference::Dealer => {
-                Some(Noun::Permanent)
-            }
+            Reference::Made
+            | Reference::Chosen
+            | Reference::AttachedTo
+            | Reference::Harmed
+            | Reference::Dealer => Some(Noun::Permanent),
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {
                 Origin::Triggered(event) => Noun::of_event(event),
@@ -706,6 +708,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::If { .. }
         | Effect::EnterWith { .. }
         | Effect::ForOpponents { .. }
+        | Effect::Populate { .. }
         | Effect::Delayed { .. } => return None,
     };
     Some(found)

@@ -265,6 +265,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         token::read,
     ),
+    order(&["populate"], &["populate"], |reader, _| token::populate(reader)),
     order(
         &["for each opponent"],
         &[

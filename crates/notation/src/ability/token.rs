@@ -288,6 +288,18 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     Ok(())
 }
 
+/// `populate`, and perhaps how the token enters.
+pub(super) fn populate(reader: &mut Reader<'_>) -> Result<(), Problem> {
+    let attacks = reader.any(&[
+        ". the token enters tapped and attacking",
+        ". the token enters the battlefield tapped and attacking",
+    ]);
+    let arrival = if attacks { Arrival::TAPPED_AND_ATTACKING } else { Arrival::default() };
+    (reader.it, reader.they) = (Some(Reference::Made), Some(Reference::Made));
+    (reader.who, reader.made) = (Some(Reference::Made), true);
+    reader.add(Effect::Populate { arrival })
+}
+
 /// What is done for each opponent: a token is created that is tapped and attacking that player. The planeswalkers of that player
 /// are no choice here.
 pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(), Problem> {

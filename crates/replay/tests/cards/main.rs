@@ -38,6 +38,7 @@ mod measures;
 mod morph;
 mod myriad;
 mod own_words;
+mod populating;
 mod reading;
 mod retarget;
 mod searching;

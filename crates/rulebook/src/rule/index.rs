@@ -271,6 +271,8 @@ rules! {
         Sneak "sneak" "Sneak";
         UmbraArmor "umbra-armor" "Umbra armor";
         Unleash "unleash" "Unleash";
+        Populate "populate" "Populating";
+        EntersAsCopy "enters-as-copy" "Entering as a copy";
         Myriad "myriad" "Myriad";
         Riot "riot" "Riot";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";

@@ -318,6 +318,18 @@ rows! {
         E2021_04 "A permanent with unleash may enter the battlefield with an additional +1/+1 counter on it. It can't block \
                   as long as it has a +1/+1 counter on it, wherever that came from."
     }
+    Populate {
+        E2021_04 "701.30a", E2025_11 "701.36a";
+        E2021_04 "A player who populates chooses a creature token they control and creates a token that's a copy of it. A \
+                  player without a creature token creates none."
+    }
+    EntersAsCopy {
+        E2006_10 "503.5", E2009_07 "706.5", E2024_08 "707.5";
+        E2006_10 "A permanent that comes into play as a copy of another is that copy already as it comes into play: it has \
+                  what the copied one would come into play with, and its triggered abilities see it.",
+        E2009_07 "A permanent that enters the battlefield as a copy of another is that copy already as it enters: it has \
+                  what the copied one would enter with, and its triggered abilities see it."
+    }
     Myriad {
         E2021_04 "702.116a";
         E2021_04 "Whenever a creature with myriad attacks, its controller may create a token for each opponent other than the \

@@ -1,7 +1,11 @@
-//! Tokens that enter tapped and attacking, one for each of several opponents (702.116a, since 2015).
+//! Instructions about tokens that others take the place of as they are carried out: tokens that enter tapped and attacking, one
+//! for each of several opponents (702.116a, since 2015), and populating.
 
 use super::resolve::Resolution;
-use crate::{Effect, Game, Opponents, PlayerId, Reference, Thing};
+use crate::{
+    Amount, Arrival, CopyExcept, Effect, Game, GivenUpAs, Opponents, PlayerId, Reference, TargetKind,
+    TargetSpec, Thing, Trait, Whose,
+};
 use rulebook::Rule;
 
 impl Game {
@@ -48,6 +52,18 @@ impl Game {
         let players = self.in_turn_order();
         let players = players.filter(|it| !self.are_allied(*it, you) && Some(*it) != but);
         players.map(|it| self.aim(Thing::Player(it))).collect()
+    }
+
+    /// What takes the place of populating: a creature token is chosen and copied, if its player has any (701.36b).
+    pub(super) fn populate(&self, arrival: Arrival, resolution: &Resolution) -> Vec<Effect> {
+        let (source, you) = (resolution.about.source, resolution.about.controller);
+        let what = TargetSpec::new(TargetKind::Creature, Whose::Yours).that_is(Trait::Token.into());
+        if self.all_meant(what, source, you).is_empty() {
+            return Vec::new();
+        }
+        let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Copied { may: false });
+        let (of, except, what) = (Reference::Chosen, CopyExcept::default(), Some(what));
+        vec![Effect::GiveUp { who, count, what, how }, Effect::CopyToken { of, except, count: 1, arrival }]
     }
 
     /// The rules by which a player chooses whether something happens.
