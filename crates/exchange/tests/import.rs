@@ -483,6 +483,10 @@ fn what_cards_count_ask_and_offer() {
             "Whenever this creature attacks, populate. The token enters tapped and attacking. (To populate, create a token.)",
             "Whenever this creature attacks, populate. The token enters tapped and attacking",
         ),
+        (
+            "You may have this creature enter as a copy of any creature on the battlefield.",
+            "You may have this creature enter as a copy of any creature on the battlefield",
+        ),
         ("Riot (This creature enters with your choice of a +1/+1 counter or haste.)", "riot"),
         (
             "Unleash (You may have this creature enter with a +1/+1 counter on it. It can't block as long as it has a +1/+1 counter on it.)",

@@ -80,7 +80,7 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
                 Effect::CopyToken { of: Reference::This, .. } if own => found.extend(names_of(card)),
                 // It may be a copy of any of them.
                 Effect::CopyToken { .. } | Effect::Populate { .. } => {
-                    found.extend(cards.iter().copied().flat_map(names_of))
+                    found.extend(cards.iter().copied().flat_map(names_of));
                 }
                 Effect::Lend { what, .. } => effects.extend(of_face(what, false)),
                 Effect::Delayed { effects: more, .. }

@@ -1,6 +1,6 @@
 //! What a permanent's controller chooses as it enters: replacement effects (419.6; 614.1c, 614.12).
 
-use super::{CounterKind, Duration, Effect, Reference};
+use super::{Amount, CopyExcept, CounterKind, Duration, Effect, GivenUpAs, Reference, TargetSpec};
 use crate::Keyword;
 use rulebook::Rule;
 
@@ -11,20 +11,40 @@ pub enum AsEnters {
     Riot,
     /// It may enter with an additional +1/+1 counter, as the first ability of unleash says (702.98a, since 2012).
     Unleash,
+    /// It may enter as a copy of a permanent, except for what is said (503.5; 706.5, later 707.5).
+    Copy {
+        /// Of which kind that permanent is.
+        what: TargetSpec,
+        /// What it has otherwise than that permanent.
+        except: CopyExcept,
+    },
 }
 
 impl AsEnters {
-    /// What is offered.
-    pub(crate) fn offers(self) -> Effect {
+    /// What is offered: one instruction after the other.
+    pub(crate) fn offers(self) -> Vec<Effect> {
         let counter = Effect::EnterWith { kind: CounterKind::PlusOne, count: 1 };
-        let no = match self {
+        let may = |no| vec![Effect::May { who: Reference::You, cost: None, yes: vec![counter], no }];
+        match self {
             Self::Riot => {
                 let (who, keyword, until) = (Reference::This, Keyword::Haste, Duration::Permanent);
-                vec![Effect::GainKeyword { who, keyword, until }]
+                may(vec![Effect::GainKeyword { who, keyword, until }])
             }
-            Self::Unleash => Vec::new(),
-        };
-        Effect::May { who: Reference::You, cost: None, yes: vec![counter], no }
+            Self::Unleash => may(Vec::new()),
+            Self::Copy { what, except } => {
+                let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Copied { may: true });
+                let chooses = Effect::GiveUp { who, count, what: Some(what), how };
+                vec![chooses, Effect::EnterAsCopy { of: Reference::Chosen, except }]
+            }
+        }
+    }
+
+    /// The kind of permanent that it asks for.
+    pub(crate) const fn spec(self) -> Option<TargetSpec> {
+        match self {
+            Self::Riot | Self::Unleash => None,
+            Self::Copy { what, .. } => Some(what),
+        }
     }
 
     /// The rule that it stands for.
@@ -32,6 +52,7 @@ impl AsEnters {
         match self {
             Self::Riot => Rule::Riot,
             Self::Unleash => Rule::Unleash,
+            Self::Copy { .. } => Rule::EntersAsCopy,
         }
     }
 
@@ -40,6 +61,7 @@ impl AsEnters {
         match self {
             Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],
             Self::Unleash => &[Rule::Unleash, Rule::ReplacementEffects],
+            Self::Copy { .. } => &[Rule::EntersAsCopy, Rule::ReplacementEffects],
         }
     }
 }

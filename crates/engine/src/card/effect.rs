@@ -329,6 +329,13 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// The permanent itself, which is just entering, is a copy of another already as it enters.
+    EnterAsCopy {
+        /// Of which permanent; if there is none, it enters as it is.
+        of: Reference,
+        /// What it has otherwise than that permanent.
+        except: CopyExcept,
+    },
     /// Counters are removed from a permanent, as many as it has of them at most.
     RemoveCounters {
         /// Which permanent.
@@ -1009,6 +1016,7 @@ impl Effect {
             | Self::ExtraTurn { who }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }
+            | Self::EnterAsCopy { of: who, .. }
             | Self::May { who, .. } => one(who),
             Self::Redirect { from, to, .. }
             | Self::MustBlock { who: from, attacker: to, .. }

@@ -1228,6 +1228,7 @@ impl CardFace {
         let mut found: Vec<TargetSpec> =
             abilities.into_iter().flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
+        found.extend(self.as_enters.and_then(AsEnters::spec));
         found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| match each {
             CountOf::Permanents(spec) => Some(*spec),
             _ => None,

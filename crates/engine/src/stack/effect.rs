@@ -712,6 +712,12 @@ impl Game {
                     self.put_counters(object, *kind, *count, events);
                 }
             }
+            Effect::EnterAsCopy { of, except } => {
+                let of = self.permanents_meant(*of, resolution).first().copied();
+                if let Some(of) = of {
+                    self.enter_as_copy(source, of, *except, events);
+                }
+            }
             Effect::EnterWith { kind, count } => {
                 let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
                 self.enter_with(source, *kind, *count, rules, events);

@@ -197,17 +197,17 @@ impl Game {
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled => Rule::Scry,
+            GivenUpAs::Copied { may: true } => Rule::EntersAsCopy,
+            GivenUpAs::Copied { may: false } if Rule::Populate.number(self.edition).is_some() => {
+                Rule::Populate
+            }
             GivenUpAs::Ordered { .. }
             | GivenUpAs::Found { .. }
             | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Dug { .. }
             | GivenUpAs::PutBack
+            | GivenUpAs::Copied { may: false }
             | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
-            GivenUpAs::Copied { may: true } => Rule::EntersAsCopy,
-            GivenUpAs::Copied { may: false } if Rule::Populate.number(self.edition).is_some() => {
-                Rule::Populate
-            }
-            GivenUpAs::Copied { may: false } => Rule::ResolvingInstructions,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {

@@ -373,8 +373,11 @@ impl Pool<'_> {
             ]);
             face.enters_if.push((self.pick(&[CounterKind::PlusOne, CounterKind::Charge]), 1, condition));
         }
-        if self.chooses && self.rng.u8(..10) == 0 {
-            face.as_enters = Some(self.pick(&[AsEnters::Riot, AsEnters::Unleash]));
+        if self.rng.u8(..10) == 0 {
+            let except = CopyExcept { keyword: Some(Keyword::Haste), ..CopyExcept::default() };
+            let copy = AsEnters::Copy { what: CREATURE, except };
+            let known = [copy, AsEnters::Riot, AsEnters::Unleash];
+            face.as_enters = Some(if self.chooses { self.pick(&known) } else { copy });
         }
         if self.rng.u8(..30) == 0 {
             let step = self.pick(&[Step::Untap, Step::Upkeep, Step::Draw]);

@@ -158,6 +158,11 @@ fn sized(size: CountedSize, wording: Wording) -> String {
 /// What its controller chooses as it enters.
 fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
     let phrase = match asks {
+        AsEnters::Copy { what, except } => {
+            let copied = one_of(what, wording);
+            let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
+            return super::effect::otherwise(copies, except, wording);
+        }
         AsEnters::Riot => {
             t!(
                 "you may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste"

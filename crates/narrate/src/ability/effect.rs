@@ -126,6 +126,32 @@ fn says_what_it_does(keyword: Keyword) -> bool {
         .any(|verb| keyword.name().starts_with(verb))
 }
 
+/// A copy, and what it has otherwise than what is copied.
+pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> String {
+    let subtype = except.subtype.map(|subtype| {
+        let name = subtype_text(subtype, wording);
+        if wording.language == Language::ENGLISH {
+            [super::kinds::article(&name), &name].concat()
+        } else {
+            name
+        }
+    });
+    let otherwise = [
+        except.size.map(|(power, toughness)| size(power, toughness)),
+        except.color.map(|color| wording.word(color.name()).to_owned()),
+        subtype.map(|subtype| wording.say(t!("also %1"), &[&subtype])),
+        except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
+        except.keyword.map(|keyword| wording.say(t!("with %1"), &[wording.word(keyword.name())])),
+        except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
+        except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
+    ];
+    let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
+    if otherwise.is_empty() {
+        return text;
+    }
+    wording.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")])
+}
+
 impl Writer<'_> {
     pub(crate) fn effects(&mut self, effects: &[Effect]) -> String {
         let mut text = String::new();
@@ -393,6 +419,10 @@ impl Writer<'_> {
             }
             Effect::PutCounters { who, kind, count } => {
                 self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))
+            }
+            Effect::EnterAsCopy { of, except } => {
+                let text = self.to(*of, t!("this enters as a copy of %1"));
+                otherwise(text, *except, wording)
             }
             Effect::EnterWith { kind, count } => {
                 self.say(t!("this enters with %1 on it"), &[&wording.counters(*count, *kind)])
@@ -1028,29 +1058,8 @@ impl Writer<'_> {
         self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
         let tokens = tn!("a token that's a copy of %2", "%1 tokens that are copies of %2");
         let tokens = self.wording.language.count(count as usize, tokens);
-        let mut text = self.say(tokens, &[&count.to_string(), &of]);
-        let wording = self.wording;
-        let subtype = except.subtype.map(|subtype| {
-            let name = subtype_text(subtype, wording);
-            if wording.language == Language::ENGLISH {
-                [super::kinds::article(&name), &name].concat()
-            } else {
-                name
-            }
-        });
-        let otherwise = [
-            except.size.map(|(power, toughness)| size(power, toughness)),
-            except.color.map(|color| wording.word(color.name()).to_owned()),
-            subtype.map(|subtype| self.say(t!("also %1"), &[&subtype])),
-            except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
-            except.keyword.map(|keyword| self.say(t!("with %1"), &[wording.word(keyword.name())])),
-            except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
-            except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
-        ];
-        let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
-        if !otherwise.is_empty() {
-            text = self.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")]);
-        }
+        let text = self.say(tokens, &[&count.to_string(), &of]);
+        let text = otherwise(text, except, self.wording);
         let made = match arriving.is_empty() {
             true if is_written_anew(self.wording.edition) => t!("create %1"),
             false if is_written_anew(self.wording.edition) => t!("create %1, %2"),

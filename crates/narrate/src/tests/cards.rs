@@ -64,6 +64,10 @@ fn a_card_says_every_sentence() {
             &["Whenever this attacks, populate (the token is tapped and attacking)"],
         ),
         (
+            "Metamorph 0/0 artifact; you may have this enter as a copy of any artifact or creature on the battlefield, except it has flying",
+            &["You may have this enter as a copy of an artifact or creature, but with flying"],
+        ),
+        (
             "Patch enchantment; whenever a creature without flying attacks you or a planeswalker you control, this deals 1 damage to it",
             &[
                 "Whenever a creature without flying attacks you or a planeswalker you control, 1 damage to that creature",

@@ -707,6 +707,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::EnterWith { .. }
+        | Effect::EnterAsCopy { .. }
         | Effect::ForOpponents { .. }
         | Effect::Populate { .. }
         | Effect::Delayed { .. } => return None,

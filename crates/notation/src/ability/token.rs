@@ -78,7 +78,7 @@ fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
 }
 
 /// `, except it's a 4/4 black Zombie in addition to its other types and has haste`, if that comes next.
-fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
+pub(super) fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
     let mut except = CopyExcept::default();
     let start = reader.next;
     reader.any(&[","]);

@@ -16,6 +16,7 @@ mod blocking;
 mod cast_now;
 mod casting;
 mod choosing;
+mod cloning;
 mod costs;
 mod counted_mana;
 mod counters;
