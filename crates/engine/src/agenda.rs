@@ -80,6 +80,8 @@ pub(crate) enum Task {
     Orders,
     /// Have players give up something of their choice.
     GiveUp(Box<GivenUp>),
+    /// Notice what has entered together, once it has been chosen how.
+    Entered(Vec<ObjectId>),
     /// Have a player cast a card, if that player likes.
     Cast(Box<Casting>),
     /// Have a player choose new targets for a spell.
@@ -93,6 +95,9 @@ impl Game {
     /// or leaves less to do, and steps that give nobody priority are followed by ones that do.
     pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
         while matches!(self.waiting, Waiting::Agenda) {
+            if !self.entering.is_empty() {
+                self.plays.choose_as_entering(self);
+            }
             match self.agenda.pop() {
                 Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
                 Some(Task::EndStep) => self.end_step(events),
@@ -104,6 +109,7 @@ impl Game {
                     task @ (Task::Resolve(_)
                     | Task::FinishSpell { .. }
                     | Task::GiveUp(_)
+                    | Task::Entered(_)
                     | Task::Cast(_)
                     | Task::Retarget { .. }),
                 ) => self.plays.go_on(self, task, events),

@@ -215,7 +215,11 @@ impl Decision {
             }
             // Where nobody has to, nobody does.
             Self::GiveUp { how, .. }
-                if how.is_of_top() || matches!(how, crate::GivenUpAs::PutInPlay { .. }) =>
+                if how.is_of_top()
+                    || matches!(
+                        how,
+                        crate::GivenUpAs::PutInPlay { .. } | crate::GivenUpAs::Copied { may: true }
+                    ) =>
             {
                 Choice::GiveUp(Vec::new())
             }

@@ -188,6 +188,13 @@ pub enum Happening {
         /// Whether it is night now.
         night: bool,
     },
+    /// A permanent entered as a copy of another.
+    EnteredAsCopy {
+        /// What.
+        object: ObjectId,
+        /// Of what.
+        of: ObjectId,
+    },
     /// A permanent transformed: it is its other face now.
     Transformed {
         /// What.

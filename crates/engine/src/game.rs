@@ -63,6 +63,8 @@ pub struct Game {
     pub(crate) for_turn: Vec<(PlayerId, ObjectId, u32, crate::StaticAbility)>,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
+    /// What has entered together with something whose controller still chooses how it does: nothing has noticed it yet.
+    pub(crate) entering: Vec<ObjectId>,
     /// Whether a static ability was in play when characteristics were last worked out.
     pub(crate) had_statics: bool,
     /// Whether anything in the game is bound to day or night.

@@ -491,6 +491,14 @@ impl Object {
         self.strip(false);
     }
 
+    /// Has it be a copy of something else as it enters; it is its card again wherever it goes from there.
+    pub(crate) fn become_copy(&mut self, face: Arc<CardFace>) {
+        self.now = Characteristics::printed(&face);
+        let own = core::mem::replace(&mut self.face, face);
+        self.front.get_or_insert(own);
+        self.strip(false);
+    }
+
     /// Whether `player` may cast this face of the card from where it is, as far as the card itself says so.
     pub(crate) fn is_castable(&self, player: PlayerId) -> bool {
         let face = &self.face;

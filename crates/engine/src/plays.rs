@@ -67,6 +67,7 @@ pub(crate) struct Table {
     own: fn(Arc<CardFace>) -> Arc<CardFace>,
     keywords_of_counters: fn(&Game, &Object) -> Keywords,
     lend: fn(&mut Game, &[ObjectId]),
+    choose_as_entering: fn(&mut Game),
     count: fn(&Game, CountOf, &Object) -> u32,
     way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
     find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Option<Activations>,
@@ -108,6 +109,7 @@ static TABLE: Table = Table {
     own: CardFace::without_lent,
     keywords_of_counters: Game::keywords_of_counters,
     lend: Game::lend,
+    choose_as_entering: Game::choose_as_entering,
     count: |game, what, source| game.count(what, source.id, source.controller),
     way_to_pay: Game::find_way_to_pay,
     find_mana: |game, bill, may| game.find_mana(bill, may),
@@ -324,6 +326,14 @@ impl Plays {
     pub(crate) fn lend(self, game: &mut Game, objects: &[ObjectId]) {
         if let Some(it) = self.0 {
             (it.lend)(game, objects);
+        }
+    }
+
+    /// Has players choose how their permanents enter.
+    pub(crate) fn choose_as_entering(self, game: &mut Game) {
+        match self.0 {
+            Some(it) => (it.choose_as_entering)(game),
+            None => game.entering.clear(),
         }
     }
 
@@ -566,6 +576,7 @@ impl Game {
         match task {
             Task::Resolve(resolution) => self.go_on_resolving(*resolution, events),
             Task::FinishSpell { card } => self.finish_spell(card, events),
+            Task::Entered(entered) => self.notice_entered(&entered),
             Task::GiveUp(given) => self.must_give_up(*given, events),
             Task::Cast(casting) => self.may_cast(*casting, events),
             Task::Retarget { stack, player } => self.retarget(stack, player, events),

@@ -266,17 +266,32 @@ impl Game {
             self.refresh_statics(events);
         }
         if zone == Zone::InPlay {
-            let each = arrived.iter().map(|object| Occurrence::Enters { object: *object });
-            let grown = arrived.iter().filter_map(|object| {
-                let count = self.object(*object)?.counters.plus_one;
-                (count > 0).then_some(Occurrence::Grows { object: *object, count })
-            });
-            self.occur_each(&each.chain(grown).collect::<Vec<_>>());
+            if self.enters_by_choice(&arrived) {
+                self.entering.extend(&arrived);
+            } else {
+                self.notice_entered(&arrived);
+            }
         }
         if !self.exiled.is_empty() {
             self.plays.return_exiled(self, &leaving, events);
         }
         arrived
+    }
+
+    /// Whether any of these is a permanent whose controller chooses something as it enters.
+    pub(crate) fn enters_by_choice(&self, entered: &[ObjectId]) -> bool {
+        let asks = |id: &ObjectId| self.object(*id).is_some_and(|it| it.face.as_enters.is_some());
+        entered.iter().any(asks)
+    }
+
+    /// What waits for permanents to enter, or for +1/+1 counters, notices these, which have entered together.
+    pub(crate) fn notice_entered(&mut self, entered: &[ObjectId]) {
+        let each = entered.iter().map(|object| Occurrence::Enters { object: *object });
+        let grown = entered.iter().filter_map(|object| {
+            let count = self.object(*object)?.counters.plus_one;
+            (count > 0).then_some(Occurrence::Grows { object: *object, count })
+        });
+        self.occur_each(&each.chain(grown).collect::<Vec<_>>());
     }
 
     /// Where an object goes that would go to `zone`: into exile, if it was played with flashback (702.34a), or if it would

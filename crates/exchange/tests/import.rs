@@ -468,6 +468,30 @@ fn what_cards_count_ask_and_offer() {
             "melee",
         ),
         ("Afflict 2", "afflict 2"),
+        (
+            "Myriad (Whenever this creature attacks, for each opponent other than defending player, you may create a token \
+             that's a copy of this creature that's tapped and attacking that player or a planeswalker they control. Exile the tokens at end of combat.)",
+            "myriad",
+        ),
+        (
+            "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player \
+             or a planeswalker they control.",
+            "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player \
+             or a planeswalker they control",
+        ),
+        (
+            "Whenever this creature attacks, populate. The token enters tapped and attacking. (To populate, create a token.)",
+            "Whenever this creature attacks, populate. The token enters tapped and attacking",
+        ),
+        (
+            "You may have this creature enter as a copy of any creature on the battlefield.",
+            "You may have this creature enter as a copy of any creature on the battlefield",
+        ),
+        ("Riot (This creature enters with your choice of a +1/+1 counter or haste.)", "riot"),
+        (
+            "Unleash (You may have this creature enter with a +1/+1 counter on it. It can't block as long as it has a +1/+1 counter on it.)",
+            "unleash",
+        ),
     ];
     for (text, said) in cases {
         let json = json!({ "name": "Strange", "mana_cost": "{1}{G/W}", "type_line": "Creature \u{2014} Ogre", "power": "2",
@@ -751,6 +775,12 @@ fn what_stands_on_the_board() {
     assert_eq!(
         (notation.as_str(), reading),
         ("Test Blade {2} artifact; living weapon; Equipped creature gets +1/+1; Equip {2}\n", Reading::Whole)
+    );
+    let (notation, reading) =
+        one(&weapon("Equipped creature has myriad. (Whenever it attacks, tokens do, too.)\nEquip {4}"));
+    assert_eq!(
+        (notation.as_str(), reading),
+        ("Test Blade {2} artifact; Equipped creature has myriad; Equip {4}\n", Reading::Whole)
     );
     let (notation, reading) = one(&weapon("Equipped creature gets +2/+2.\nEquip Knight {1}\nEquip {3}"));
     assert_eq!(

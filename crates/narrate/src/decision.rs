@@ -1,7 +1,7 @@
 //! What is waited for.
 
 use super::Teller;
-use engine::{Decision, GivenUpAs, ObjectId, ReplacementKind, ReplacementOption};
+use engine::{Decision, Effect, GivenUpAs, ObjectId, Opponents, ReplacementKind, ReplacementOption};
 use language::{t, tn};
 
 impl Teller<'_> {
@@ -110,6 +110,12 @@ impl Teller<'_> {
                     GivenUpAs::Returned => {
                         tn!("%1 chooses a permanent to return", "%1 chooses %2 permanents to return")
                     }
+                    GivenUpAs::Copied { may: false } => {
+                        tn!("%1 chooses a permanent to copy", "%1 chooses %2 permanents to copy")
+                    }
+                    GivenUpAs::Copied { may: true } => {
+                        tn!("%1 may choose a permanent to copy", "%1 may choose %2 permanents to copy")
+                    }
                     GivenUpAs::Bottomed => tn!(
                         "%1 looks at the top card of the library and may put it on the bottom",
                         "%1 looks at the top %2 cards of the library and may put any of them on the bottom"
@@ -160,8 +166,12 @@ impl Teller<'_> {
                 };
                 return self.say(self.count(*count, chooses), &[player, &wording.in_words(*count)]);
             }
-            Decision::May { source, cost, .. } => {
+            Decision::May { source, cost, effects, .. } => {
                 let name = self.object(*source);
+                if let [Effect::ForOpponents { whom: Opponents::One(other), .. }] = effects.as_slice() {
+                    let whether = t!("%1 chooses whether a token made by %2 attacks %3");
+                    return self.say(whether, &[player, name, self.player(*other)]);
+                }
                 match cost {
                     Some(cost) => {
                         let price = super::told::price(std::slice::from_ref(cost), wording);

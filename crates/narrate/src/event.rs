@@ -104,6 +104,7 @@ impl Teller<'_> {
             | Happening::PhasedOut(_)
             | Happening::TurnedFaceUp { .. }
             | Happening::TimeTurned { .. }
+            | Happening::EnteredAsCopy { .. }
             | Happening::Transformed { .. }
             | Happening::Designated { .. }
             | Happening::PhasedIn(_)

@@ -77,6 +77,7 @@ impl Teller<'_> {
                 | Happening::Milled { .. }
                 | Happening::ControlChanged { .. }
                 | Happening::UntappedOne(_)
+                | Happening::EnteredAsCopy { .. }
                 | Happening::Transformed { .. }
                 | Happening::TimeTurned { .. }
                 | Happening::CountersPut { .. }

@@ -1,6 +1,6 @@
 //! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game makes.
 
-use engine::{CardId, CardSetup, Effect, Game, ObjectId, Reference};
+use engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Reference};
 
 /// Names of tokens have ids of cards that no game has, from here on.
 const FIRST: u16 = 0x8000;
@@ -57,24 +57,39 @@ fn names_of(card: &CardSetup) -> impl Iterator<Item = &str> {
     std::iter::once(&card.face).chain(card.face.other_faces()).map(|face| face.name.as_str())
 }
 
+/// The abilities in quotes that a card gives others: "this" is something else in them.
+fn lent(face: &CardFace) -> impl Iterator<Item = (&CardFace, bool)> {
+    face.lends.iter().map(|lent| (lent.as_ref(), false))
+}
+
+/// What the abilities of a face do, and whether they are the card's own.
+fn of_face(face: &CardFace, own: bool) -> impl Iterator<Item = (&Effect, bool)> {
+    face.all_abilities().into_iter().flat_map(|ability| &ability.effects).map(move |effect| (effect, own))
+}
+
 /// The names of all tokens that the cards of a board can make.
 pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
     let mut found = Vec::new();
     for card in cards {
         let faces = std::iter::once(&card.face).chain(card.face.other_faces());
-        let abilities = faces.flat_map(engine::CardFace::all_abilities);
-        let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
-        while let Some(effect) = effects.pop() {
+        let faces = faces.flat_map(|face| std::iter::once((face, true)).chain(lent(face)));
+        let mut effects: Vec<(&Effect, bool)> = faces.flat_map(|(face, own)| of_face(face, own)).collect();
+        while let Some((effect, own)) = effects.pop() {
             match effect {
                 Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
-                Effect::CopyToken { of: Reference::This, .. } => found.extend(names_of(card)),
+                Effect::CopyToken { of: Reference::This, .. } if own => found.extend(names_of(card)),
                 // It may be a copy of any of them.
-                Effect::CopyToken { .. } => found.extend(cards.iter().copied().flat_map(names_of)),
-                Effect::Delayed { effects: more, .. } | Effect::Times { effects: more, .. } => {
-                    effects.extend(more);
+                Effect::CopyToken { .. } | Effect::Populate { .. } => {
+                    found.extend(cards.iter().copied().flat_map(names_of));
+                }
+                Effect::Lend { what, .. } => effects.extend(of_face(what, false)),
+                Effect::Delayed { effects: more, .. }
+                | Effect::Times { effects: more, .. }
+                | Effect::ForOpponents { effects: more, .. } => {
+                    effects.extend(more.iter().map(|effect| (effect, own)));
                 }
                 Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => {
-                    effects.extend(yes.iter().chain(no));
+                    effects.extend(yes.iter().chain(no).map(|effect| (effect, own)));
                 }
                 _ => {}
             }

@@ -219,6 +219,8 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Dug { fewer: false, .. } => tn!("Take 1 card", "Take %1 cards"),
         GivenUpAs::TakenFromHand { .. } => tn!("Choose 1 card", "Choose %1 cards"),
         GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
+        GivenUpAs::Copied { may: true } => tn!("Choose up to 1 permanent", "Choose up to %1 permanents"),
+        GivenUpAs::Copied { may: false } => tn!("Choose 1 permanent", "Choose %1 permanents"),
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])
@@ -666,6 +668,7 @@ pub(crate) const DISCARDS: Words = Words(t!("discards"));
 pub(crate) const DISCARDS_AT_RANDOM: Words = Words(t!("discards at random"));
 pub(crate) const PUTS_CARDS: Words = Words(t!("may put cards onto the battlefield"));
 pub(crate) const SACRIFICES: Words = Words(t!("sacrifices"));
+pub(crate) const COPIES_ONE: Words = Words(t!("chooses a permanent to copy"));
 pub(crate) const RETURNS: Words = Words(t!("returns permanents"));
 pub(crate) const SEARCHES: Words = Words(t!("searches the library"));
 pub(crate) const LOOKS: Words = Words(t!("looks at the top of the library"));

@@ -4,7 +4,7 @@ use super::{
     Ability, Arrival, CardFace, CardType, Condition, CopyExcept, Cost, CounterName, Designation, FromExile,
     StaticAbility, Subtype, TargetSpec,
 };
-use crate::{Color, Colors, Keyword, Mana, Step, Zone};
+use crate::{Color, Colors, Keyword, Mana, PlayerId, Step, Zone};
 use std::sync::Arc;
 
 /// One instruction, carried out when the spell or ability resolves.
@@ -331,6 +331,20 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// The permanent itself, which is just entering, enters with counters besides.
+    EnterWith {
+        /// The kind of counter.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
+    /// The permanent itself, which is just entering, is a copy of another already as it enters.
+    EnterAsCopy {
+        /// Of which permanent; if there is none, it enters as it is.
+        of: Reference,
+        /// What it has otherwise than that permanent.
+        except: CopyExcept,
+    },
     /// Counters are removed from a permanent, as many as it has of them at most.
     RemoveCounters {
         /// Which permanent.
@@ -374,6 +388,12 @@ pub enum Effect {
         /// How many.
         count: u32,
         /// How they arrive.
+        arrival: Arrival,
+    },
+    /// The player who played it chooses a creature token of theirs, and a token is put into play that is a copy of it
+    /// (701.30, later 701.36; since 2012).
+    Populate {
+        /// How the new token arrives.
         arrival: Arrival,
     },
     /// A permanent transforms, if it is one that can (701.28; 701.27 in 2025).
@@ -594,6 +614,13 @@ pub enum Effect {
         /// Which permanents, and the keywords that say so.
         ability: StaticAbility,
     },
+    /// For opponents, a token is created that is tapped and attacking that player.
+    ForOpponents {
+        /// For which of them.
+        whom: Opponents,
+        /// The token that is created for each, and what happens to the tokens then.
+        effects: Vec<Effect>,
+    },
     /// Something happens at the beginning of the next such step.
     Delayed {
         /// Which step.
@@ -601,6 +628,22 @@ pub enum Effect {
         /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`] mean what they mean now.
         effects: Vec<Effect>,
     },
+}
+
+/// For which opponents something is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Opponents {
+    /// For each of them.
+    Each,
+    /// For each but the defending player of the creature whose ability it is: myriad (702.116a, since 2015), if it may be done.
+    Others {
+        /// Whether the player may do it or not, for each.
+        may: bool,
+    },
+    /// For those chosen before, as it resolves.
+    Chosen,
+    /// As it resolves, this one is chosen.
+    One(PlayerId),
 }
 
 /// What decides what happens.
@@ -669,6 +712,11 @@ pub enum GivenUpAs {
         /// Whether as many have to be found as are there: of cards of some kind, fewer may be (701.19b, later 701.23b).
         all: bool,
     },
+    /// The next instruction copies the permanent, which may be anybody's.
+    Copied {
+        /// Whether none may be chosen.
+        may: bool,
+    },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
     PreventedFrom(Option<Color>),
 }
@@ -699,7 +747,10 @@ impl GivenUpAs {
         self.is_of_top()
             || matches!(
                 self,
-                Self::Found { all: false, .. } | Self::PutInPlay { .. } | Self::Dug { fewer: true, .. }
+                Self::Found { all: false, .. }
+                    | Self::PutInPlay { .. }
+                    | Self::Dug { fewer: true, .. }
+                    | Self::Copied { may: true }
             )
     }
 
@@ -908,6 +959,8 @@ pub enum Reference {
     EachOfThat(TargetSpec),
     /// What the spell has dealt damage to.
     Harmed,
+    /// What the instruction before has had a player choose ([`GivenUpAs::Copied`]).
+    Chosen,
 }
 
 impl Effect {
@@ -975,6 +1028,7 @@ impl Effect {
             | Self::ExtraTurn { who }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }
+            | Self::EnterAsCopy { of: who, .. }
             | Self::May { who, .. } => one(who),
             Self::Redirect { from, to, .. }
             | Self::MustBlock { who: from, attacker: to, .. }
@@ -982,6 +1036,7 @@ impl Effect {
             | Self::DamageBy { by: from, to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
+            Self::Populate { arrival } => [arrival.reference(), None],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }
             | Self::AddMana { .. }
@@ -989,6 +1044,7 @@ impl Effect {
             | Self::NoPrevention
             | Self::ReturnExiled
             | Self::EnterAttacking
+            | Self::EnterWith { .. }
             | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }
@@ -1002,6 +1058,7 @@ impl Effect {
             | Self::Rebound
             | Self::Times { .. }
             | Self::If { .. }
+            | Self::ForOpponents { .. }
             | Self::Delayed { .. } => [None, None],
         }
     }
@@ -1051,7 +1108,9 @@ impl Effect {
     /// The effects in it: those that happen later, or if a player chooses so.
     pub(crate) fn inner(&self) -> impl Iterator<Item = &Self> {
         let (first, second): (&[Self], &[Self]) = match self {
-            Self::Delayed { effects, .. } | Self::Times { effects, .. } => (effects, &[]),
+            Self::Delayed { effects, .. }
+            | Self::Times { effects, .. }
+            | Self::ForOpponents { effects, .. } => (effects, &[]),
             Self::May { yes, no, .. } | Self::If { yes, no, .. } => (yes, no),
             _ => (&[], &[]),
         };
@@ -1104,6 +1163,7 @@ impl Effect {
             | Self::PumpBy { power, toughness, .. }
             | Self::SetSize { power, toughness, .. } => power.unsigned_abs().max(toughness.unsigned_abs()),
             Self::PutCounters { count, .. }
+            | Self::EnterWith { count, .. }
             | Self::RemoveCounters { count, .. }
             | Self::Poison { count, .. }
             | Self::SetLife { life: count, .. }

@@ -1,9 +1,9 @@
 //! A card's face.
 
 use super::{
-    Ability, Asks, BlockLimit, CombatBan, CombatCondition, CombatCost, Condition, CostChange, CountOf,
-    CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference, Speed, StaticAbility,
-    Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
+    Ability, AsEnters, Asks, BlockLimit, CombatBan, CombatCondition, CombatCost, Condition, CostChange,
+    CountOf, CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference, Speed,
+    StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
@@ -358,6 +358,8 @@ pub struct CardFace {
     pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
     /// With which counters it enters if a condition holds just before (614.12), such as those of bloodthirst (702.54).
     pub enters_if: Vec<(CounterKind, u32, Condition)>,
+    /// What its controller chooses as it enters.
+    pub as_enters: Option<AsEnters>,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.
@@ -446,6 +448,7 @@ impl CardFace {
             enters_with,
             enters_counting,
             enters_if,
+            as_enters,
             announced,
             siege,
             from_graveyard,
@@ -489,6 +492,7 @@ impl CardFace {
             lends.is_empty(),
         ];
         let one = counted_size.is_some()
+            || as_enters.is_some()
             || announced.is_some()
             || from_graveyard.is_some()
             || enchant.is_some()
@@ -920,7 +924,7 @@ impl CardFace {
     }
 
     /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist,
-    /// undying, goad and toxic.
+    /// undying, goad, toxic, riot and unleash.
     pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
         let mut rules: Vec<rulebook::Rule> = Vec::new();
         rules.extend(self.other.as_deref().map(|other| match other.manner {
@@ -938,6 +942,8 @@ impl CardFace {
         rules.extend(
             effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
         );
+        let chosen = self.with_tokens().into_iter().filter_map(|face| face.as_enters);
+        rules.extend(chosen.map(AsEnters::rule));
         let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
             || self.abilities.iter().any(Ability::is_sneak);
         rules.extend(sneaks.then_some(rulebook::Rule::Sneak));
@@ -1222,6 +1228,7 @@ impl CardFace {
         let mut found: Vec<TargetSpec> =
             abilities.into_iter().flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
+        found.extend(self.as_enters.and_then(AsEnters::spec));
         found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| match each {
             CountOf::Permanents(spec) => Some(*spec),
             _ => None,
@@ -1393,7 +1400,7 @@ impl CardFace {
             || (self.enchant.is_some() && (self.equipment || !self.types.has(CardType::Enchantment)))
             || (self.equipment && !self.types.has(CardType::Artifact))
             || (self.is_creature() && self.size.is_none())
-            || (self.is_instruction() && self.types.is_permanent())
+            || (self.is_instruction() && (self.types.is_permanent() || self.as_enters.is_some()))
             // Only planeswalkers have loyalty abilities.
             || (!self.types.has(CardType::Planeswalker) && self.abilities.iter().any(|it| it.loyalty().is_some()))
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.costs.is_empty() || mode.is_limited())

@@ -2,6 +2,7 @@
 
 mod ability;
 mod arrival;
+mod as_enters;
 mod block_limit;
 mod combat_ban;
 mod combat_condition;
@@ -21,6 +22,7 @@ mod trigger;
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
+pub use as_enters::AsEnters;
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};
@@ -29,8 +31,8 @@ pub use cost_change::CostChange;
 pub use counter_name::CounterName;
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, More};
 pub use effect::{
-    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Reference, Rest, Skippable,
-    Test,
+    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Opponents, Reference, Rest,
+    Skippable, Test,
 };
 pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepChange, Types};
 pub use from_exile::FromExile;

@@ -9,7 +9,8 @@ use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{
     Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
-    Keyword, ObjectId, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test, Thing, Zone,
+    Keyword, ObjectId, Opponents, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test,
+    Thing, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -71,6 +72,14 @@ impl Game {
                         Test::Is(who, spec) => self.is_so(*who, *spec, resolution),
                     };
                     if holds { yes.clone() } else { no.clone() }
+                }
+                Some(Effect::Populate { arrival }) => self.populate(*arrival, resolution),
+                Some(Effect::ForOpponents { whom, effects }) => {
+                    let (whom, effects) = (*whom, effects.clone());
+                    match self.for_opponents(whom, effects, resolution) {
+                        Some(found) => found,
+                        None => return,
+                    }
                 }
                 _ => return,
             };
@@ -157,6 +166,7 @@ impl Game {
                     .into_iter()
                     .collect()
             }
+            Reference::Chosen => resolution.chosen.map(Thing::Object).into_iter().collect(),
             Reference::AttachedTo => {
                 let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
                 host.into_iter().map(Thing::Object).collect()
@@ -517,8 +527,17 @@ impl Game {
                     self.restrict_for_turn(player, source, ability, events);
                 }
             }
+            Effect::ForOpponents { whom, .. } => {
+                if let Opponents::One(player) = whom {
+                    resolution.attacked.push(Thing::Player(*player));
+                }
+            }
             // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
-            Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } | Effect::TurnFaceUp => {}
+            Effect::May { .. }
+            | Effect::Times { .. }
+            | Effect::If { .. }
+            | Effect::Populate { .. }
+            | Effect::TurnFaceUp => {}
             Effect::SetAside(how) => {
                 if self.permanent(source).is_some() {
                     self.exile_for(source, Some(*how), &[Rule::DelayedTriggers], events);
@@ -706,6 +725,16 @@ impl Game {
                     self.put_counters(object, *kind, *count, events);
                 }
             }
+            Effect::EnterAsCopy { of, except } => {
+                let of = self.permanents_meant(*of, resolution).first().copied();
+                if let Some(of) = of {
+                    self.enter_as_copy(source, of, *except, events);
+                }
+            }
+            Effect::EnterWith { kind, count } => {
+                let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
+                self.enter_with(source, *kind, *count, rules, events);
+            }
             Effect::RemoveCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {
                     let there = self.object(object).map_or(0, |object| object.counters.of(*kind));
@@ -820,6 +849,7 @@ impl Game {
     ) {
         let objects = self.permanents_meant(who, resolution);
         let rules = match what {
+            _ if let Some(rules) = resolution.entering => rules,
             Changed::SetSize { .. } | Changed::Switched => size_rules(until),
             Changed::Size { .. }
             | Changed::Gained(_)
@@ -913,9 +943,15 @@ impl Game {
             .map(|attacker| self.permanents_meant(attacker, resolution))
             .unwrap_or_default();
         let mut tokens = Vec::new();
+        let populated = resolution.chosen.is_some() && Rule::Populate.number(self.edition).is_some();
+        let rules: &'static [Rule] = if populated {
+            &[Rule::Populate, Rule::ResolvingInstructions]
+        } else {
+            &[Rule::ResolvingInstructions]
+        };
         for _ in 0..self.tokens_at_once(count) {
             let token = self.add_card(Arc::clone(face), under, Zone::InPlay, true);
-            events.push(Event { kind: Happening::Entered(token), rules: &[Rule::ResolvingInstructions] });
+            events.push(Event { kind: Happening::Entered(token), rules });
             resolution.about.made.push(Thing::Object(token));
             tokens.push(token);
         }
@@ -927,6 +963,9 @@ impl Game {
             let goal =
                 chosen.get(place).copied().or_else(|| self.goals_of(resolution.player()).first().copied());
             self.arrive(*token, arrival, goal, &attackers, events);
+        }
+        if self.enters_by_choice(&tokens) {
+            self.entering.append(&mut tokens);
         }
         for token in tokens {
             self.occur(crate::trigger::Occurrence::Enters { object: token });

@@ -77,6 +77,11 @@ impl Game {
                 let fits = |card: &ObjectId| self.can_be_put_in_play(*card) && is(card);
                 self.in_zone(player, Zone::Hand).map(Object::id).filter(fits).collect()
             }
+            (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::Copied { .. }) => {
+                let mut all = self.all_meant(spec, source, player);
+                all.retain(|id| *id != source && !self.enters_just_now(*id));
+                all
+            }
             (None, _) if let GivenUpAs::PreventedFrom(color) = given.how => self.sources(color),
             (Some(spec), Some(source)) => {
                 self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player)
@@ -106,6 +111,7 @@ impl Game {
             | GivenUpAs::Found { .. } => true,
             GivenUpAs::WholeHand => false,
             GivenUpAs::Ordered { .. } => count > 1,
+            GivenUpAs::Copied { may } => may || among.len() > given.count,
             GivenUpAs::Dug { fewer, .. } => fewer || among.len() > given.count,
             GivenUpAs::AtRandom
             | GivenUpAs::PutBack
@@ -167,6 +173,7 @@ impl Game {
             | GivenUpAs::Returned
             | GivenUpAs::Ordered { .. }
             | GivenUpAs::Found { .. }
+            | GivenUpAs::Copied { .. }
             | GivenUpAs::PreventedFrom(_) => return,
         };
         self.agenda.push(Task::GiveUp(Box::new(rest)));
@@ -190,11 +197,16 @@ impl Game {
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled => Rule::Scry,
+            GivenUpAs::Copied { may: true } => Rule::EntersAsCopy,
+            GivenUpAs::Copied { may: false } if Rule::Populate.number(self.edition).is_some() => {
+                Rule::Populate
+            }
             GivenUpAs::Ordered { .. }
             | GivenUpAs::Found { .. }
             | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Dug { .. }
             | GivenUpAs::PutBack
+            | GivenUpAs::Copied { may: false }
             | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
@@ -440,6 +452,12 @@ impl Game {
                 }
                 self.take_from_libraries(&found);
                 self.put_found(to, &found, events);
+            }
+            GivenUpAs::Copied { .. } => {
+                // What has had it chosen goes on next.
+                if let Some(Task::Resolve(resolution)) = self.agenda.last_mut() {
+                    resolution.chosen = objects.first().copied();
+                }
             }
             GivenUpAs::PreventedFrom(color) => {
                 for (player, object) in chosen {

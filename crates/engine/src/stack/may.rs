@@ -133,7 +133,8 @@ impl Game {
             drop(self.pay_for(player, cost, mana, events));
         }
         let kind = Happening::MayChosen { player, source, cost, accepts };
-        events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+        let rules = self.rules_of_choice(&resolution);
+        events.push(Event { kind, rules });
         resolution.decide(accepts);
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }

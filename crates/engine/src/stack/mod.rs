@@ -1,5 +1,6 @@
 //! The stack: putting spells and abilities on it, and resolving what is on top.
 
+mod as_enters;
 mod casting;
 mod crew;
 mod effect;
@@ -15,6 +16,7 @@ mod refused;
 mod resolve;
 mod retarget;
 mod target;
+mod tokens;
 mod turning;
 
 pub(crate) use casting::Casting;

@@ -293,6 +293,22 @@ impl Game {
         }
     }
 
+    /// Has a permanent that is just entering enter with counters, which is noticed once it has entered.
+    pub(super) fn enter_with(
+        &mut self,
+        id: ObjectId,
+        kind: CounterKind,
+        count: u32,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(object) = self.object_mut(id) {
+            object.counters.add(kind, count);
+        }
+        events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
+        self.refresh_counted(id, events);
+    }
+
     /// Removes counters from a permanent.
     pub(crate) fn remove_counters(
         &mut self,

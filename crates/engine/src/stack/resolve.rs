@@ -30,6 +30,10 @@ pub(crate) struct Resolution {
     pub(super) countered: Vec<(StackId, Thing)>,
     /// How much life its instructions have made players lose.
     pub(super) lost: u32,
+    /// What an instruction has had a player choose for the next one.
+    pub(super) chosen: Option<ObjectId>,
+    /// The rules by which it is none on the stack, but what a player chooses as a permanent enters.
+    pub(super) entering: Option<&'static [Rule]>,
 }
 
 impl Resolution {
@@ -49,6 +53,8 @@ impl Resolution {
             placed: u32::MAX,
             countered: Vec::new(),
             lost: 0,
+            chosen: None,
+            entering: None,
         }
     }
 

@@ -7,12 +7,12 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Color, Colors,
-    CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf,
+    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Color,
+    Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf,
     CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt,
     Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, Keyword,
-    Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, PermanentSetup, Place,
-    Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally,
+    Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, Opponents, PermanentSetup,
+    Place, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally,
     TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types,
     Uses, Whose, Zone,
 };
@@ -34,6 +34,8 @@ struct Pool<'a> {
     keyword_triggers: bool,
     /// Whether the edition has sneak.
     sneaks: bool,
+    /// Whether the edition has what is chosen as permanents enter.
+    chooses: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -52,6 +54,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
+        chooses: has(&[Rule::Riot, Rule::Unleash]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -370,6 +373,12 @@ impl Pool<'_> {
             ]);
             face.enters_if.push((self.pick(&[CounterKind::PlusOne, CounterKind::Charge]), 1, condition));
         }
+        if self.rng.u8(..10) == 0 {
+            let except = CopyExcept { keyword: Some(Keyword::Haste), ..CopyExcept::default() };
+            let copy = AsEnters::Copy { what: CREATURE, except };
+            let known = [copy, AsEnters::Riot, AsEnters::Unleash];
+            face.as_enters = Some(if self.chooses { self.pick(&known) } else { copy });
+        }
         if self.rng.u8(..30) == 0 {
             let step = self.pick(&[Step::Untap, Step::Upkeep, Step::Draw]);
             let skips = StepChange::Skipped { whose: Whose::Anyones, step };
@@ -578,6 +587,28 @@ impl Pool<'_> {
             4 => Effect::Explore { who: THIS },
             5 => Effect::Connive { who: THIS, count: self.rng.u32(1..=2) },
             6 => Effect::Designate { who, what: Designation::Suspected },
+            7 if self.rng.u8(..3) == 0 => Effect::ForOpponents {
+                whom: self.pick(&[
+                    Opponents::Each,
+                    Opponents::Others { may: true },
+                    Opponents::Others { may: false },
+                ]),
+                effects: vec![
+                    Effect::CopyToken {
+                        of: THIS,
+                        except: CopyExcept::default(),
+                        count: 1,
+                        arrival: Arrival::TAPPED_AND_ATTACKING,
+                    },
+                    Effect::Delayed {
+                        step: Step::EndOfCombat,
+                        effects: vec![Effect::Exile { who: Reference::Made }],
+                    },
+                ],
+            },
+            7 if self.rng.u8(..3) == 0 => {
+                Effect::Populate { arrival: self.pick(&[Arrival::default(), Arrival::TAPPED_AND_ATTACKING]) }
+            }
             7 => Effect::CopyToken {
                 of: THIS,
                 except: CopyExcept {

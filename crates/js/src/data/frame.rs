@@ -143,6 +143,8 @@ pub enum GivenUpAs {
     PutBack,
     /// Cards are found in a library that is searched.
     Found,
+    /// The permanent is copied.
+    Copied,
     /// The next damage from this source is prevented.
     Prevented,
 }
@@ -166,6 +168,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::TakenFromHand { exiled: true } => Self::ExiledByOther,
             engine::GivenUpAs::PutBack => Self::PutBack,
             engine::GivenUpAs::Found { .. } => Self::Found,
+            engine::GivenUpAs::Copied { .. } => Self::Copied,
             engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
         }
     }

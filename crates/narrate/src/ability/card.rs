@@ -6,8 +6,9 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, CardFace, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes,
-    DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, StepChange, TargetSpec, Whose,
+    Announced, AsEnters, CardFace, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind,
+    DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, StepChange,
+    TargetSpec, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -38,6 +39,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         enters_with,
         enters_counting,
         enters_if,
+        as_enters,
         enters_tapped_if,
         announced,
         from_graveyard,
@@ -92,6 +94,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         let condition = condition_text(*condition, wording);
         wording.say(t!("this enters with %1 on it if %2"), &[&counters(*kind, *count), &condition])
     }));
+    said.extend(as_enters.map(|it| chosen_entering(it, wording)));
     said.extend(statics.iter().map(|it| static_of(it, lends, host, wording)));
     said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
@@ -209,6 +212,24 @@ fn sized(size: CountedSize, wording: Wording) -> String {
         (false, _) => t!("its toughness is 1 for %1"),
     };
     wording.say(phrase, &[&counted(size.what, wording)])
+}
+
+/// What its controller chooses as it enters.
+fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
+    let phrase = match asks {
+        AsEnters::Copy { what, except } => {
+            let copied = one_of(what, wording);
+            let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
+            return super::effect::otherwise(copies, except, wording);
+        }
+        AsEnters::Riot => {
+            t!(
+                "you may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste"
+            )
+        }
+        AsEnters::Unleash => t!("you may have this enter with an additional +1/+1 counter on it"),
+    };
+    wording.of(phrase).to_owned()
 }
 
 fn enters_tapped((condition, holds): (Condition, bool), wording: Wording) -> String {

@@ -6,7 +6,7 @@ use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation, Effect,
-    FoundTo, FromExile, GivenUpAs, Keyword, Reference, Rest, Skippable, Step, Subtype, TargetKind,
+    FoundTo, FromExile, GivenUpAs, Keyword, Opponents, Reference, Rest, Skippable, Step, Subtype, TargetKind,
     TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
@@ -127,6 +127,32 @@ fn says_what_it_does(keyword: Keyword) -> bool {
     ["can", "must", "attacks", "blocks", "assigns", "doesn't"]
         .iter()
         .any(|verb| keyword.name().starts_with(verb))
+}
+
+/// A copy, and what it has otherwise than what is copied.
+pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> String {
+    let subtype = except.subtype.map(|subtype| {
+        let name = subtype_text(subtype, wording);
+        if wording.language == Language::ENGLISH {
+            [super::kinds::article(&name), &name].concat()
+        } else {
+            name
+        }
+    });
+    let otherwise = [
+        except.size.map(|(power, toughness)| size(power, toughness)),
+        except.color.map(|color| wording.word(color.name()).to_owned()),
+        subtype.map(|subtype| wording.say(t!("also %1"), &[&subtype])),
+        except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
+        except.keyword.map(|keyword| wording.say(t!("with %1"), &[wording.word(keyword.name())])),
+        except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
+        except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
+    ];
+    let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
+    if otherwise.is_empty() {
+        return text;
+    }
+    wording.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")])
 }
 
 impl Writer<'_> {
@@ -423,6 +449,13 @@ impl Writer<'_> {
             Effect::PutCounters { who, kind, count } => {
                 self.with(*who, t!("put %2 on %1"), &wording.counters(*count, *kind))
             }
+            Effect::EnterAsCopy { of, except } => {
+                let text = self.to(*of, t!("this enters as a copy of %1"));
+                otherwise(text, *except, wording)
+            }
+            Effect::EnterWith { kind, count } => {
+                self.say(t!("this enters with %1 on it"), &[&wording.counters(*count, *kind)])
+            }
             Effect::CreateToken { face, count, arrival, under } => {
                 let made = self.tokens(face, *count, *arrival);
                 if self.is_you(*under) {
@@ -689,6 +722,31 @@ impl Writer<'_> {
                     }
                 }
             }
+            Effect::Populate { arrival } => {
+                let arriving = self.arriving(*arrival);
+                self.made = t!("that token");
+                if arriving.is_empty() {
+                    return wording.of(t!("populate")).to_owned();
+                }
+                self.say(t!("populate (the token is %1)"), &[&arriving])
+            }
+            Effect::ForOpponents { whom, effects } => {
+                let (token, then) = effects.split_at(usize::from(!effects.is_empty()));
+                let (token, then) = (self.effects(token), self.effects(then));
+                let attacks = match whom {
+                    Opponents::Each => t!("for each opponent, %1 that player"),
+                    Opponents::Others { may: true } => {
+                        t!("for each opponent other than the defending player, you may %1 that player")
+                    }
+                    Opponents::Others { may: false } => {
+                        t!("for each opponent other than the defending player, %1 that player")
+                    }
+                    Opponents::Chosen => t!("for each of those opponents, %1 that player"),
+                    Opponents::One(_) => return self.say(t!("%1 that player"), &[&token]),
+                };
+                let text = self.say(attacks, &[&token]);
+                if then.is_empty() { text } else { self.say(t!("%1, then %2"), &[&text, &then]) }
+            }
             Effect::WhenDone { ability } => super::when_done(ability, wording),
             Effect::Delayed { step, effects } => {
                 let does = self.effects(effects);
@@ -718,6 +776,7 @@ impl Writer<'_> {
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
+            Reference::Chosen => return self.wording.of(t!("the chosen permanent")).to_owned(),
             Reference::Dealer => return self.wording.of(t!("that creature")).to_owned(),
             // "That spell's controller" is not that of the permanent whose ability this is.
             Reference::ControllerOfThat if self.that != t!("it") => {
@@ -871,6 +930,7 @@ impl Writer<'_> {
                     t!("%1 may put from their hand into play: %2"),
                 ),
             },
+            GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
@@ -1043,29 +1103,8 @@ impl Writer<'_> {
         self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
         let tokens = tn!("a token that's a copy of %2", "%1 tokens that are copies of %2");
         let tokens = self.wording.language.count(count as usize, tokens);
-        let mut text = self.say(tokens, &[&count.to_string(), &of]);
-        let wording = self.wording;
-        let subtype = except.subtype.map(|subtype| {
-            let name = subtype_text(subtype, wording);
-            if wording.language == Language::ENGLISH {
-                [super::kinds::article(&name), &name].concat()
-            } else {
-                name
-            }
-        });
-        let otherwise = [
-            except.size.map(|(power, toughness)| size(power, toughness)),
-            except.color.map(|color| wording.word(color.name()).to_owned()),
-            subtype.map(|subtype| self.say(t!("also %1"), &[&subtype])),
-            except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
-            except.keyword.map(|keyword| self.say(t!("with %1"), &[wording.word(keyword.name())])),
-            except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
-            except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
-        ];
-        let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
-        if !otherwise.is_empty() {
-            text = self.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")]);
-        }
+        let text = self.say(tokens, &[&count.to_string(), &of]);
+        let text = otherwise(text, except, self.wording);
         let made = match arriving.is_empty() {
             true if is_written_anew(self.wording.edition) => t!("create %1"),
             false if is_written_anew(self.wording.edition) => t!("create %1, %2"),

@@ -34,6 +34,40 @@ fn a_card_says_every_sentence() {
             ],
         ),
         (
+            "Chainwalker 1/1; unleash",
+            &[
+                "You may have this enter with an additional +1/+1 counter on it",
+                "This can't block, as long as this has at least a +1/+1 counter on it",
+            ],
+        ),
+        (
+            "Goblin 2/2; riot",
+            &[
+                "You may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste",
+            ],
+        ),
+        (
+            "Banshee 3/3; myriad",
+            &[
+                "Whenever this attacks, for each opponent other than the defending player, you may create a token that's a copy of \
+                 this, tapped and attacking that player, then at end of combat, exile that token",
+            ],
+        ),
+        (
+            "Adeline 2/4; whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player or a planeswalker they control",
+            &[
+                "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player",
+            ],
+        ),
+        (
+            "Ghired 2/5; whenever this attacks, populate. The token enters tapped and attacking",
+            &["Whenever this attacks, populate (the token is tapped and attacking)"],
+        ),
+        (
+            "Metamorph 0/0 artifact; you may have this enter as a copy of any artifact or creature on the battlefield, except it has flying",
+            &["You may have this enter as a copy of an artifact or creature, but with flying"],
+        ),
+        (
             "Patch enchantment; whenever a creature without flying attacks you or a planeswalker you control, this deals 1 damage to it",
             &[
                 "Whenever a creature without flying attacks you or a planeswalker you control, 1 damage to that creature",

@@ -225,6 +225,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (Happening::Goaded { object, player: BOB }, "Bob goads Grizzly Bears.", "Bob goads Grizzly Bears."),
         (Happening::PhasedOut(object), "Grizzly Bears phases out.", ""),
+        (
+            Happening::EnteredAsCopy { object, of: object },
+            "Grizzly Bears comes into play as a copy of Grizzly Bears.",
+            "Grizzly Bears enters the battlefield as a copy of Grizzly Bears.",
+        ),
         (Happening::Transformed { object }, "Grizzly Bears transforms.", "Grizzly Bears transforms."),
         (Happening::TimeTurned { night: true }, "It becomes night.", "It becomes night."),
         (

@@ -533,9 +533,11 @@ impl Reader<'_> {
             | Reference::ControllerOf(_)
             | Reference::ControllerOfThat => Some(Noun::Player),
             Reference::Attacked | Reference::AttackedByThat => Some(Noun::Recipient),
-            Reference::Made | Reference::AttachedTo | Reference::Harmed | Reference::Dealer => {
-                Some(Noun::Permanent)
-            }
+            Reference::Made
+            | Reference::Chosen
+            | Reference::AttachedTo
+            | Reference::Harmed
+            | Reference::Dealer => Some(Noun::Permanent),
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {
                 Origin::Triggered(event) => Noun::of_event(event),
@@ -705,6 +707,10 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Rebound
         | Effect::Times { .. }
         | Effect::If { .. }
+        | Effect::EnterWith { .. }
+        | Effect::EnterAsCopy { .. }
+        | Effect::ForOpponents { .. }
+        | Effect::Populate { .. }
         | Effect::Delayed { .. } => return None,
     };
     Some(found)
@@ -716,7 +722,9 @@ pub(super) fn references(effect: &Effect) -> Vec<Option<Reference>> {
     let mut next = 0;
     while let Some(effect) = all.get(next).copied() {
         match effect {
-            Effect::Delayed { effects, .. } | Effect::Times { effects, .. } => all.extend(effects),
+            Effect::Delayed { effects, .. }
+            | Effect::Times { effects, .. }
+            | Effect::ForOpponents { effects, .. } => all.extend(effects),
             Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.extend(yes.iter().chain(no)),
             _ => {}
         }

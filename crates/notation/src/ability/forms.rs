@@ -267,6 +267,21 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         token::read,
     ),
+    order(&["populate"], &["populate"], |reader, _| token::populate(reader)),
+    order(
+        &["for each opponent"],
+        &[
+            "for each opponent, create a P/T NAME token that's tapped and attacking that player or a planeswalker they control",
+        ],
+        |reader, _| token::for_opponents(reader, false),
+    ),
+    order(
+        &["for each opponent other than defending player"],
+        &[
+            "for each opponent other than defending player, you may create a token that's a copy of this that's tapped and attacking that player",
+        ],
+        |reader, _| token::for_opponents(reader, true),
+    ),
     order(
         &["attach this to", "attach it to", "attach this equipment to"],
         &["attach this to WHO"],

@@ -2,6 +2,7 @@
 
 use super::Reader;
 use super::token::quoted;
+use super::worded::worded_first;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use engine::{CardFace, Keywords, TriggeredAbility};
@@ -43,12 +44,31 @@ impl Reader<'_> {
         Ok(None)
     }
 
+    /// `myriad`, if that comes next, perhaps after a comma or "and": a keyword that stands for a sentence.
+    fn worded_comes(&mut self) -> Option<Vec<String>> {
+        let start = self.next;
+        self.any(&[","]);
+        self.any(&["and"]);
+        if let Some((words, said)) = worded_first(self.words.get(self.next..).unwrap_or_default()) {
+            self.next += words;
+            return Some(said);
+        }
+        self.next = start;
+        None
+    }
+
     /// Everything in quotes that comes next; nothing where no quotes come.
     pub(super) fn lent(&mut self) -> Result<Quoted, Problem> {
         let mut found = CardFace::default();
         loop {
             if let Some(ward) = self.ward_comes()? {
                 found.triggers.push(ward);
+                continue;
+            }
+            if let Some(said) = self.worded_comes() {
+                for said in &said {
+                    found = crate::board::token_saying(Piece { text: said, ..self.all }, found)?;
+                }
                 continue;
             }
             let words = self.quotes_come();

@@ -1,5 +1,6 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
+mod as_enters;
 mod binding;
 mod block_limit;
 mod combat_ban;
@@ -28,6 +29,7 @@ mod trigger;
 mod whether;
 mod worded;
 
+pub(crate) use as_enters::as_enters;
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_ban::{COMBAT_BANS, combat_ban};
 pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};
@@ -205,6 +207,8 @@ pub(crate) struct Reader<'a> {
     sacrifices: bool,
     /// Whether cards are those of a library that is searched.
     searches: bool,
+    /// Within what is done for each opponent: whether it has been said that a token attacks "that player".
+    for_opponent: Option<bool>,
     /// What a static ability gives others in quotes.
     lends: Option<std::sync::Arc<engine::CardFace>>,
     /// The kind of counter that an event names.
@@ -236,6 +240,7 @@ impl<'a> Reader<'a> {
             open: 0,
             sacrifices: false,
             searches: false,
+            for_opponent: None,
             x_is: None,
             lends: None,
             counter: None,

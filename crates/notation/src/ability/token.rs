@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::{card_type, color};
 use engine::{
     Amount, Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect,
-    Reference,
+    Opponents, Reference, Step,
 };
 use language::t;
 use std::sync::Arc;
@@ -78,7 +78,7 @@ fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
 }
 
 /// `, except it's a 4/4 black Zombie in addition to its other types and has haste`, if that comes next.
-fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
+pub(super) fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
     let mut except = CopyExcept::default();
     let start = reader.next;
     reader.any(&[","]);
@@ -288,6 +288,61 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     Ok(())
 }
 
+/// `populate`, and perhaps how the token enters.
+pub(super) fn populate(reader: &mut Reader<'_>) -> Result<(), Problem> {
+    let attacks = reader.any(&[
+        ". the token enters tapped and attacking",
+        ". the token enters the battlefield tapped and attacking",
+    ]);
+    let arrival = if attacks { Arrival::TAPPED_AND_ATTACKING } else { Arrival::default() };
+    (reader.it, reader.they) = (Some(Reference::Made), Some(Reference::Made));
+    (reader.who, reader.made) = (Some(Reference::Made), true);
+    reader.add(Effect::Populate { arrival })
+}
+
+/// What is done for each opponent: a token is created that is tapped and attacking that player. The planeswalkers of that player
+/// are no choice here.
+pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(), Problem> {
+    if others && !reader.is_attack() {
+        return Err(super::effect::whole(
+            reader,
+            t!("here is no defending player"),
+            t!("whenever this attacks, before it"),
+        ));
+    }
+    reader.any(&[","]);
+    let may = reader.take("you may");
+    if !reader.take("create") || (may && !others) {
+        return Err(reader.problem("create a token that's tapped and attacking that player"));
+    }
+    let first = reader.ability.effects.len();
+    reader.for_opponent = Some(false);
+    read(reader, None)?;
+    let said = reader.for_opponent.take() == Some(true);
+    let mut effects = reader.ability.effects.split_off(first);
+    let one = match effects.as_slice() {
+        [
+            Effect::CreateToken { count: 1, arrival, under: Reference::You, .. }
+            | Effect::CopyToken { count: 1, arrival, .. },
+        ] => *arrival == Arrival::TAPPED_AND_ATTACKING,
+        _ => false,
+    };
+    if !said || !one {
+        return Err(reader.problem("create a token that's tapped and attacking that player"));
+    }
+    if reader.any(&[
+        ". exile the tokens at end of combat",
+        ". if one or more tokens are created this way , exile the tokens at end of combat",
+    ]) {
+        let exiled = vec![Effect::Exile { who: Reference::Made }];
+        effects.push(Effect::Delayed { step: Step::EndOfCombat, effects: exiled });
+    }
+    // Whether there are any is not known.
+    (reader.it, reader.they, reader.who, reader.made) = (None, None, None, false);
+    let whom = if others { Opponents::Others { may } } else { Opponents::Each };
+    reader.add(Effect::ForOpponents { whom, effects })
+}
+
 /// The name of a token, up to what is said of it besides.
 fn name_behind(reader: &mut Reader<'_>) -> Result<String, Problem> {
     let mut name: Vec<&str> = Vec::new();
@@ -330,6 +385,10 @@ fn arrival(reader: &mut Reader<'_>) -> Result<Option<Arrival>, Problem> {
         reader.take("and");
     }
     let part = if reader.take("attacking") {
+        if reader.for_opponent.is_some() {
+            let said = reader.any(&["that player or a planeswalker they control", "that player"]);
+            reader.for_opponent = Some(said);
+        }
         CombatPart::Attacking
     } else if reader.take("blocking") {
         CombatPart::Blocking(reader.who()?)

@@ -3,7 +3,7 @@
 use crate::text::Piece;
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
-pub(crate) const WORDED: [(&str, &str); 12] = [
+pub(crate) const WORDED: [(&str, &str); 15] = [
     ("battle cry", "whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
     ("decayed", "can't block; when this attacks, sacrifice it at end of combat"),
     (
@@ -28,13 +28,23 @@ pub(crate) const WORDED: [(&str, &str); 12] = [
     ),
     ("mentor", "whenever this attacks, put a +1/+1 counter on target attacking creature with lesser power"),
     (
+        "myriad",
+        "whenever this attacks, for each opponent other than defending player, you may create a token that's a copy of this that's \
+         tapped and attacking that player or a planeswalker they control. Exile the tokens at end of combat",
+    ),
+    (
         "provoke",
         "whenever this attacks, you may untap target creature defending player controls, and it blocks this this combat if able",
     ),
     ("prowess", "whenever you cast a noncreature spell, this gets +1/+1 until end of turn"),
+    ("riot", "you may have this enter with an additional +1/+1 counter on it. If you don't, it gains haste"),
     (
         "training",
         "whenever this and at least one other creature with greater power attack, put a +1/+1 counter on this",
+    ),
+    (
+        "unleash",
+        "you may have this enter with an additional +1/+1 counter on it; this can't block as long as it has a +1/+1 counter on it",
     ),
 ];
 
@@ -89,6 +99,16 @@ pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
 #[must_use]
 pub fn is_keyword_in_words(words: &str) -> bool {
     in_words(Piece { text: words, line: 1, column: 1 }).is_some()
+}
+
+/// The one without a number that these words begin with: how many words it has, and what it says.
+pub(super) fn worded_first(words: &[Piece<'_>]) -> Option<(usize, Vec<String>)> {
+    let begins = |keyword: &str| {
+        let parts = keyword.split(' ');
+        words.len() >= parts.clone().count() && parts.zip(words).all(|(part, word)| word.is(part))
+    };
+    let (keyword, said) = WORDED.iter().find(|(keyword, _)| begins(keyword))?;
+    Some((keyword.split(' ').count(), said.split("; ").map(str::to_owned).collect()))
 }
 
 /// What one such keyword says: its abilities, one after the other.

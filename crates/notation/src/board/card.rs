@@ -666,6 +666,13 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         }
         return Ok(());
     }
+    if let Some(found) = ability::as_enters(part) {
+        if detail.face.as_enters.replace(found?).is_some() {
+            return Err(Diagnostic::at(part, t!("something is chosen already as this enters"))
+                .expected(t!("one such choice on a card")));
+        }
+        return Ok(());
+    }
     if let Some(found) = ability::enters_tapped(part) {
         detail.face.enters_tapped_if = Some(found?);
         return Ok(());

@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 13] = [
+const NOT_PLAYED: [&str; 11] = [
     "ascend",
     "delve",
     "devoid",
@@ -23,16 +23,14 @@ const NOT_PLAYED: [&str; 13] = [
     "enlist",
     "goaded",
     "landwalk",
-    "myriad",
     "reconfigure",
-    "riot",
     "saga",
     "soulbond",
     "suspend",
 ];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
-const ABILITIES: [&str; 32] = [
+const ABILITIES: [&str; 35] = [
     "afflict",
     "afterlife",
     "annihilator",
@@ -57,13 +55,16 @@ const ABILITIES: [&str; 32] = [
     "mobilize",
     "modular",
     "morph",
+    "myriad",
     "ninjutsu",
     "poisonous",
     "provoke",
     "prowess",
     "renown",
+    "riot",
     "storm",
     "training",
+    "unleash",
     "vanishing",
 ];
 

@@ -1,132 +1,95 @@
-//! Permanents that others make enter tapped, permanents that come back at the end of the turn, and gods that are no creatures.
+//! What players choose as permanents enter: before anything notices that these have entered (614.12).
 
-use super::{holds, holds_in, refused};
+use super::{holds_in, refused, stops_in};
 
-/// What others say of how a permanent enters is asked as it does (614.1c); what was there before it stays as it is.
-#[test]
-fn creatures_of_opponents_enter_tapped() {
-    for says in ["creatures your opponents control enter tapped", "creatures enter tapped"] {
-        holds(&format!(
-            "player Alice\n  K Bear 2/2\n  hand B Boar 3/3 {{0}}\nplayer Bob\n  T Tax enchantment; {says}\n\
-             at precombat main phase\nnow K untapped\nAlice: B\nresolve\nnow B tapped, K untapped\n"
-        ));
-    }
-    // Not those of the player whose permanent says so, nor what is no creature.
-    holds(
-        "player Alice\n  T Tax enchantment; creatures your opponents control enter tapped\n  hand B Boar 3/3 {0}\n  hand R Ring artifact {0}\n\
-         player Bob\nat precombat main phase\nAlice: B\nresolve\nnow B untapped\nAlice: R\nresolve\nnow R untapped\n",
-    );
+const SINCE: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
+
+fn holds(text: &str) {
+    holds_in(SINCE, text);
 }
 
-/// Tokens enter as well.
-#[test]
-fn tokens_enter_tapped() {
-    holds(
-        "player Alice\n  hand C Call sorcery {0}: create a 2/2 Wolf token\nplayer Bob\n  T Tax enchantment; creatures your opponents control enter tapped\n\
-         at precombat main phase\nAlice: C\nresolve\nnow Wolf tapped\n",
-    );
+fn stops(text: &str) {
+    stops_in(SINCE, text);
 }
 
-/// It is no keyword that they have: what is in play says nothing of it, and loses nothing of it.
+const GOBLIN: &str = "G Zhur-Taa Goblin 2/2 {R}{G} Goblin Berserker; riot";
+
+/// A +1/+1 counter, or haste: its controller chooses as it enters (702.136a, since 2019).
 #[test]
-fn who_enters_before_says_nothing_of_itself() {
-    holds(
-        "player Alice\n  hand T Tax 2/2 {0}; other creatures enter tapped\n  hand B Boar 3/3 {0}\nplayer Bob\n\
-         at precombat main phase\nAlice: T\nresolve\nnow T untapped\nAlice: B\nresolve\nnow B tapped, T untapped\n",
-    );
+fn riot_is_a_counter_or_haste() {
+    let board = format!("player Alice\n  hand {GOBLIN}\n  Mountain\n  Forest\nplayer Bob\n");
+    holds(&format!("{board}Alice: G\nresolve\nAlice: accepts\nexpect G 3/3\n"));
+    // Without the counter it attacks in the same turn.
+    holds(&format!("{board}Alice: G\nresolve\nAlice: declines\nattack G -> Bob\nexpect G 2/2, Bob 18\n"));
+    holds(&format!("{board}Alice: G\nresolve\nattack G -> Bob\nexpect Bob 18\n"));
+    // With it, it doesn't.
+    stops(&format!("{board}Alice: G\nresolve\nAlice: accepts\nattack G -> Bob\n"));
 }
 
-/// It comes back as a new object at the beginning of the end step (603.7): so it leaves combat and has no counters.
+/// What waits for creatures to enter sees it with its counter (614.12, 603.6).
 #[test]
-fn a_card_comes_back_at_the_end_of_the_turn() {
-    for returns in [
-        "Return that card to the battlefield under its owner's control at the beginning of the next end step",
-        "At the beginning of the next end step, return it to the battlefield under its owner's control",
-    ] {
-        holds_in(
-            "2009-07, 2021-04, today",
-            &format!(
-                "through 1 turn\nplayer Alice\n  hand F Flash instant {{0}}: exile target creature. {returns}\n\
-                 player Bob\n  B Bear 2/2; counters +1/+1 1\nat precombat main phase\nAlice: F -> B\nresolve\n\
-                 now B exile\nat end step\nresolve\nnow B in play, B 2/2\n"
-            ),
-        );
-    }
+fn it_has_entered_with_the_counter() {
+    let board = "player Alice\n  hand G Goblin 3/3 {0} Goblin; riot\n  E Elemental 1/1; whenever a creature with power 4 or greater enters, you gain 5 life\nplayer Bob\n";
+    holds(&format!("{board}Alice: G\nresolve\nAlice: accepts\nresolve\nexpect Alice 25, G 4/4\n"));
+    holds(&format!("{board}Alice: G\nresolve\nAlice: declines\nexpect Alice 20, G 3/3\n"));
+    // One event for all its +1/+1 counters (122.6).
+    let grown = "player Alice\n  hand G Goblin 0/0 {0} Goblin; this enters with two +1/+1 counters on it; riot\n  W Watcher enchantment; whenever one or more +1/+1 counters are put on a creature you control, you gain 1 life\nplayer Bob\n";
+    holds(&format!("{grown}Alice: G\nresolve\nAlice: accepts\nresolve\nexpect Alice 21, G 3/3\n"));
 }
 
-/// Under the control of the player whose effect it is, if that is said; a token never comes back (704.5d).
+/// It is chosen before state-based actions: a counter keeps a 0/0 in play, and haste doesn't.
 #[test]
-fn who_controls_what_comes_back() {
-    holds_in(
-        "today",
-        "through 1 turn\nplayer Alice\n  A Altar artifact; sacrifice a creature: you gain 1 life\n  hand F Flash instant {0}: exile target creature. Return that card to the battlefield under your control \
-         at the beginning of the next end step\nplayer Bob\n  B Bear 2/2\nat precombat main phase\nAlice: F -> B\nresolve\n\
-         at end step\nresolve\nAlice: A sacrificing B\nnow B graveyard\n",
-    );
+fn it_is_chosen_before_state_based_actions() {
+    let board = "player Alice\n  hand G Goblin 0/0 {0} Goblin; riot\nplayer Bob\n";
+    holds(&format!("{board}Alice: G\nresolve\nAlice: accepts\nexpect G in play, G 1/1\n"));
+    holds(&format!("{board}Alice: G\nresolve\nAlice: declines\nexpect G graveyard\n"));
 }
 
-/// Only damage that isn't combat damage is prevented.
+/// However it enters, it is chosen: from a graveyard, back from exile, and tokens that are copies.
 #[test]
-fn noncombat_damage_is_prevented() {
-    holds(
-        "player Alice\n  K Knight 2/2; prevent all noncombat damage that would be dealt to other creatures you control\n  B Bear 2/2\n\
-         player Bob\n  hand S Shock instant {0}: 2 damage to target creature\n  hand Z Zap instant {0}: 2 damage to target creature\n  W Wall 2/4\n\
-         attack B -> Bob\nAlice: pass\nBob: S -> B\nresolve\nnow B in play\nblock W -> B\nexpect B graveyard\n",
-    );
-    holds(
-        "player Alice\n  K Knight 2/2; prevent all noncombat damage that would be dealt to this\nplayer Bob\n  hand S Shock instant {0}: 2 damage to target creature\nat precombat main phase\nAlice: pass\nBob: S -> K\nresolve\nnow K in play\n",
-    );
-}
-
-/// As long as there is too little devotion, it is an enchantment and no creature: it can't attack or block (700.5, 613.1d).
-#[test]
-fn a_god_that_is_no_creature() {
-    let god = "G God enchantment 5/5 {2}{W}; as long as your devotion to white is less than three, this isn't a creature";
-    let knight = "\n  K Knight 2/2 {W}{W}";
+fn it_is_chosen_however_it_enters() {
+    let raise = "player Alice\n  graveyard G Goblin 2/2 {3}{R} Goblin; riot\n  hand R Raise {0} sorcery: return target creature card from your graveyard to the battlefield\nplayer Bob\n";
+    holds(&format!("{raise}Alice: R -> G\nresolve\nAlice: accepts\nexpect G 3/3\n"));
+    let blink = "player Alice\n  G Goblin 2/2 Goblin; riot\n  hand B Blink {0} instant: blink target creature\nplayer Bob\n";
+    holds(&format!("{blink}Alice: B -> G\nresolve\nAlice: accepts\nexpect G 3/3\n"));
+    let copy = "player Alice\n  G Goblin 2/2 Goblin; riot\n  hand C Copy {0} sorcery: create a token that's a copy of target creature you control\nplayer Bob\n";
+    holds(&format!("{copy}Alice: C -> G\nresolve\nAlice: accepts\nnow Goblin 1 3/3, G 2/2\n"));
+    // What was exiled until something left comes back during a state-based check, and is chosen for before the next one.
+    let priest = "player Alice\n  G Goblin 0/0 {R} Goblin; riot; counters +1/+1 2\n  Mountain\n  hand S Shock {R} instant: 2 damage to any target\nplayer Bob\n  P Priest 2/2; {0}: exile target creature until this leaves the battlefield\n";
     holds(&format!(
-        "player Alice\n  {god}\n  B Bear 2/2\nplayer Bob\nillegal attack G -> Bob\nattack B -> Bob\nexpect Bob 18\n"
-    ));
-    holds(&format!("player Alice\n  {god}{knight}\nplayer Bob\nattack G -> Bob\nexpect Bob 15\n"));
-    // It stops being a creature in the middle of combat, and leaves it (506.4).
-    holds(&format!(
-        "player Alice\n  {god}{knight}\nplayer Bob\n  hand M Murder instant {{0}}: destroy target creature\nattack G -> Bob\n\
-         Alice: pass\nBob: M -> K\nresolve\nexpect Bob 20, G in play\n"
+        "{priest}Alice: pass\nBob: P -> G\nresolve\nnow G exile\nAlice: S -> P\nresolve\nAlice: accepts\nexpect G in play, G 1/1\n"
     ));
 }
 
-/// A creature that is smaller by the life of its controller, and grows as that is lost.
+/// Unleash: a creature with a +1/+1 counter, from wherever, can't block (702.98a, since 2012).
 #[test]
-fn smaller_by_life() {
+fn unleashed_creatures_do_not_block() {
+    let board = "player Alice\n  hand C Chainwalker 1/1 {0} Human; unleash\nplayer Bob\n";
+    holds(&format!("{board}Alice: C\nresolve\nAlice: accepts\nexpect C 2/2\n"));
+    holds(&format!("{board}Alice: C\nresolve\nAlice: declines\nexpect C 1/1\n"));
+    let blocks = |counters: &str| {
+        format!(
+            "player Alice\n  A Attacker 2/2\nplayer Bob\n  C Chainwalker 1/1 Human{counters}; unleash\nattack A -> Bob\n"
+        )
+    };
+    holds(&format!("{}block C -> A\nexpect C graveyard, Bob 20\n", blocks("")));
+    stops(&format!("{}block C -> A\n", blocks(" counters +1/+1 1")));
+}
+
+/// What takes its abilities away as it enters takes the choice, too (614.12).
+#[test]
+fn without_abilities_nothing_is_chosen() {
     holds(
-        "player Alice 5\n  S Shadow 13/13; this gets -X/-X, where X is your life total\nplayer Bob\n  hand D Drain instant {0}: target player loses 2 life\n\
-         at precombat main phase\nnow S 8/8\nAlice: pass\nBob: D -> Alice\nresolve\nnow S 10/10\n",
+        "player Alice\n  H Humility enchantment; all creatures lose all abilities and have base power and toughness 1/1\n  hand G Goblin 2/2 {0} Goblin; riot\nplayer Bob\nAlice: G\nresolve\nexpect G 1/1\n",
     );
 }
 
 #[test]
-fn haste_against_little_life() {
-    holds(
-        "player Alice\n  B Ghast 2/1 summoning sick; this has haste as long as an opponent has 10 or less life\nplayer Bob 10\nattack B -> Bob\nexpect Bob 8\n",
+fn what_is_not_exactly_this_is_refused() {
+    refused("hand G Goblin 2/2 {0} Goblin; riot; riot");
+    refused("hand G Goblin 2/2 {0} Goblin; you may have this enter with an additional -1/-1 counter on it");
+    refused(
+        "hand G Goblin 2/2 {0} Goblin; you may have this enter with an additional +1/+1 counter on it. If you don't, draw a card",
     );
-    holds(
-        "player Alice\n  B Ghast 2/1 summoning sick; this has haste as long as an opponent has 10 or less life\n  C Cat 1/1\nplayer Bob 11\n\
-         illegal attack B -> Bob\nattack C -> Bob\nexpect Bob 10\n",
-    );
-}
-
-/// What is put onto the battlefield from a graveyard costs life equal to its mana value.
-#[test]
-fn a_card_that_costs_its_mana_value() {
-    holds(
-        "player Alice\n  A Altar artifact; sacrifice a creature: you gain 1 life\n  hand R Return sorcery {0}: put target creature card from a graveyard onto the battlefield under your control. \
-         You lose life equal to that card's mana value\nplayer Bob\n  graveyard D Dragon 5/5 {4}{R}{R}\n\
-         at precombat main phase\nAlice: R -> D\nresolve\nnow D in play, Alice 14\nAlice: A sacrificing D\nnow D graveyard\n",
-    );
-}
-
-#[test]
-fn what_says_it_otherwise_is_refused() {
-    refused("B Bear 2/2; this isn't a creature");
-    refused("B Bear 2/2; as long as you control a Forest, this isn't a creature");
-    refused("B Bear 2/2; creatures enter tapped and attacking");
+    refused("hand R Riot {0} instant: draw a card; riot");
 }

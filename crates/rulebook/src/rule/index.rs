@@ -270,6 +270,11 @@ rules! {
         Ninjutsu "ninjutsu" "Ninjutsu";
         Sneak "sneak" "Sneak";
         UmbraArmor "umbra-armor" "Umbra armor";
+        Unleash "unleash" "Unleash";
+        Populate "populate" "Populating";
+        EntersAsCopy "enters-as-copy" "Entering as a copy";
+        Myriad "myriad" "Myriad";
+        Riot "riot" "Riot";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";
         OmenCards "omen-cards" "Cards with an Omen";

@@ -313,6 +313,34 @@ rows! {
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
                   from the permanent and the Aura is destroyed instead. Cards from before 2024 call it totem armor."
     }
+    Unleash {
+        E2021_04 "702.98a";
+        E2021_04 "A permanent with unleash may enter the battlefield with an additional +1/+1 counter on it. It can't block \
+                  as long as it has a +1/+1 counter on it, wherever that came from."
+    }
+    Populate {
+        E2021_04 "701.30a", E2025_11 "701.36a";
+        E2021_04 "A player who populates chooses a creature token they control and creates a token that's a copy of it. A \
+                  player without a creature token creates none."
+    }
+    EntersAsCopy {
+        E2006_10 "503.5", E2009_07 "706.5", E2024_08 "707.5";
+        E2006_10 "A permanent that comes into play as a copy of another is that copy already as it comes into play: it has \
+                  what the copied one would come into play with, and its triggered abilities see it.",
+        E2009_07 "A permanent that enters the battlefield as a copy of another is that copy already as it enters: it has \
+                  what the copied one would enter with, and its triggered abilities see it."
+    }
+    Myriad {
+        E2021_04 "702.116a";
+        E2021_04 "Whenever a creature with myriad attacks, its controller may create a token for each opponent other than the \
+                  defending player. The tokens are copies of the creature, enter the battlefield tapped and attacking, and are \
+                  exiled at end of combat."
+    }
+    Riot {
+        E2021_04 "702.136a";
+        E2021_04 "As a permanent with riot enters the battlefield, its controller chooses: it has an additional +1/+1 \
+                  counter on it, or it gains haste."
+    }
     AdventurerCards {
         E2021_04 "715.3";
         E2021_04 "A player who casts an adventurer card chooses whether it is cast as usual or as its Adventure. As an \

@@ -1,0 +1,101 @@
+//! What players choose as permanents enter (614.1c, 614.12): before anything notices that they have entered.
+
+use super::resolve::Resolution;
+use crate::agenda::Task;
+use crate::{
+    AsEnters, CopyExcept, CounterKind, Event, Game, Happening, Keyword, ObjectId, PlayerId, TriggerOrigin,
+    Triggered,
+};
+use rulebook::Rule;
+use std::sync::Arc;
+
+impl Game {
+    /// What a permanent's controller chooses as it enters, if it still has that ability (614.12).
+    pub(crate) fn asks_as_enters(&self, id: ObjectId) -> Option<AsEnters> {
+        let entered = self.permanent(id).filter(|entered| !entered.has_lost_abilities())?;
+        entered.face.as_enters
+    }
+
+    /// Whether a permanent is just entering together with others for which something is chosen: none of them can be copied as
+    /// they enter (614.12).
+    pub(super) fn enters_just_now(&self, id: ObjectId) -> bool {
+        self.agenda.iter().any(|task| matches!(task, Task::Entered(entered) if entered.contains(&id)))
+    }
+
+    /// Has players choose in turn order how their permanents enter that have just entered together. Then it is noticed that
+    /// all of them have.
+    pub(crate) fn choose_as_entering(&mut self) {
+        let entered = std::mem::take(&mut self.entering);
+        let mut tasks = Vec::new();
+        for player in self.in_turn_order() {
+            for id in &entered {
+                let own = self.object(*id).is_some_and(|entered| entered.controller == player);
+                let Some(asks) = self.asks_as_enters(*id).filter(|_| own) else { continue };
+                tasks.push(choice(*id, player, asks));
+            }
+        }
+        self.agenda.push(Task::Entered(entered));
+        tasks.reverse();
+        self.agenda.append(&mut tasks);
+    }
+
+    /// Has a permanent that is just entering be a copy of another already as it enters: what that would enter with, and how, is
+    /// copied with it (614.12a; 707.5). What its own abilities have it enter with, it has had before.
+    pub(super) fn enter_as_copy(
+        &mut self,
+        id: ObjectId,
+        of: ObjectId,
+        except: CopyExcept,
+        events: &mut Vec<Event>,
+    ) {
+        let Some(copied) = self.permanent(of) else { return };
+        let mut face = Arc::clone(&copied.face).without_lent().as_ref().clone();
+        // One card has no other face because of that, and is no card that is face down.
+        face.other = None;
+        face.abilities.retain(|ability| !ability.turns_face_up());
+        let face = Arc::new(face).copied_except(except);
+        let Some(under) = self.permanent(id).map(|entering| entering.controller) else { return };
+        // It isn't on the battlefield yet where that counts.
+        self.hide(id, true);
+        let holds = |condition| self.holds(condition, id, under);
+        let tapped = face.keywords.has(Keyword::EntersTapped)
+            || face.enters_tapped_if.is_some_and(|(condition, wanted)| holds(condition) == wanted);
+        let fixed = face.enters_with.iter().copied();
+        let counted = face.enters_counting.iter();
+        let counted =
+            counted.map(|(kind, count, each)| (*kind, count.saturating_mul(self.count(*each, id, under))));
+        let certain = face.enters_if.iter().filter(|(_, _, condition)| holds(*condition));
+        let certain = certain.map(|(kind, count, _)| (*kind, *count));
+        let counters: Vec<(CounterKind, u32)> = fixed.chain(counted).chain(certain).collect();
+        self.hide(id, false);
+        let asks = face.as_enters;
+        if let Some(entering) = self.object_mut(id) {
+            entering.become_copy(face);
+            entering.mode = 0;
+            entering.status.tapped |= tapped;
+            for (kind, count) in counters {
+                entering.counters.add(kind, count);
+            }
+        }
+        let rules = &[Rule::EntersAsCopy, Rule::ReplacementEffects];
+        events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
+        self.refresh(None, events);
+        // What the copied one lets its player choose is chosen, too; the same choice again is none (614.5).
+        if let Some(asks @ (AsEnters::Riot | AsEnters::Unleash)) = asks {
+            self.agenda.push(choice(id, under, asks));
+        }
+    }
+
+    fn hide(&mut self, id: ObjectId, hidden: bool) {
+        if let Some(object) = self.object_mut(id) {
+            object.status.phased_out = hidden;
+        }
+    }
+}
+
+/// What a player chooses as a permanent enters, to be carried out next.
+fn choice(id: ObjectId, player: PlayerId, asks: AsEnters) -> Task {
+    let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
+    let choice = Resolution::new(asks.offers(), Vec::new(), Vec::new(), about);
+    Task::Resolve(Box::new(Resolution { entering: Some(asks.rules()), ..choice }))
+}

@@ -1,0 +1,83 @@
+//! Instructions about tokens that others take the place of as they are carried out: tokens that enter tapped and attacking, one
+//! for each of several opponents (702.116a, since 2015), and populating.
+
+use super::resolve::Resolution;
+use crate::{
+    Amount, Arrival, CopyExcept, Effect, Game, GivenUpAs, Opponents, PlayerId, Reference, TargetKind,
+    TargetSpec, Thing, Trait, Whose,
+};
+use rulebook::Rule;
+
+impl Game {
+    /// What takes the place of an instruction that creates a token for each of several opponents; `None` if it is carried out
+    /// itself. Whom the tokens attack is noted.
+    pub(super) fn for_opponents(
+        &self,
+        whom: Opponents,
+        effects: Vec<Effect>,
+        resolution: &mut Resolution,
+    ) -> Option<Vec<Effect>> {
+        match whom {
+            Opponents::Each => resolution.attacked = self.opponents_meant(None, resolution),
+            Opponents::Others { may } => {
+                let defending = self.combat.defender_of(resolution.about.source);
+                let others = self.opponents_meant(defending, resolution);
+                if may {
+                    let one = |player: PlayerId| {
+                        let whom = Opponents::One(player);
+                        let yes = vec![Effect::ForOpponents { whom, effects: effects.clone() }];
+                        Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() }
+                    };
+                    let mut asked: Vec<Effect> =
+                        others.iter().filter_map(|it| it.player()).map(one).collect();
+                    asked.push(Effect::ForOpponents { whom: Opponents::Chosen, effects });
+                    return Some(asked);
+                }
+                resolution.attacked = others;
+            }
+            Opponents::Chosen => {}
+            Opponents::One(_) => return None,
+        }
+        // One for each, at the same time.
+        let Ok(count @ 1..) = u32::try_from(resolution.attacked.len()) else { return Some(Vec::new()) };
+        let mut effects = effects.into_iter();
+        let tokens = effects.next().map(|token| token.times(count));
+        Some(tokens.into_iter().chain(effects).collect())
+    }
+
+    /// The opponents of the player whose spell or ability it is, in turn order, but for one; of a team that is attacked
+    /// as one, it stands for each of them.
+    fn opponents_meant(&self, but: Option<PlayerId>, resolution: &Resolution) -> Vec<Thing> {
+        let you = resolution.about.controller;
+        let players = self.in_turn_order();
+        let players = players.filter(|it| !self.are_allied(*it, you) && Some(*it) != but);
+        players.map(|it| self.aim(Thing::Player(it))).collect()
+    }
+
+    /// What takes the place of populating: a creature token is chosen and copied, if its player has any (701.36b).
+    pub(super) fn populate(&self, arrival: Arrival, resolution: &Resolution) -> Vec<Effect> {
+        let (source, you) = (resolution.about.source, resolution.about.controller);
+        let what = TargetSpec::new(TargetKind::Creature, Whose::Yours).that_is(Trait::Token.into());
+        if self.all_meant(what, source, you).is_empty() {
+            return Vec::new();
+        }
+        let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Copied { may: false });
+        let (of, except, what) = (Reference::Chosen, CopyExcept::default(), Some(what));
+        vec![Effect::GiveUp { who, count, what, how }, Effect::CopyToken { of, except, count: 1, arrival }]
+    }
+
+    /// The rules by which a player chooses whether something happens.
+    pub(super) fn rules_of_choice(&self, resolution: &Resolution) -> &'static [Rule] {
+        let myriad = match resolution.instruction() {
+            Some(Effect::May { yes, .. }) => matches!(yes.as_slice(), [Effect::ForOpponents { .. }]),
+            _ => false,
+        };
+        match resolution.entering {
+            Some(rules) => rules,
+            None if myriad && Rule::Myriad.number(self.edition).is_some() => {
+                &[Rule::Myriad, Rule::ResolvingInstructions]
+            }
+            None => &[Rule::ResolvingInstructions],
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! What a permanent's controller chooses as it enters: `you may have this enter with an additional +1/+1 counter on it`.
+
+use super::Reader;
+use super::binding::Origin;
+use crate::diagnostic::Problem;
+use crate::text::Piece;
+use engine::{AsEnters, CardType, TargetKind, TargetSpec, Trait, Types};
+use language::t;
+
+/// Such a sentence, if the words begin so.
+pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<AsEnters, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.take("you may have") || !reader.this() || !reader.any(&["enter", "enter the battlefield"]) {
+        return None;
+    }
+    if reader.take("as a copy of") {
+        return Some(as_copy(&mut reader));
+    }
+    let counter =
+        reader.take("with") && reader.any(&["a", "an additional"]) && reader.take("+1/+1 counter on it");
+    if !counter {
+        return Some(Err(reader.problem("with an additional +1/+1 counter on it")));
+    }
+    reader.any(&["."]);
+    let riot = reader.any(&["if you don't , it gains haste", "if you don\u{2019}t , it gains haste"]);
+    reader.any(&["."]);
+    if reader.peek().is_some() {
+        return Some(Err(reader.problem("If you don't, it gains haste")));
+    }
+    Some(Ok(if riot { AsEnters::Riot } else { AsEnters::Unleash }))
+}
+
+/// `any creature on the battlefield`, and what the copy has otherwise.
+fn as_copy(reader: &mut Reader<'_>) -> Result<AsEnters, Problem> {
+    reader.any(&["any", "a", "an"]);
+    let what = reader.kind(false)?;
+    // What an Aura would enchant isn't asked, so none may be among them.
+    if !asks_for_no_aura(what) {
+        return Err(reader.problem(t!("any creature, artifact or land")));
+    }
+    reader.any(&["on the battlefield", "in play"]);
+    let except = super::token::excepted(reader)?;
+    reader.any(&["."]);
+    if reader.peek().is_some() {
+        return Err(reader.problem(t!("the end of the sentence")));
+    }
+    Ok(AsEnters::Copy { what, except })
+}
+
+fn asks_for_no_aura(what: TargetSpec) -> bool {
+    let known = [CardType::Artifact, CardType::Creature, CardType::Land];
+    match what.what {
+        TargetKind::Creature | TargetKind::AttackingCreature | TargetKind::BlockingCreature => true,
+        TargetKind::Permanent => what.traits.iter().any(|asked| match asked {
+            Trait::Types(types) => types.iter().all(|it| known.contains(&it)) && types != Types::NONE,
+            _ => false,
+        }),
+        _ => false,
+    }
+}
