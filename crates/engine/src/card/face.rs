@@ -165,6 +165,8 @@ pub enum Fleeting {
     /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its owner's hand for it, too.
     /// It enters tapped and attacking what that one attacked: sneak (702.190, since 2026).
     Sneaked,
+    /// It stays. It is cast that way only if an opponent lost life this turn: spectacle (702.137a, since 2019).
+    Spectacular,
 }
 
 impl Announced {
@@ -732,7 +734,7 @@ impl CardFace {
                     ..Ability::default()
                 },
             }),
-            Fleeting::Warped | Fleeting::Sneaked => {}
+            Fleeting::Warped | Fleeting::Sneaked | Fleeting::Spectacular => {}
             Fleeting::Dashed | Fleeting::Blitzed => {
                 if then == Fleeting::Blitzed {
                     let effects = vec![Effect::Draw { who: Reference::You, count: 1 }];
@@ -941,6 +943,10 @@ impl CardFace {
         let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
             || self.abilities.iter().any(Ability::is_sneak);
         rules.extend(sneaks.then_some(rulebook::Rule::Sneak));
+        let spectacular =
+            matches!(self.announced, Some(Announced::Instead { then: Fleeting::Spectacular, .. }))
+                || self.abilities.iter().any(Ability::is_spectacle);
+        rules.extend(spectacular.then_some(rulebook::Rule::Spectacle));
         let overloads = |mode: &Ability| mode.overload;
         rules.extend(self.abilities.iter().any(overloads).then_some(rulebook::Rule::Overload));
         rules
@@ -1404,7 +1410,7 @@ impl CardFace {
             // A mana ability resolves at once, and is not put on the stack.
             || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::could_add_mana))
             || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
-            || (self.is_instruction() && self.abilities.iter().any(Ability::is_limited))
+            || (self.is_instruction() && self.abilities.iter().any(|it| it.is_limited() && !it.is_spectacle()))
             || abilities.into_iter().any(Ability::is_malformed)
             // Which place is the card and which its ability, nothing says.
             || (self.abilities.iter().any(|it| it.in_graveyard)

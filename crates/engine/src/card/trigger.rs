@@ -376,6 +376,10 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// "If an opponent lost life this turn": what spectacle asks for (702.137a).
+    pub const OPPONENT_LOST_LIFE: Self =
+        Self::Counted(1, super::CountOf::ThisTurnByAnOpponent(crate::Tally::LifeLost));
+
     /// The kind of permanents it is about.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {

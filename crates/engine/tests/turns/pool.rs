@@ -32,8 +32,9 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
-    /// Whether the edition has sneak.
+    /// Whether the edition has sneak, and spectacle.
     sneaks: bool,
+    spectacle: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -52,6 +53,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
+        spectacle: has(&[Rule::Spectacle]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -191,6 +193,7 @@ impl Pool<'_> {
                     engine::Fleeting::Blitzed,
                     engine::Fleeting::Warped,
                     if self.sneaks { engine::Fleeting::Sneaked } else { engine::Fleeting::Warped },
+                    if self.spectacle { engine::Fleeting::Spectacular } else { engine::Fleeting::Warped },
                 ]),
             );
             return face.cast_for(cost, then).costing(ManaCost::generic(2));

@@ -760,6 +760,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
             "dash {",
             "evoke {",
             "sneak {",
+            "spectacle {",
             "escape",
             "ninjutsu",
             "offspring {",
@@ -817,6 +818,7 @@ fn is_behind(line: &str) -> bool {
         "overload {",
         "plot {",
         "sneak {",
+        "spectacle {",
         "escape",
         "this spell costs {",
     ];

@@ -432,7 +432,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(cost)?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle")));
         }
         detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
         return Ok(());
@@ -441,7 +441,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle")));
         }
         detail.face = std::mem::take(&mut detail.face).with_offspring(cost);
         return Ok(());
@@ -480,6 +480,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     }
     for (word, then) in [
         ("sneak", Fleeting::Sneaked),
+        ("spectacle", Fleeting::Spectacular),
         ("evoke", Fleeting::Evoked),
         ("dash", Fleeting::Dashed),
         ("blitz", Fleeting::Blitzed),
@@ -487,8 +488,9 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     ] {
         if first.is(word) && !detail.face.is_instruction() {
             if detail.face.announced.is_some() {
-                return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                    .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
+                return Err(Diagnostic::at(part, t!("this card is cast in two ways already")).expected(t!(
+                    "one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle"
+                )));
             }
             let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
             detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);

@@ -40,6 +40,7 @@ mod reading;
 mod retarget;
 mod searching;
 mod sneaking;
+mod spectacle;
 mod standing_in;
 mod this_turn;
 mod transforming;

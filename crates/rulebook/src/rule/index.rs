@@ -269,6 +269,7 @@ rules! {
         Bushido "bushido" "Bushido";
         Ninjutsu "ninjutsu" "Ninjutsu";
         Sneak "sneak" "Sneak";
+        Spectacle "spectacle" "Spectacle";
         UmbraArmor "umbra-armor" "Umbra armor";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";

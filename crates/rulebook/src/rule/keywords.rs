@@ -308,6 +308,11 @@ rows! {
                   sneak cost and returning an unblocked attacker they control to its owner's hand. A permanent cast \
                   that way enters tapped, attacking and unblocked."
     }
+    Spectacle {
+        E2021_04 "702.137";
+        E2021_04 "If an opponent lost life this turn, a player may cast a card with spectacle by paying its spectacle \
+                  cost rather than its mana cost."
+    }
     UmbraArmor {
         E2010_07 "702.86", E2021_04 "702.89";
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
