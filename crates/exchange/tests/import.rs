@@ -1305,3 +1305,33 @@ fn tokens_keep_their_names_and_abilities() {
         assert_eq!((notation, reading), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {said}\n"), Reading::Whole));
     }
 }
+
+/// Mechanics of single sets, in the words of their cards.
+#[test]
+fn mechanics_of_sets() {
+    for (types, size, text, says) in [
+        (
+            "Creature \u{2014} Devil",
+            Some(("3", "2")),
+            "Spectacle {B}{R} (You may cast this spell for its spectacle cost rather than its mana cost if an opponent lost life this turn.)\nMenace",
+            "; spectacle {B}{R}",
+        ),
+        (
+            "Sorcery",
+            None,
+            "Spectacle {R} (You may cast this spell for its spectacle cost rather than its mana cost if an opponent lost life this turn.)\nTest Card deals 3 damage to any target.",
+            "; Spectacle {R}",
+        ),
+        (
+            "Enchantment",
+            None,
+            "At the beginning of your upkeep, you lose 1 life and amass Zombies 1. (Put a +1/+1 counter on an Army you control. It's also a Zombie. If you don't control an Army, create a 0/0 black Zombie Army creature token first.)",
+            "amass Zombies 1",
+        ),
+        ("Instant", None, "Counter target spell. Amass Orcs 2.", "Amass Orcs 2"),
+    ] {
+        let (reading, line) = read("Test Card", "{3}{B}", types, size, text);
+        assert_eq!(reading, Reading::Whole, "{text}: {line}");
+        assert!(line.contains(says), "{line}");
+    }
+}

@@ -154,6 +154,9 @@ impl Teller<'_> {
                         "%1 searches the library and may find a card",
                         "%1 searches the library and may find up to %2 cards"
                     ),
+                    GivenUpAs::Amassed { .. } => {
+                        tn!("%1 chooses an Army to amass", "%1 chooses %2 Armies to amass")
+                    }
                     GivenUpAs::PreventedFrom(_) => {
                         tn!("%1 chooses a source of damage", "%1 chooses %2 sources of damage")
                     }

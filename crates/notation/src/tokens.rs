@@ -66,7 +66,9 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
         let mut effects: Vec<&Effect> = abilities.flat_map(|ability| &ability.effects).collect();
         while let Some(effect) = effects.pop() {
             match effect {
-                Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
+                Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => {
+                    found.push(face.name.as_str());
+                }
                 Effect::CopyToken { of: Reference::This, .. } => found.extend(names_of(card)),
                 // It may be a copy of any of them.
                 Effect::CopyToken { .. } => found.extend(cards.iter().copied().flat_map(names_of)),

@@ -301,7 +301,9 @@ impl Writer<'_> {
                     GivenUpAs::Surveilled => ("puts", " into the graveyard"),
                     GivenUpAs::Ordered { top: true } | GivenUpAs::PutBack => ("puts", " on top"),
                     GivenUpAs::Found { .. } | GivenUpAs::Dug { .. } => ("finds", ""),
-                    GivenUpAs::PreventedFrom(_) | GivenUpAs::TakenFromHand { .. } => ("names", ""),
+                    GivenUpAs::PreventedFrom(_)
+                    | GivenUpAs::TakenFromHand { .. }
+                    | GivenUpAs::Amassed { .. } => ("names", ""),
                 };
                 let cards =
                     if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };

@@ -171,6 +171,9 @@ pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> Strin
         Announced::Instead { then: Fleeting::Warped, .. } if place > 0 => {
             say(t!("%1, for its warp cost"), &[cast])
         }
+        Announced::Instead { then: Fleeting::Spectacular, .. } if place > 0 => {
+            say(t!("%1, for its spectacle cost"), &[cast])
+        }
         Announced::Kicker { .. } | Announced::Instead { .. } => cast.to_owned(),
     }
 }
@@ -219,6 +222,7 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Dug { fewer: false, .. } => tn!("Take 1 card", "Take %1 cards"),
         GivenUpAs::TakenFromHand { .. } => tn!("Choose 1 card", "Choose %1 cards"),
         GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
+        GivenUpAs::Amassed { .. } => tn!("Choose 1 permanent", "Choose %1 permanents"),
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])
@@ -675,6 +679,7 @@ pub(crate) const DOES_NOT_CAST: Words = Words(t!("Don't cast it"));
 pub(crate) const ORDERS_AT_BOTTOM: Words = Words(t!("puts cards on the bottom"));
 pub(crate) const PUTS_BACK: Words = Words(t!("puts cards from the hand on top"));
 pub(crate) const TAKES_FROM_HAND: Words = Words(t!("chooses from the revealed hand"));
+pub(crate) const NAMES_PERMANENTS: Words = Words(t!("chooses permanents"));
 pub(crate) const NAMES_SOURCE: Words = Words(t!("chooses a source of damage"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
 pub(crate) const CHOOSES_MODE: Words = Words(t!("chooses a mode"));

@@ -407,6 +407,16 @@ pub enum Effect {
         /// How many cards.
         count: u32,
     },
+    /// The player who played it amasses: without an Army creature they create a token, and an Army creature of theirs gets
+    /// +1/+1 counters and becomes of this creature type, too (701.44, later 701.47; since 2019).
+    Amass {
+        /// The creature type.
+        subtype: Subtype,
+        /// The token.
+        token: Arc<CardFace>,
+        /// How many counters.
+        count: u32,
+    },
     /// A spell or ability is countered.
     Counter {
         /// Which one.
@@ -662,6 +672,13 @@ pub enum GivenUpAs {
     },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
     PreventedFrom(Option<Color>),
+    /// An Army creature gets so many +1/+1 counters, and becomes of this creature type (amass).
+    Amassed {
+        /// The creature type.
+        subtype: Subtype,
+        /// The counters.
+        counters: u32,
+    },
 }
 
 impl CountOf {
@@ -985,6 +1002,7 @@ impl Effect {
             | Self::TurnFaceUp
             | Self::SetAside(_)
             | Self::ExileTop { .. }
+            | Self::Amass { .. }
             | Self::Cascade
             | Self::Madness
             | Self::Rebound
@@ -1053,6 +1071,7 @@ impl Effect {
         | Self::PutCounters { count, .. }
         | Self::RemoveCounters { count, .. }
         | Self::CopyToken { count, .. }
+        | Self::Amass { count, .. }
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);
@@ -1096,6 +1115,7 @@ impl Effect {
             | Self::Poison { count, .. }
             | Self::SetLife { life: count, .. }
             | Self::CreateToken { count, .. }
+            | Self::Amass { count, .. }
             | Self::CopyToken { count, .. }
             | Self::Connive { count, .. }
             | Self::Draw { count, .. }

@@ -936,10 +936,13 @@ impl CardFace {
         rules.extend(numbered.map(|numbered| numbered.keyword.rule()));
         let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
         rules.extend(triggers.filter_map(TriggeredAbility::keyword_rule));
-        let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
-        rules.extend(
-            effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
-        );
+        for effect in self.with_tokens().into_iter().flat_map(CardFace::effects) {
+            rules.extend(match effect {
+                Effect::Goad { .. } => Some(rulebook::Rule::Goad),
+                Effect::Amass { .. } => Some(rulebook::Rule::Amass),
+                _ => None,
+            });
+        }
         let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
             || self.abilities.iter().any(Ability::is_sneak);
         rules.extend(sneaks.then_some(rulebook::Rule::Sneak));
@@ -1010,7 +1013,9 @@ impl CardFace {
         while let Some(face) = found.get(next).copied() {
             found.extend(face.other_faces());
             found.extend(face.effects().into_iter().filter_map(|effect| match effect {
-                Effect::CreateToken { face, .. } | Effect::Lend { what: face, .. } => Some(face.as_ref()),
+                Effect::CreateToken { face, .. }
+                | Effect::Amass { token: face, .. }
+                | Effect::Lend { what: face, .. } => Some(face.as_ref()),
                 _ => None,
             }));
             found.extend(face.lends.iter().map(Arc::as_ref));
@@ -1391,7 +1396,7 @@ impl CardFace {
             || (self.types == Types::NONE && !self.is_lent())
             || self.lends.iter().any(|lent| !lent.is_lent())
             || self.effects().into_iter().any(|effect| match effect {
-                Effect::CreateToken { face, .. } => face.types == Types::NONE,
+                Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => face.types == Types::NONE,
                 Effect::Lend { what, .. } => !what.is_lent(),
                 _ => false,
             })

@@ -8,8 +8,9 @@ use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{
-    Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
-    Keyword, ObjectId, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test, Thing, Zone,
+    Amount, Arrival, Assignment, CardFace, Condition, DestroyCause, Duration, Effect, Event, Game, GivenUpAs,
+    Happening, Keyword, ObjectId, PlayerId, Reference, Setup, StackId, StaticAbility, Subtype, TargetKind,
+    TargetSpec, Test, Thing, Trait, Whose, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -52,7 +53,9 @@ impl Game {
             let effects = match resolution.instruction() {
                 Some(Effect::Times { times, effects }) => {
                     let times = self.amount(resolution, *times, Reference::You, Thing::Player(you));
-                    let effects = effects.iter().filter(|_| times > 0).cloned();
+                    // Even amassing 0 makes an Army.
+                    let some = |effect: &&Effect| times > 0 || matches!(effect, Effect::Amass { .. });
+                    let effects = effects.iter().filter(some).cloned();
                     let each = |effect: Effect| match effect {
                         // Each copy may have other targets.
                         Effect::CopySpell { .. } => {
@@ -72,6 +75,7 @@ impl Game {
                     };
                     if holds { yes.clone() } else { no.clone() }
                 }
+                Some(Effect::Amass { subtype, token, count }) => amassing(*subtype, token, *count),
                 _ => return,
             };
             resolution.effects.splice(resolution.next..=resolution.next, effects);
@@ -518,7 +522,11 @@ impl Game {
                 }
             }
             // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
-            Effect::May { .. } | Effect::Times { .. } | Effect::If { .. } | Effect::TurnFaceUp => {}
+            Effect::May { .. }
+            | Effect::Times { .. }
+            | Effect::If { .. }
+            | Effect::Amass { .. }
+            | Effect::TurnFaceUp => {}
             Effect::SetAside(how) => {
                 if self.permanent(source).is_some() {
                     self.exile_for(source, Some(*how), &[Rule::DelayedTriggers], events);
@@ -940,6 +948,19 @@ impl Game {
         events.push(Event { kind: Happening::ShieldMade { by: shield.by, about }, rules });
         self.shields.push(shield);
     }
+}
+
+/// The instructions that amassing consists of.
+fn amassing(subtype: Subtype, token: &Arc<CardFace>, counters: u32) -> Vec<Effect> {
+    let army = TargetSpec::new(TargetKind::Creature, Whose::Yours);
+    let army = army.that_is(Trait::Subtype(Subtype::ARMY).into());
+    let (under, arrival) = (Reference::You, Arrival::default());
+    let create = Effect::CreateToken { face: Arc::clone(token), count: 1, arrival, under };
+    let how = GivenUpAs::Amassed { subtype, counters };
+    vec![
+        Effect::If { test: Test::Holds(Condition::None(army)), yes: vec![create], no: Vec::new() },
+        Effect::GiveUp { who: under, count: Amount::Fixed(1), what: Some(army), how },
+    ]
 }
 
 /// The rules that say how long a change lasts.

@@ -6,7 +6,7 @@ use crate::damage::{Guard, Shield, ShieldKind};
 use crate::trigger::Occurrence;
 use crate::{
     Color, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Rest,
-    TargetSpec, Thing, Whose, Zone,
+    Subtype, TargetSpec, Thing, Whose, Zone,
 };
 use rulebook::Rule;
 
@@ -111,6 +111,7 @@ impl Game {
             | GivenUpAs::PutBack
             | GivenUpAs::Sacrificed
             | GivenUpAs::Returned
+            | GivenUpAs::Amassed { .. }
             | GivenUpAs::PreventedFrom(_) => among.len() > given.count,
         };
         if count > 0 && open {
@@ -167,6 +168,7 @@ impl Game {
             | GivenUpAs::Returned
             | GivenUpAs::Ordered { .. }
             | GivenUpAs::Found { .. }
+            | GivenUpAs::Amassed { .. }
             | GivenUpAs::PreventedFrom(_) => return,
         };
         self.agenda.push(Task::GiveUp(Box::new(rest)));
@@ -196,6 +198,7 @@ impl Game {
             | GivenUpAs::Dug { .. }
             | GivenUpAs::PutBack
             | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
+            GivenUpAs::Amassed { .. } => Rule::Amass,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -323,6 +326,19 @@ impl Game {
         }
     }
 
+    /// An Army gets counters, and becomes of a creature type, if it isn't yet.
+    fn amass(&mut self, army: ObjectId, subtype: Subtype, counters: u32, events: &mut Vec<Event>) {
+        const RULES: &[Rule] = &[Rule::Amass, Rule::ResolvingInstructions];
+        if counters > 0 {
+            self.put_counters_by(RULES, army, crate::CounterKind::PlusOne, counters, events);
+        }
+        if self.object(army).is_some_and(|army| !army.has_subtype(subtype)) {
+            let what = crate::Changed::GainedSubtype(subtype);
+            self.change(army, army, what, crate::Duration::Permanent, events);
+            events.push(Event { kind: Happening::Changed { object: army, what }, rules: RULES });
+        }
+    }
+
     /// A creature connives: its controller, as it is or last was, draws and discards (701.50c).
     pub(super) fn connive(&mut self, creature: ObjectId, count: u32, events: &mut Vec<Event>) {
         let Some(player) = self.object(creature).map(|creature| creature.controller) else { return };
@@ -440,6 +456,11 @@ impl Game {
                 }
                 self.take_from_libraries(&found);
                 self.put_found(to, &found, events);
+            }
+            GivenUpAs::Amassed { subtype, counters } => {
+                for army in objects {
+                    self.amass(army, subtype, counters, events);
+                }
             }
             GivenUpAs::PreventedFrom(color) => {
                 for (player, object) in chosen {

@@ -293,11 +293,23 @@ impl Game {
         count: u32,
         events: &mut Vec<Event>,
     ) {
+        self.put_counters_by(&[Rule::ResolvingInstructions], id, kind, count, events);
+    }
+
+    /// The same by other rules.
+    pub(super) fn put_counters_by(
+        &mut self,
+        rules: &'static [Rule],
+        id: ObjectId,
+        kind: CounterKind,
+        count: u32,
+        events: &mut Vec<Event>,
+    ) {
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
         }
         let put = Happening::CountersPut { object: id, kind, count };
-        events.push(Event { kind: put, rules: &[Rule::ResolvingInstructions] });
+        events.push(Event { kind: put, rules });
         self.refresh_counted(id, events);
         if kind == CounterKind::PlusOne && count > 0 {
             self.occur(Occurrence::Grows { object: id, count });

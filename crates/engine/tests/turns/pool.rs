@@ -32,9 +32,9 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
-    /// Whether the edition has sneak, and spectacle.
+    /// Whether the edition has sneak, and what came before 2021: spectacle and amass.
     sneaks: bool,
-    spectacle: bool,
+    later: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -53,7 +53,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
-        spectacle: has(&[Rule::Spectacle]),
+        later: has(&[Rule::Spectacle, Rule::Amass]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -193,7 +193,7 @@ impl Pool<'_> {
                     engine::Fleeting::Blitzed,
                     engine::Fleeting::Warped,
                     if self.sneaks { engine::Fleeting::Sneaked } else { engine::Fleeting::Warped },
-                    if self.spectacle { engine::Fleeting::Spectacular } else { engine::Fleeting::Warped },
+                    if self.later { engine::Fleeting::Spectacular } else { engine::Fleeting::Warped },
                 ]),
             );
             return face.cast_for(cost, then).costing(ManaCost::generic(2));
@@ -571,7 +571,13 @@ impl Pool<'_> {
     /// Libraries that are searched or looked at, and life and counters that become another number.
     fn newer(&mut self, who: Reference) -> Effect {
         let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
-        match self.rng.u8(..11) {
+        match self.rng.u8(..12) {
+            11 if self.later => {
+                let subtype = Subtype::new("Orc").unwrap_or(Subtype::ARMY);
+                let token = CardFace::creature("Army", 0, 0);
+                let token = Arc::new(CardFace { subtypes: vec![subtype, Subtype::ARMY], ..token });
+                Effect::Amass { subtype, token, count: self.rng.u32(..=2) }
+            }
             8 => Effect::Lend { who, what: self.quoted(), until: self.until() },
             9 => Effect::WhenDone { ability: self.done() },
             10 => {

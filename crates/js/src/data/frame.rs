@@ -145,6 +145,8 @@ pub enum GivenUpAs {
     Found,
     /// The next damage from this source is prevented.
     Prevented,
+    /// The Army gets the counters of an effect that amasses.
+    Amassed,
 }
 
 impl From<engine::GivenUpAs> for GivenUpAs {
@@ -167,6 +169,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::PutBack => Self::PutBack,
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
+            engine::GivenUpAs::Amassed { .. } => Self::Amassed,
         }
     }
 }

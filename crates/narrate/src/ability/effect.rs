@@ -374,6 +374,13 @@ impl Writer<'_> {
             }
             Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
+            Effect::Amass { subtype, count, .. } => {
+                let army = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
+                let army = army.that_is(engine::Trait::Subtype(*subtype).into());
+                let all = kind(Number::All, army, false, wording);
+                let all = all.unwrap_or_else(|| subtype_text(*subtype, wording));
+                self.say(t!("amass %1 %2"), &[&all, &count.to_string()])
+            }
             Effect::Connive { who, count: 1 } => self.to(*who, t!("%1 connives")),
             Effect::Connive { who, count } => self.with(*who, t!("%1 connives %2"), &count.to_string()),
             Effect::CopyToken { of, except, count, arrival } => self.copies(*of, *except, *count, *arrival),
@@ -854,6 +861,13 @@ impl Writer<'_> {
                 t!("%1 puts %2 from their hand on top of their library in any order"),
             ),
             GivenUpAs::Found { to, .. } => searched(to),
+            GivenUpAs::Amassed { subtype, counters } => {
+                let counters = wording.counters(counters, CounterKind::PlusOne);
+                return self.say(
+                    t!("put %1 on an Army you control; it becomes %2 as well"),
+                    &[&counters, &subtype_text(subtype, wording)],
+                );
+            }
             GivenUpAs::PreventedFrom(None) => {
                 let prevents = t!(
                     "the next time a source of your choice would deal damage to you this turn, prevent that damage"

@@ -699,6 +699,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::TurnFaceUp
         | Effect::SetAside(_)
         | Effect::ExileTop { .. }
+        | Effect::Amass { .. }
         | Effect::Cascade
         | Effect::Madness
         | Effect::Rebound

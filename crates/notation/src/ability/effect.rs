@@ -1254,6 +1254,7 @@ impl Reader<'_> {
                 effect @ (Effect::Draw { .. }
                 | Effect::Mill { .. }
                 | Effect::PutCounters { .. }
+                | Effect::Amass { .. }
                 | Effect::CreateToken { .. }
                 | Effect::GainLife { amount: Amount::Fixed(2..), .. }
                 | Effect::LoseLife { amount: Amount::Fixed(2..), .. }),

@@ -395,6 +395,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["suspect"], &["suspect WHO"], |reader, _| {
         reader.on_one(|who| Effect::Designate { who, what: Designation::Suspected })
     }),
+    order(&["amass"], &["amass N", "amass Orcs N"], |reader, _| token::amass(reader)),
     effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
     effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),
     effect(&["surveils", "surveil"], &["PLAYER surveils N"], |reader, who| {

@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod amassing;
 mod armored;
 mod as_long_as;
 mod banning;

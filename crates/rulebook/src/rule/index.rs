@@ -270,6 +270,7 @@ rules! {
         Ninjutsu "ninjutsu" "Ninjutsu";
         Sneak "sneak" "Sneak";
         Spectacle "spectacle" "Spectacle";
+        Amass "amass" "Amassing";
         UmbraArmor "umbra-armor" "Umbra armor";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";

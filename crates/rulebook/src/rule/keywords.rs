@@ -313,6 +313,12 @@ rows! {
         E2021_04 "If an opponent lost life this turn, a player may cast a card with spectacle by paying its spectacle \
                   cost rather than its mana cost."
     }
+    Amass {
+        E2021_04 "701.44", E2025_11 "701.47";
+        E2021_04 "A player who amasses and controls no Army creature creates a 0/0 black Army creature token. Then the player \
+                  puts the +1/+1 counters on an Army creature they control. In editions since 2023, the effect also names a \
+                  creature type, which the token and that creature have, too."
+    }
     UmbraArmor {
         E2010_07 "702.86", E2021_04 "702.89";
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
