@@ -215,7 +215,8 @@ impl Decision {
             }
             // Where nobody has to, nobody does.
             Self::GiveUp { how, .. }
-                if how.is_of_top() || matches!(how, crate::GivenUpAs::PutInPlay { .. }) =>
+                if how.is_of_top()
+                    || matches!(how, crate::GivenUpAs::PutInPlay { .. } | crate::GivenUpAs::Proliferated) =>
             {
                 Choice::GiveUp(Vec::new())
             }

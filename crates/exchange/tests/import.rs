@@ -1329,6 +1329,12 @@ fn mechanics_of_sets() {
             "amass Zombies 1",
         ),
         ("Instant", None, "Counter target spell. Amass Orcs 2.", "Amass Orcs 2"),
+        (
+            "Instant",
+            None,
+            "Counter target spell. Proliferate. (Choose any number of permanents and/or players, then give each another counter of each kind already there.)",
+            "Proliferate",
+        ),
     ] {
         let (reading, line) = read("Test Card", "{3}{B}", types, size, text);
         assert_eq!(reading, Reading::Whole, "{text}: {line}");

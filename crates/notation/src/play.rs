@@ -222,7 +222,7 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
             None => Err(Diagnostic::at(what, t!("where are they put?"))
                 .expected(t!("on the bottom, into the graveyard, on top, or in play"))),
         }
-    } else if verb.is("finds") && what.is("nothing") {
+    } else if (verb.is("finds") || verb.is("names")) && what.is("nothing") {
         Ok(Chosen::GiveUp(Vec::new()))
     } else if ["discards", "sacrifices", "returns", "names", "finds"].iter().any(|known| verb.is(known)) {
         names.cards(what).map(Chosen::GiveUp)

@@ -303,6 +303,7 @@ impl Writer<'_> {
                     GivenUpAs::Found { .. } | GivenUpAs::Dug { .. } => ("finds", ""),
                     GivenUpAs::PreventedFrom(_)
                     | GivenUpAs::TakenFromHand { .. }
+                    | GivenUpAs::Proliferated
                     | GivenUpAs::Amassed { .. } => ("names", ""),
                 };
                 let cards =

@@ -417,6 +417,9 @@ pub enum Effect {
         /// How many counters.
         count: u32,
     },
+    /// The player who played it gives any number of permanents and players with counters one more of each kind that is there
+    /// (701.27, later 701.34; since 2010). Permanents are chosen all at once, and players one after another.
+    Proliferate,
     /// A spell or ability is countered.
     Counter {
         /// Which one.
@@ -672,6 +675,8 @@ pub enum GivenUpAs {
     },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
     PreventedFrom(Option<Color>),
+    /// Any number of permanents with counters get one more of each kind (proliferate).
+    Proliferated,
     /// An Army creature gets so many +1/+1 counters, and becomes of this creature type (amass).
     Amassed {
         /// The creature type.
@@ -707,7 +712,10 @@ impl GivenUpAs {
         self.is_of_top()
             || matches!(
                 self,
-                Self::Found { all: false, .. } | Self::PutInPlay { .. } | Self::Dug { fewer: true, .. }
+                Self::Found { all: false, .. }
+                    | Self::PutInPlay { .. }
+                    | Self::Proliferated
+                    | Self::Dug { fewer: true, .. }
             )
     }
 
@@ -884,6 +892,9 @@ pub enum Reference {
     Targets,
     /// The player who played it.
     You,
+    /// This player: nothing that is printed, but of an instruction that asks about one player after another as it is
+    /// carried out.
+    Player(crate::PlayerId),
     /// The other player, of two.
     Opponent,
     /// The creature that dealt the damage for which a triggered ability waited.
@@ -1003,6 +1014,7 @@ impl Effect {
             | Self::SetAside(_)
             | Self::ExileTop { .. }
             | Self::Amass { .. }
+            | Self::Proliferate
             | Self::Cascade
             | Self::Madness
             | Self::Rebound

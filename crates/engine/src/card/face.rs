@@ -940,6 +940,7 @@ impl CardFace {
             rules.extend(match effect {
                 Effect::Goad { .. } => Some(rulebook::Rule::Goad),
                 Effect::Amass { .. } => Some(rulebook::Rule::Amass),
+                Effect::Proliferate => Some(rulebook::Rule::Proliferate),
                 _ => None,
             });
         }

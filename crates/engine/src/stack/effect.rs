@@ -76,6 +76,7 @@ impl Game {
                     if holds { yes.clone() } else { no.clone() }
                 }
                 Some(Effect::Amass { subtype, token, count }) => amassing(*subtype, token, *count),
+                Some(Effect::Proliferate) => self.proliferating(),
                 _ => return,
             };
             resolution.effects.splice(resolution.next..=resolution.next, effects);
@@ -109,6 +110,7 @@ impl Game {
         match reference {
             Reference::This => vec![Thing::Object(resolution.about.source)],
             Reference::You => vec![Thing::Player(you)],
+            Reference::Player(player) => vec![Thing::Player(player)],
             Reference::Opponent => vec![Thing::Player(self.next_player(you))],
             Reference::DefendingPlayer => {
                 let defender = self.combat.defender_of(resolution.about.source);
@@ -387,7 +389,11 @@ impl Game {
             }
             Effect::Poison { who, count } => {
                 for player in self.players_meant(*who, resolution) {
-                    self.poison(player, *count, &[Rule::ResolvingInstructions], events);
+                    let rules: &'static [Rule] = match who {
+                        Reference::Player(_) => &[Rule::Proliferate, Rule::ResolvingInstructions],
+                        _ => &[Rule::ResolvingInstructions],
+                    };
+                    self.poison(player, *count, rules, events);
                 }
             }
             Effect::AddMana { mana, times } => {
@@ -526,6 +532,7 @@ impl Game {
             | Effect::Times { .. }
             | Effect::If { .. }
             | Effect::Amass { .. }
+            | Effect::Proliferate
             | Effect::TurnFaceUp => {}
             Effect::SetAside(how) => {
                 if self.permanent(source).is_some() {
@@ -727,6 +734,24 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison
+    /// counters, of a team that shares them for one player (701.34c).
+    fn proliferating(&self) -> Vec<Effect> {
+        let (who, how) = (Reference::You, GivenUpAs::Proliferated);
+        let mut found = vec![Effect::GiveUp { who, count: Amount::Fixed(u32::MAX), what: None, how }];
+        let mut asked: Vec<PlayerId> = Vec::new();
+        for player in self.in_turn_order() {
+            let poisoned = self.player(player).is_some_and(|state| state.poison > 0);
+            let shared = self.shares_poison() && asked.iter().any(|other| self.are_allied(*other, player));
+            if poisoned && !shared {
+                asked.push(player);
+                let yes = vec![Effect::Poison { who: Reference::Player(player), count: 1 }];
+                found.push(Effect::May { who, cost: None, yes, no: Vec::new() });
+            }
+        }
+        found
     }
 
     /// Has a static ability without a permanent for this turn, and says whom it affects now.

@@ -77,6 +77,10 @@ impl Game {
                 let fits = |card: &ObjectId| self.can_be_put_in_play(*card) && is(card);
                 self.in_zone(player, Zone::Hand).map(Object::id).filter(fits).collect()
             }
+            _ if given.how == GivenUpAs::Proliferated => {
+                let counted = |object: &&Object| object.is_in_play() && !object.counters.kinds().is_empty();
+                self.objects().filter(counted).map(Object::id).collect()
+            }
             (None, _) if let GivenUpAs::PreventedFrom(color) = given.how => self.sources(color),
             (Some(spec), Some(source)) => {
                 self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player)
@@ -103,6 +107,7 @@ impl Game {
             | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Bottomed
             | GivenUpAs::Surveilled
+            | GivenUpAs::Proliferated
             | GivenUpAs::Found { .. } => true,
             GivenUpAs::WholeHand => false,
             GivenUpAs::Ordered { .. } => count > 1,
@@ -169,6 +174,7 @@ impl Game {
             | GivenUpAs::Ordered { .. }
             | GivenUpAs::Found { .. }
             | GivenUpAs::Amassed { .. }
+            | GivenUpAs::Proliferated
             | GivenUpAs::PreventedFrom(_) => return,
         };
         self.agenda.push(Task::GiveUp(Box::new(rest)));
@@ -199,6 +205,7 @@ impl Game {
             | GivenUpAs::PutBack
             | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
             GivenUpAs::Amassed { .. } => Rule::Amass,
+            GivenUpAs::Proliferated => Rule::Proliferate,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -456,6 +463,15 @@ impl Game {
                 }
                 self.take_from_libraries(&found);
                 self.put_found(to, &found, events);
+            }
+            GivenUpAs::Proliferated => {
+                const RULES: &[Rule] = &[Rule::Proliferate, Rule::ResolvingInstructions];
+                for permanent in objects {
+                    let kinds = self.object(permanent).map(|object| object.counters.kinds());
+                    for kind in kinds.unwrap_or_default() {
+                        self.put_counters_by(RULES, permanent, kind, 1, events);
+                    }
+                }
             }
             GivenUpAs::Amassed { subtype, counters } => {
                 for army in objects {

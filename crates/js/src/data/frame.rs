@@ -145,6 +145,8 @@ pub enum GivenUpAs {
     Found,
     /// The next damage from this source is prevented.
     Prevented,
+    /// The permanents get one more of each kind of counters that they have.
+    Proliferated,
     /// The Army gets the counters of an effect that amasses.
     Amassed,
 }
@@ -169,6 +171,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::PutBack => Self::PutBack,
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
+            engine::GivenUpAs::Proliferated => Self::Proliferated,
             engine::GivenUpAs::Amassed { .. } => Self::Amassed,
         }
     }

@@ -374,6 +374,7 @@ impl Writer<'_> {
             }
             Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
+            Effect::Proliferate => wording.of(t!("proliferate")).to_owned(),
             Effect::Amass { subtype, count, .. } => {
                 let army = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
                 let army = army.that_is(engine::Trait::Subtype(*subtype).into());
@@ -668,6 +669,7 @@ impl Writer<'_> {
         let place = match reference {
             Reference::This => return self.wording.of(t!("this")).to_owned(),
             Reference::You => return self.wording.of(t!("you")).to_owned(),
+            Reference::Player(_) => return self.wording.of(t!("that player")).to_owned(),
             Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
             Reference::DefendingPlayer | Reference::DefenderOfThat => {
                 return self.wording.of(t!("defending player")).to_owned();
@@ -861,6 +863,7 @@ impl Writer<'_> {
                 t!("%1 puts %2 from their hand on top of their library in any order"),
             ),
             GivenUpAs::Found { to, .. } => searched(to),
+            GivenUpAs::Proliferated => return wording.of(t!("proliferate")).to_owned(),
             GivenUpAs::Amassed { subtype, counters } => {
                 let counters = wording.counters(counters, CounterKind::PlusOne);
                 return self.say(

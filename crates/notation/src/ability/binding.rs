@@ -527,6 +527,7 @@ impl Reader<'_> {
             | Reference::EachOfThat(TargetSpec { what, .. }) => Some(Noun::of(what)),
             Reference::Targets => self.ability.targets.first().map(|spec| Noun::of(spec.what)),
             Reference::You
+            | Reference::Player(_)
             | Reference::Opponent
             | Reference::DefendingPlayer
             | Reference::DefenderOfThat
@@ -700,6 +701,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::SetAside(_)
         | Effect::ExileTop { .. }
         | Effect::Amass { .. }
+        | Effect::Proliferate
         | Effect::Cascade
         | Effect::Madness
         | Effect::Rebound

@@ -37,6 +37,7 @@ mod losing;
 mod measures;
 mod morph;
 mod own_words;
+mod proliferating;
 mod reading;
 mod retarget;
 mod searching;

@@ -271,6 +271,7 @@ rules! {
         Sneak "sneak" "Sneak";
         Spectacle "spectacle" "Spectacle";
         Amass "amass" "Amassing";
+        Proliferate "proliferate" "Proliferating";
         UmbraArmor "umbra-armor" "Umbra armor";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";

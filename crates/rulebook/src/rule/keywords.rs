@@ -319,6 +319,11 @@ rows! {
                   puts the +1/+1 counters on an Army creature they control. In editions since 2023, the effect also names a \
                   creature type, which the token and that creature have, too."
     }
+    Proliferate {
+        E2021_04 "701.27", E2025_11 "701.34";
+        E2021_04 "A player who proliferates chooses any number of permanents and players that have counters. Each of them gets \
+                  one more counter of each kind that it already has."
+    }
     UmbraArmor {
         E2010_07 "702.86", E2021_04 "702.89";
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
