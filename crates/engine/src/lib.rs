@@ -75,6 +75,7 @@ mod keyword;
 mod layers;
 mod leaving;
 mod lent;
+mod monarch;
 mod object;
 mod plays;
 mod printed;
@@ -123,6 +124,7 @@ pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
 pub use judged::Judged;
 pub use keyword::{Keyword, Keywords};
+pub use monarch::OfMonarch;
 pub use object::{Change, Changed, Characteristics, Counters, NamedCounters, Object, Zone};
 pub use plays::Plays;
 pub use setup::{

@@ -57,6 +57,8 @@ pub(crate) struct Table {
     unmet: fn(&Game, &Object, PlayerId, bool) -> Vec<CombatCondition>,
     banned_attack: fn(&Game, Attack) -> Option<ObjectId>,
     banned_block: fn(&Game, &Object, &Object) -> Option<ObjectId>,
+    crown: fn(&Game, Occurrence<'_>, &mut Vec<StackObject>),
+    pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
     skips: fn(&Game, Step) -> bool,
     untaps: fn(&Game) -> Vec<ObjectId>,
@@ -96,6 +98,8 @@ static TABLE: Table = Table {
     unmet: Game::find_unmet,
     banned_attack: Game::find_banned_attack,
     banned_block: Game::find_banned_block,
+    crown: Game::find_crown,
+    pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
     skips: Game::finds_skipped,
     untaps: Game::find_untapping,
@@ -262,6 +266,20 @@ impl Plays {
     /// The permanent that keeps a creature from blocking another.
     pub(crate) fn banned_block(self, game: &Game, blocker: &Object, attacker: &Object) -> Option<ObjectId> {
         self.0.and_then(|it| (it.banned_block)(game, blocker, attacker))
+    }
+
+    /// The abilities of the monarch that trigger.
+    pub(crate) fn crown(self, game: &Game, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+        if let Some(it) = self.0 {
+            (it.crown)(game, what, found);
+        }
+    }
+
+    /// Has another player be the monarch, if the one who leaves is.
+    pub(crate) fn pass_crown(self, game: &mut Game, gone: PlayerId, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.pass_crown)(game, gone, events);
+        }
     }
 
     /// Counts objects of this turn that are about to leave the battlefield for a zone, or have arrived there.

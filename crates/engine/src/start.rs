@@ -47,6 +47,7 @@ impl Game {
             announced: 0,
             announcing: 0,
             exiled: Vec::new(),
+            crown: None,
             wounded: Vec::new(),
             fired: Vec::new(),
             used: Vec::new(),

@@ -1330,6 +1330,12 @@ fn mechanics_of_sets() {
         ),
         ("Instant", None, "Counter target spell. Amass Orcs 2.", "Amass Orcs 2"),
         (
+            "Creature \u{2014} Human",
+            Some(("1", "2")),
+            "When Test Card enters, you become the monarch.\nWhenever another creature you control enters, if you're the monarch, draw a card.",
+            "you become the monarch",
+        ),
+        (
             "Instant",
             None,
             "Counter target spell. Proliferate. (Choose any number of permanents and/or players, then give each another counter of each kind already there.)",

@@ -417,6 +417,11 @@ pub enum Effect {
         /// How many counters.
         count: u32,
     },
+    /// A player becomes the monarch (718, later 725; since 2016).
+    BecomeMonarch {
+        /// Which player.
+        who: Reference,
+    },
     /// The player who played it gives any number of permanents and players with counters one more of each kind that is there
     /// (701.27, later 701.34; since 2010). Permanents are chosen all at once, and players one after another.
     Proliferate,
@@ -989,6 +994,7 @@ impl Effect {
             | Self::Prevent { to: who, .. }
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
+            | Self::BecomeMonarch { who }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }
             | Self::May { who, .. } => one(who),

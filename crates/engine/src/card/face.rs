@@ -941,6 +941,7 @@ impl CardFace {
                 Effect::Goad { .. } => Some(rulebook::Rule::Goad),
                 Effect::Amass { .. } => Some(rulebook::Rule::Amass),
                 Effect::Proliferate => Some(rulebook::Rule::Proliferate),
+                Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
                 _ => None,
             });
         }

@@ -347,6 +347,10 @@ pub enum Condition {
     ThisHasBetween(CounterKind, u32, u32),
     /// An opponent controls more permanents of this kind than the controller.
     OpponentHasMore(TargetSpec),
+    /// The controller or an opponent is the monarch.
+    Monarch(Whose),
+    /// Nobody is the monarch.
+    NoMonarch,
     /// An opponent was dealt damage this turn.
     OpponentDamaged,
     /// An opponent has at least so many poison counters.

@@ -510,6 +510,11 @@ impl Game {
                     self.add_shield(shield, thing, events);
                 }
             }
+            Effect::BecomeMonarch { who } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.become_monarch(player, source, events);
+                }
+            }
             Effect::ExtraTurn { who } => {
                 for player in self.teams_meant(*who, resolution) {
                     self.add_turn(player, events);

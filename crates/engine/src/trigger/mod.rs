@@ -201,7 +201,7 @@ impl Game {
 
     /// Whether anything may trigger at all, so that there is a point in saying what occurs.
     pub(crate) fn is_watched(&self) -> bool {
-        self.objects().any(Object::may_trigger)
+        self.crown.is_some() || self.objects().any(Object::may_trigger)
     }
 
     /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
@@ -212,6 +212,9 @@ impl Game {
         for what in occurrences {
             for watcher in &watchers {
                 self.plays.triggered(self, watcher, *what, &mut found);
+            }
+            if self.crown.is_some() {
+                self.plays.crown(self, *what, &mut found);
             }
         }
         self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());
@@ -630,6 +633,11 @@ impl Game {
     /// Whether a condition holds for the controller of an ability of `source`.
     pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
         let life = self.player(controller).map_or(0, crate::Player::life);
+        let whose = |whose: Whose, player: PlayerId| match whose {
+            Whose::Anyones => true,
+            Whose::Yours => player == controller,
+            Whose::Opponents => !self.are_allied(player, controller),
+        };
         match condition {
             Condition::LifeAtMost(most) => life <= most,
             Condition::LifeAtLeast(least) => life >= least,
@@ -680,6 +688,8 @@ impl Game {
                         && self.count(CountOf::Permanents(spec), source, other) > own
                 })
             }
+            Condition::Monarch(wanted) => self.monarch().is_some_and(|monarch| whose(wanted, monarch)),
+            Condition::NoMonarch => self.monarch().is_none(),
             Condition::OpponentDamaged => self.an_opponent(controller, |player| player.damaged),
             Condition::OpponentPoisoned(least) => {
                 self.an_opponent(controller, |player| !player.lost && player.poison >= least)

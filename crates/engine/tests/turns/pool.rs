@@ -32,7 +32,7 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
-    /// Whether the edition has sneak, and what came before 2021: spectacle, amass and proliferate.
+    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate and the monarch.
     sneaks: bool,
     later: bool,
     /// The keywords with a number that the edition has.
@@ -53,7 +53,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
-        later: has(&[Rule::Spectacle, Rule::Amass, Rule::Proliferate]),
+        later: has(&[Rule::Spectacle, Rule::Amass, Rule::Proliferate, Rule::Monarch]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -571,7 +571,8 @@ impl Pool<'_> {
     /// Libraries that are searched or looked at, and life and counters that become another number.
     fn newer(&mut self, who: Reference) -> Effect {
         let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
-        match self.rng.u8(..13) {
+        match self.rng.u8(..14) {
+            13 if self.later => Effect::BecomeMonarch { who: self.pick(&[YOU, self.opponent]) },
             12 if self.later => Effect::Proliferate,
             11 if self.later => {
                 let subtype = Subtype::new("Orc").unwrap_or(Subtype::ARMY);

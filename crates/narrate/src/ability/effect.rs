@@ -374,6 +374,9 @@ impl Writer<'_> {
             }
             Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
+            Effect::BecomeMonarch { who } => {
+                self.does(*who, t!("you become the monarch"), t!("%1 becomes the monarch"), "")
+            }
             Effect::Proliferate => wording.of(t!("proliferate")).to_owned(),
             Effect::Amass { subtype, count, .. } => {
                 let army = TargetSpec::new(TargetKind::Creature, Whose::Anyones);

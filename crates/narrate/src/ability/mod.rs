@@ -473,6 +473,10 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
         Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
         Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
+        Condition::Monarch(Whose::Yours) => plain(t!("you're the monarch")),
+        Condition::Monarch(Whose::Opponents) => plain(t!("an opponent is the monarch")),
+        Condition::Monarch(Whose::Anyones) => plain(t!("somebody is the monarch")),
+        Condition::NoMonarch => plain(t!("there is no monarch")),
         Condition::OpponentPoisoned(least) => {
             wording.say(t!("an opponent has %1 or more poison counters"), &[&least.to_string()])
         }

@@ -680,6 +680,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::GiveUp { who, .. }
         | Effect::Mill { who, .. }
         | Effect::ExtraTurn { who }
+        | Effect::BecomeMonarch { who }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
         Effect::Counter { who, .. } => (Noun::OnStack, vec![*who]),

@@ -1288,6 +1288,21 @@ impl Reader<'_> {
         self.add(Effect::ExtraTurn { who })
     }
 
+    /// `becomes the monarch`, about one player.
+    pub(super) fn monarch(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.player_of(who)?;
+        if matches!(
+            who,
+            Reference::Each(_) | Reference::EachOf(..) | Reference::EachOfThat(_) | Reference::Targets
+        ) {
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(
+                Diagnostic::at(words, t!("one player is the monarch")).expected(t!("you, or target player"))
+            );
+        }
+        self.add(Effect::BecomeMonarch { who })
+    }
+
     pub(super) fn additional(&mut self, _: Option<Reference>) -> Result<(), Problem> {
         if self.take("combat phase") {
             self.any(&AFTER_THIS);

@@ -35,6 +35,7 @@ mod lent;
 mod looking;
 mod losing;
 mod measures;
+mod monarch;
 mod morph;
 mod own_words;
 mod proliferating;

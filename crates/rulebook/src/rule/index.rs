@@ -272,6 +272,7 @@ rules! {
         Spectacle "spectacle" "Spectacle";
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
+        Monarch "monarch" "The monarch";
         UmbraArmor "umbra-armor" "Umbra armor";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";

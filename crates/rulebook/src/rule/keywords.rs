@@ -324,6 +324,12 @@ rows! {
         E2021_04 "A player who proliferates chooses any number of permanents and players that have counters. Each of them gets \
                   one more counter of each kind that it already has."
     }
+    Monarch {
+        E2021_04 "718", E2024_08 "722", E2025_11 "724", E2026_09 "725";
+        E2021_04 "Effects can make a player the monarch, and only one player at a time is. The monarch draws a card at the \
+                  beginning of each of their end steps. When a creature deals combat damage to the monarch, its controller \
+                  becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
+    }
     UmbraArmor {
         E2010_07 "702.86", E2021_04 "702.89";
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
