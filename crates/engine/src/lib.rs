@@ -80,6 +80,7 @@ mod object;
 mod plays;
 mod printed;
 mod priority;
+mod saga;
 mod setup;
 mod sorted;
 mod stack;

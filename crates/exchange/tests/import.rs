@@ -1330,6 +1330,12 @@ fn mechanics_of_sets() {
         ),
         ("Instant", None, "Counter target spell. Amass Orcs 2.", "Amass Orcs 2"),
         (
+            "Enchantment \u{2014} Saga",
+            None,
+            "(As this Saga enters and after your draw step, add a lore counter. Sacrifice after III.)\nI, II \u{2014} Create a 2/2 white Knight creature token with vigilance.\nIII \u{2014} Knights you control get +2/+1 until end of turn.",
+            "; I, II \u{2014} Create a 2/2 white Knight creature token with vigilance; III \u{2014} Knights you control get +2/+1 until end of turn",
+        ),
+        (
             "Creature \u{2014} Human",
             Some(("1", "2")),
             "When Test Card enters, you become the monarch.\nWhenever another creature you control enters, if you're the monarch, draw a card.",

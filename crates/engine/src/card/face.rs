@@ -935,7 +935,9 @@ impl CardFace {
         let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
         rules.extend(numbered.map(|numbered| numbered.keyword.rule()));
         let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
-        rules.extend(triggers.filter_map(TriggeredAbility::keyword_rule));
+        rules.extend(triggers.flat_map(|it| {
+            [it.keyword_rule(), it.chapter().map(|_| rulebook::Rule::SagaChapters)].into_iter().flatten()
+        }));
         for effect in self.with_tokens().into_iter().flat_map(CardFace::effects) {
             rules.extend(match effect {
                 Effect::Goad { .. } => Some(rulebook::Rule::Goad),

@@ -69,6 +69,8 @@ pub enum TriggerEvent {
         /// In whose turn.
         turn: Whose,
     },
+    /// The Saga gets the lore counter of this number (714.2b).
+    Chapter(u32),
     /// The card itself is played (cast) as a spell: the ability works on the stack.
     ThisCast,
     /// The permanent itself comes into play (enters).

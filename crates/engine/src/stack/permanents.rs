@@ -221,10 +221,20 @@ impl Game {
 
     /// Has the controllers of permanents sacrifice them.
     pub(super) fn sacrifice_all(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
+        self.sacrifice_by(&[Rule::Sacrificing], objects, events);
+    }
+
+    /// The same by other rules.
+    pub(crate) fn sacrifice_by(
+        &mut self,
+        rules: &'static [Rule],
+        objects: &[ObjectId],
+        events: &mut Vec<Event>,
+    ) {
         for object in objects {
             let Some(player) = self.object(*object).map(Object::controller) else { continue };
             let kind = Happening::Sacrificed { object: *object, player };
-            events.push(Event { kind, rules: &[Rule::Sacrificing] });
+            events.push(Event { kind, rules });
             self.tally(player, crate::Tally::Sacrificed, 1);
             self.occur(Occurrence::Sacrificed { object: *object, player });
         }
@@ -297,7 +307,7 @@ impl Game {
     }
 
     /// The same by other rules.
-    pub(super) fn put_counters_by(
+    pub(crate) fn put_counters_by(
         &mut self,
         rules: &'static [Rule],
         id: ObjectId,
@@ -305,6 +315,7 @@ impl Game {
         count: u32,
         events: &mut Vec<Event>,
     ) {
+        let before = self.object(id).map_or(0, |object| object.counters.of(kind));
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
         }
@@ -313,6 +324,9 @@ impl Game {
         self.refresh_counted(id, events);
         if kind == CounterKind::PlusOne && count > 0 {
             self.occur(Occurrence::Grows { object: id, count });
+        }
+        if kind == crate::saga::LORE && count > 0 {
+            self.note_lore(id, before);
         }
     }
 

@@ -32,6 +32,11 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         player: PlayerId,
     },
+    /// Lore counters are put on a permanent, which had so many before.
+    Lore {
+        object: ObjectId,
+        before: u32,
+    },
     /// +1/+1 counters are put on a permanent at the same time.
     Grows {
         object: ObjectId,
@@ -358,6 +363,17 @@ impl Game {
                 let player = self.permanent(watcher)?.controller;
                 self.is_turn_of(Whose::Yours, player).then(|| About::one(Thing::Player(player), 0))
             }
+            // What it enters with is put on it as it enters.
+            (TriggerEvent::Chapter(number), Occurrence::Enters { object })
+                if object == watcher && self.lore_of(object) >= number =>
+            {
+                Some(About::default())
+            }
+            (TriggerEvent::Chapter(number), Occurrence::Lore { object, before })
+                if object == watcher && before < number && self.lore_of(object) >= number =>
+            {
+                Some(About::default())
+            }
             (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
                 if creature(wanted, object) =>
             {
@@ -589,6 +605,10 @@ impl Game {
             }
             _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
         }
+    }
+
+    fn lore_of(&self, object: ObjectId) -> u32 {
+        self.object(object).map_or(0, |object| object.counters.of(crate::saga::LORE))
     }
 
     /// Whether a spell on the stack has this permanent as a target.

@@ -188,6 +188,9 @@ impl Game {
             }
         }
         let event = self.printed_event(triggered);
+        if let Some(TriggerEvent::Chapter(_)) = event {
+            return &[Rule::SagaChapters, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
         let at_a_step = matches!(event, Some(TriggerEvent::StepBegins { .. }))
             || matches!(triggered.origin, TriggerOrigin::Delayed(_));
         let after_damage = matches!(

@@ -32,7 +32,7 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
-    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate and the monarch.
+    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the monarch and Sagas.
     sneaks: bool,
     later: bool,
     /// The keywords with a number that the edition has.
@@ -53,7 +53,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
-        later: has(&[Rule::Spectacle, Rule::Amass, Rule::Proliferate, Rule::Monarch]),
+        later: has(&[Rule::Spectacle, Rule::Amass, Rule::Proliferate, Rule::Monarch, Rule::SagaChapters]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -298,6 +298,13 @@ impl Pool<'_> {
         }
         if face.types.has(CardType::Artifact) && !face.equipment && self.vehicles && self.rng.bool() {
             face = CardFace { size: Some(size), ..face }.crewed_for(self.rng.u32(..4));
+        }
+        if self.later && face.types.has(CardType::Enchantment) && self.rng.bool() {
+            for chapter in 1..=2 {
+                face.triggers.push(self.trigger_on(TriggerEvent::Chapter(chapter)));
+            }
+            face.subtypes.push(Subtype::SAGA);
+            face = face.with_lore();
         }
         if self.keyword_triggers && face.is_creature() && self.rng.u8(..6) == 0 {
             face.triggers.push(match self.rng.u8(..4) {

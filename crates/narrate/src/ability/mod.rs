@@ -92,6 +92,9 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
         [only] => only.clone(),
         modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
     };
+    if let Some(chapter) = trigger.chapter() {
+        return wording.say(t!("%1 \u{2014} %2"), &[&event::roman(chapter), &capital(&does)]);
+    }
     capital(&wording.say(t!("%1, %2"), &[&when, &does]))
 }
 

@@ -115,6 +115,7 @@ impl Noun {
             | TriggerEvent::ThisUnattached
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
+            | TriggerEvent::Chapter(_)
             | TriggerEvent::ThisLosesLast(_)
             | TriggerEvent::ThisTargeted { .. }
             | TriggerEvent::YouTarget
@@ -190,6 +191,7 @@ impl Noun {
             | TriggerEvent::ThisBlocksOrBecomesBlocked
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
+            | TriggerEvent::Chapter(_)
             | TriggerEvent::ThisLosesLast(_)
             | TriggerEvent::ThisTappedForMana
             | TriggerEvent::ThisBecomes(_) => None,
@@ -230,6 +232,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisGrows
         | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
+        | TriggerEvent::Chapter(_)
         | TriggerEvent::ThisCycled
         | TriggerEvent::YouCycle
         | TriggerEvent::Grows(_)

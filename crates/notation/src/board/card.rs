@@ -653,7 +653,9 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.enters_tapped_if = Some(found?);
         return Ok(());
     }
-    if ability::is_trigger(part) {
+    if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
+        detail.face.triggers.extend(chapters?);
+    } else if ability::is_trigger(part) {
         detail.face.triggers.push(ability::triggered(part)?);
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.activated += 1;
@@ -709,6 +711,13 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     let Detail { mut face, place, colors, no_cost, said_creature, x, activated, .. } = detail;
+    if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
+        if !face.subtypes.contains(&engine::Subtype::SAGA) {
+            return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
+                .expected(t!("NAME enchantment Saga; I \u{2014} EFFECT")));
+        }
+        face = face.with_lore();
+    }
     let announced_x = matches!(face.announced, Some(Announced::X(_)));
     if !face.is_instruction() && announced_x != (x > 0) {
         return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))

@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 13] = [
+const NOT_PLAYED: [&str; 12] = [
     "ascend",
     "delve",
     "devoid",
@@ -26,7 +26,6 @@ const NOT_PLAYED: [&str; 13] = [
     "myriad",
     "reconfigure",
     "riot",
-    "saga",
     "soulbond",
     "suspend",
 ];

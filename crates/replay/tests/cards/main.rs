@@ -41,6 +41,7 @@ mod own_words;
 mod proliferating;
 mod reading;
 mod retarget;
+mod sagas;
 mod searching;
 mod sneaking;
 mod spectacle;

@@ -273,6 +273,9 @@ rules! {
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
         Monarch "monarch" "The monarch";
+        SagaChapters "saga-chapters" "The chapters of a Saga";
+        SagaLore "saga-lore" "Lore counters on Sagas";
+        SagaEnds "saga-ends" "The end of a Saga";
         UmbraArmor "umbra-armor" "Umbra armor";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";
