@@ -379,11 +379,7 @@ impl Writer<'_> {
             }
             Effect::Proliferate => wording.of(t!("proliferate")).to_owned(),
             Effect::Amass { subtype, count, .. } => {
-                let army = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
-                let army = army.that_is(engine::Trait::Subtype(*subtype).into());
-                let all = kind(Number::All, army, false, wording);
-                let all = all.unwrap_or_else(|| subtype_text(*subtype, wording));
-                self.say(t!("amass %1 %2"), &[&all, &count.to_string()])
+                self.say(t!("amass %1 (%2)"), &[&count.to_string(), &subtype_text(*subtype, wording)])
             }
             Effect::Connive { who, count: 1 } => self.to(*who, t!("%1 connives")),
             Effect::Connive { who, count } => self.with(*who, t!("%1 connives %2"), &count.to_string()),
