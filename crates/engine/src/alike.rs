@@ -14,7 +14,14 @@ impl Game {
                     self.trigger_ability(one).is_some_and(|ability| printed && !refers_back(&ability.effects))
                 };
                 let same = one.source == other.source && one.origin == other.origin;
-                one == other || (same && says_nothing())
+                // The monarch is the same player, whichever of one player's creatures it was.
+                let player = |it: &crate::Triggered| {
+                    let creature = it.that.first().and_then(|that| that.object());
+                    creature.and_then(|creature| self.object(creature)).map(crate::Object::controller)
+                };
+                let monarchs =
+                    matches!(one.origin, TriggerOrigin::Monarch(_)) && player(one) == player(other);
+                one == other || (same && (says_nothing() || monarchs))
             }
             (
                 StackObject::DeathtouchTrigger { damaged: one, .. },

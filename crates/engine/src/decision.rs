@@ -218,7 +218,9 @@ impl Decision {
                 if how.is_of_top()
                     || matches!(
                         how,
-                        crate::GivenUpAs::PutInPlay { .. } | crate::GivenUpAs::Copied { may: true }
+                        crate::GivenUpAs::PutInPlay { .. }
+                            | crate::GivenUpAs::Proliferated
+                            | crate::GivenUpAs::Copied { may: true }
                     ) =>
             {
                 Choice::GiveUp(Vec::new())

@@ -138,6 +138,8 @@ pub enum Happening {
         /// The total now.
         now: i32,
     },
+    /// A player became the monarch.
+    BecameMonarch(PlayerId),
     /// A player got poison counters.
     Poisoned {
         /// The player.

@@ -86,6 +86,8 @@ pub struct Game {
     pub(crate) lending: bool,
     /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.
     pub(crate) quoted: Vec<std::sync::Arc<crate::CardFace>>,
+    /// The monarch.
+    pub(crate) crown: Option<crate::monarch::Crown>,
     /// Whether anything in the game waits for a state of the game.
     pub(crate) watches_conditions: bool,
     /// Whether anything in the game takes abilities away.

@@ -48,6 +48,7 @@ impl Game {
         self.placing.retain(|trigger| !theirs(trigger));
         self.delayed.retain(|delayed| delayed.trigger.controller != gone);
         self.forget_tasks(gone);
+        self.plays.pass_crown(self, gone, events);
         for object in &mut self.objects {
             object.changes.retain(|change| change.what != Changed::Control(gone));
         }

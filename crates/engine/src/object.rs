@@ -207,6 +207,20 @@ impl Counters {
         }
     }
 
+    /// Every kind of which there are any.
+    #[must_use]
+    pub fn kinds(&self) -> Vec<CounterKind> {
+        let plain = [
+            CounterKind::PlusOne,
+            CounterKind::MinusOne,
+            CounterKind::Loyalty,
+            CounterKind::Defense,
+            CounterKind::Charge,
+        ];
+        let plain = plain.into_iter().filter(|kind| self.of(*kind) > 0);
+        plain.chain(self.named.iter().map(|(name, _)| CounterKind::Named(name))).collect()
+    }
+
     pub(crate) fn add(&mut self, kind: CounterKind, count: u32) {
         self.set(kind, self.of(kind).saturating_add(count));
     }

@@ -57,6 +57,11 @@ pub(crate) struct Table {
     unmet: fn(&Game, &Object, PlayerId, bool) -> Vec<CombatCondition>,
     banned_attack: fn(&Game, Attack) -> Option<ObjectId>,
     banned_block: fn(&Game, &Object, &Object) -> Option<ObjectId>,
+    add_lore: fn(&mut Game, &mut Vec<Event>),
+    is_over: fn(&Game, &Object) -> bool,
+    end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
+    crown: fn(&Game, Occurrence<'_>, &mut Vec<StackObject>),
+    pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
     skips: fn(&Game, Step) -> bool,
     untaps: fn(&Game) -> Vec<ObjectId>,
@@ -99,6 +104,11 @@ static TABLE: Table = Table {
     unmet: Game::find_unmet,
     banned_attack: Game::find_banned_attack,
     banned_block: Game::find_banned_block,
+    add_lore: Game::add_lore,
+    is_over: Game::is_over,
+    end_sagas: Game::end_sagas,
+    crown: Game::find_crown,
+    pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
     skips: Game::finds_skipped,
     untaps: Game::find_untapping,
@@ -268,6 +278,39 @@ impl Plays {
     /// The permanent that keeps a creature from blocking another.
     pub(crate) fn banned_block(self, game: &Game, blocker: &Object, attacker: &Object) -> Option<ObjectId> {
         self.0.and_then(|it| (it.banned_block)(game, blocker, attacker))
+    }
+
+    /// The active player's Sagas get lore counters.
+    pub(crate) fn add_lore(self, game: &mut Game, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.add_lore)(game, events);
+        }
+    }
+
+    /// Whether a permanent is a Saga that is over.
+    pub(crate) fn is_over(self, game: &Game, saga: &Object) -> bool {
+        self.0.is_some_and(|it| (it.is_over)(game, saga))
+    }
+
+    /// Sagas that are over are sacrificed.
+    pub(crate) fn end_sagas(self, game: &mut Game, sagas: &[ObjectId], events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.end_sagas)(game, sagas, events);
+        }
+    }
+
+    /// The abilities of the monarch that trigger.
+    pub(crate) fn crown(self, game: &Game, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+        if let Some(it) = self.0 {
+            (it.crown)(game, what, found);
+        }
+    }
+
+    /// Has another player be the monarch, if the one who leaves is.
+    pub(crate) fn pass_crown(self, game: &mut Game, gone: PlayerId, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.pass_crown)(game, gone, events);
+        }
     }
 
     /// Counts objects of this turn that are about to leave the battlefield for a zone, or have arrived there.

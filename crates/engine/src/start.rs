@@ -48,6 +48,7 @@ impl Game {
             announcing: 0,
             exiled: Vec::new(),
             entering: Vec::new(),
+            crown: None,
             wounded: Vec::new(),
             fired: Vec::new(),
             used: Vec::new(),

@@ -22,6 +22,8 @@ struct Findings {
     /// Equipment that is attached to what it can't be attached to.
     unattached: Vec<(ObjectId, ObjectId)>,
     cancelling: Vec<(ObjectId, u32)>,
+    /// Sagas that are over.
+    sagas: Vec<ObjectId>,
     /// Battles that get another protector.
     protected: Vec<(ObjectId, PlayerId)>,
     /// Legendary permanents of which their controller keeps one.
@@ -56,6 +58,7 @@ impl Game {
             || !found.strays.is_empty()
             || !found.cancelling.is_empty()
             || !found.unattached.is_empty()
+            || !found.sagas.is_empty()
             || !found.protected.is_empty();
         let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).collect();
         for (player, rule) in found.losing {
@@ -105,6 +108,9 @@ impl Game {
                 _ => &[Rule::TokenElsewhere],
             };
             events.push(Event { kind: Happening::CeasedToExist(object), rules });
+        }
+        if !found.sagas.is_empty() {
+            self.plays.end_sagas(self, &found.sagas, events);
         }
         let buried: Vec<ObjectId> = found.buried.iter().map(|(object, _)| *object).collect();
         events.extend(found.buried.into_iter().map(|(_, event)| event));
@@ -180,6 +186,9 @@ impl Game {
                 continue;
             }
             found.unattached.extend(self.illegal_host(object).map(|host| (id, host)));
+            if object.counters.of(crate::saga::LORE) > 0 && self.plays.is_over(self, object) {
+                found.sagas.push(id);
+            }
             self.find_battle_problems(object, &mut found);
             let both = object.counters.plus_one.min(object.counters.minus_one);
             if cancel && both > 0 {

@@ -1335,3 +1335,51 @@ fn tokens_keep_their_names_and_abilities() {
         assert_eq!((notation, reading), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {said}\n"), Reading::Whole));
     }
 }
+
+/// Mechanics of single sets, in the words of their cards.
+#[test]
+fn mechanics_of_sets() {
+    for (types, size, text, says) in [
+        (
+            "Creature \u{2014} Devil",
+            Some(("3", "2")),
+            "Spectacle {B}{R} (You may cast this spell for its spectacle cost rather than its mana cost if an opponent lost life this turn.)\nMenace",
+            "; spectacle {B}{R}",
+        ),
+        (
+            "Sorcery",
+            None,
+            "Spectacle {R} (You may cast this spell for its spectacle cost rather than its mana cost if an opponent lost life this turn.)\nTest Card deals 3 damage to any target.",
+            "; Spectacle {R}",
+        ),
+        (
+            "Enchantment",
+            None,
+            "At the beginning of your upkeep, you lose 1 life and amass Zombies 1. (Put a +1/+1 counter on an Army you control. It's also a Zombie. If you don't control an Army, create a 0/0 black Zombie Army creature token first.)",
+            "amass Zombies 1",
+        ),
+        ("Instant", None, "Counter target spell. Amass Orcs 2.", "Amass Orcs 2"),
+        (
+            "Enchantment \u{2014} Saga",
+            None,
+            "(As this Saga enters and after your draw step, add a lore counter. Sacrifice after III.)\nI, II \u{2014} Create a 2/2 white Knight creature token with vigilance.\nIII \u{2014} Knights you control get +2/+1 until end of turn.",
+            "; I, II \u{2014} Create a 2/2 white Knight creature token with vigilance; III \u{2014} Knights you control get +2/+1 until end of turn",
+        ),
+        (
+            "Creature \u{2014} Human",
+            Some(("1", "2")),
+            "When Test Card enters, you become the monarch.\nWhenever another creature you control enters, if you're the monarch, draw a card.",
+            "you become the monarch",
+        ),
+        (
+            "Instant",
+            None,
+            "Counter target spell. Proliferate. (Choose any number of permanents and/or players, then give each another counter of each kind already there.)",
+            "Proliferate",
+        ),
+    ] {
+        let (reading, line) = read("Test Card", "{3}{B}", types, size, text);
+        assert_eq!(reading, Reading::Whole, "{text}: {line}");
+        assert!(line.contains(says), "{line}");
+    }
+}

@@ -1,7 +1,9 @@
 //! What is waited for.
 
 use super::Teller;
-use engine::{Decision, Effect, GivenUpAs, ObjectId, Opponents, ReplacementKind, ReplacementOption};
+use engine::{
+    Decision, Effect, GivenUpAs, ObjectId, Opponents, Reference, ReplacementKind, ReplacementOption,
+};
 use language::{t, tn};
 
 impl Teller<'_> {
@@ -160,11 +162,25 @@ impl Teller<'_> {
                         "%1 searches the library and may find a card",
                         "%1 searches the library and may find up to %2 cards"
                     ),
+                    GivenUpAs::Proliferated => tn!(
+                        "%1 proliferates: the permanent with counters may get another of each kind it has",
+                        "%1 proliferates: any of the %2 permanents with counters get another of each kind they have"
+                    ),
+                    GivenUpAs::Amassed { .. } => {
+                        tn!("%1 chooses an Army to amass", "%1 chooses %2 Armies to amass")
+                    }
                     GivenUpAs::PreventedFrom(_) => {
                         tn!("%1 chooses a source of damage", "%1 chooses %2 sources of damage")
                     }
                 };
                 return self.say(self.count(*count, chooses), &[player, &wording.in_words(*count)]);
+            }
+            // Only proliferating asks about one player after another.
+            Decision::May { effects, .. }
+                if let [Effect::Poison { who: Reference::Player(other), .. }] = effects.as_slice() =>
+            {
+                let other = self.player(*other);
+                return self.say(t!("%1 chooses whether %2 gets another poison counter"), &[player, other]);
             }
             Decision::May { source, cost, effects, .. } => {
                 let name = self.object(*source);

@@ -37,6 +37,7 @@ impl Teller<'_> {
             | Happening::ManaEmptied { .. }
             | Happening::ManaBurned { .. }
             | Happening::LifeChanged { .. }
+            | Happening::BecameMonarch(_)
             | Happening::Poisoned { .. }
             | Happening::LifeLost { .. }
             | Happening::Conceded(_)

@@ -6,7 +6,7 @@ use super::ability::host_of;
 use super::told::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
 use engine::{
-    Happening, Keyword, Numbered, NumberedKeyword, ObjectId, Thing, TriggerEvent, TriggerOption,
+    Happening, Keyword, Numbered, NumberedKeyword, ObjectId, OfMonarch, Thing, TriggerEvent, TriggerOption,
     TriggerOrigin, Triggered, TriggeredAbility,
 };
 use language::letters::capital;
@@ -62,6 +62,7 @@ impl Teller<'_> {
             | TriggerOrigin::Numbered(_)
             | TriggerOrigin::Siege
             | TriggerOrigin::Done(_)
+            | TriggerOrigin::Monarch(_)
             | TriggerOrigin::Delayed(_) => None,
         }
     }
@@ -111,6 +112,7 @@ impl Teller<'_> {
             TriggerOrigin::Printed(_) | TriggerOrigin::Siege | TriggerOrigin::Done(_) => {
                 (ability, String::new())
             }
+            TriggerOrigin::Monarch(_) => return self.of(t!("the monarch's ability")).to_owned(),
             TriggerOrigin::Delayed(_) => (delayed, String::new()),
         };
         self.say(phrase, &[self.object(source), &keyword])
@@ -135,6 +137,14 @@ impl Teller<'_> {
             TriggerOrigin::Siege => {
                 self.of(t!("When the last defense counter is removed, exile this")).to_owned()
             }
+            TriggerOrigin::Monarch(OfMonarch::Draws) => {
+                self.of(t!("At the beginning of the monarch's end step, the monarch draws a card")).to_owned()
+            }
+            TriggerOrigin::Monarch(OfMonarch::Passes) => self
+                .of(t!(
+                    "When a creature deals combat damage to the monarch, its controller becomes the monarch"
+                ))
+                .to_owned(),
             TriggerOrigin::Done(ability) => capital(&crate::told::when_done(ability, self.wording())),
             TriggerOrigin::Delayed(effects) if effects.is_empty() => return None,
             TriggerOrigin::Delayed(effects) => capital(&delayed_effects(effects, self.wording())),

@@ -75,6 +75,9 @@ impl Teller<'_> {
             Happening::WoreOff => {
                 self.of(t!("all damage is removed, and “until end of turn” effects end")).to_owned()
             }
+            Happening::BecameMonarch(player) => {
+                self.say(t!("%1 becomes the monarch"), &[self.player(*player)])
+            }
             Happening::Poisoned { player, count, now } => {
                 let got = wording.some(*count, tn!("a poison counter", "%1 poison counters"));
                 self.say(t!("%1 gets %2 and has %3"), &[self.player(*player), &got, &now.to_string()])

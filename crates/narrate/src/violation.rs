@@ -40,6 +40,9 @@ impl Teller<'_> {
             }
             Problem::NotNow => plain(t!("this can't be played in this part of the turn")),
             Problem::UsedUp { object } => one(t!("%1's ability can't be used again this turn"), object),
+            Problem::ConditionNotMet { object } if violation.rule == Rule::Spectacle => {
+                one(t!("no opponent lost life this turn, so %1 can't be cast for its spectacle cost"), object)
+            }
             Problem::ConditionNotMet { object } => {
                 one(t!("%1's ability has a condition that isn't met"), object)
             }

@@ -76,7 +76,9 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
         let mut effects: Vec<(&Effect, bool)> = faces.flat_map(|(face, own)| of_face(face, own)).collect();
         while let Some((effect, own)) = effects.pop() {
             match effect {
-                Effect::CreateToken { face, .. } => found.push(face.name.as_str()),
+                Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => {
+                    found.push(face.name.as_str());
+                }
                 Effect::CopyToken { of: Reference::This, .. } if own => found.extend(names_of(card)),
                 // It may be a copy of any of them.
                 Effect::CopyToken { .. } | Effect::Populate { .. } => {

@@ -303,7 +303,9 @@ impl Writer<'_> {
                     GivenUpAs::Found { .. } | GivenUpAs::Dug { .. } => ("finds", ""),
                     GivenUpAs::PreventedFrom(_)
                     | GivenUpAs::TakenFromHand { .. }
-                    | GivenUpAs::Copied { .. } => ("names", ""),
+                    | GivenUpAs::Copied { .. }
+                    | GivenUpAs::Proliferated
+                    | GivenUpAs::Amassed { .. } => ("names", ""),
                 };
                 let cards =
                     if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };

@@ -153,6 +153,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
     html! {
         <>
             if !game.shares_poison() { { poison(game, id) } }
+            if game.monarch() == Some(id) { <p class="role">{ text::MONARCH }</p> }
             { zone(view, game, id, Zone::Hand, text::HAND.into()) }
             { library(view, game, id) }
             { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD.into()) }

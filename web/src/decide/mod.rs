@@ -53,6 +53,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::Found { .. } => text::SEARCHES,
             GivenUpAs::Copied { .. } => text::COPIES_ONE,
             GivenUpAs::PreventedFrom(_) => text::NAMES_SOURCE,
+            GivenUpAs::Amassed { .. } | GivenUpAs::Proliferated => text::NAMES_PERMANENTS,
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::ChooseMode { .. } => text::CHOOSES_MODE,
@@ -289,7 +290,11 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             GivenUpAs::PutBack => vec![text::STAYS_IN_HAND.into(), text::IS_PUT_ON_TOP.into()],
             GivenUpAs::TakenFromHand { .. } => vec![text::STAYS_IN_HAND.into(), text::IS_CHOSEN.into()],
             GivenUpAs::Found { .. } => vec![text::STAYS_IN_LIBRARY.into(), text::IS_FOUND.into()],
-            GivenUpAs::Dug { .. } | GivenUpAs::Copied { .. } | GivenUpAs::PreventedFrom(_) => {
+            GivenUpAs::Dug { .. }
+            | GivenUpAs::Copied { .. }
+            | GivenUpAs::Amassed { .. }
+            | GivenUpAs::Proliferated
+            | GivenUpAs::PreventedFrom(_) => {
                 vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()]
             }
         },

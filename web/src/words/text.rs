@@ -92,6 +92,7 @@ pub(crate) const HAND: Words = Words(t!("Hand: "));
 pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
 pub(crate) const LIBRARY: Words = Words(t!("Library: "));
 pub(crate) const POISON: Words = Words(t!("Poison: "));
+pub(crate) const MONARCH: Words = Words(t!("the monarch"));
 pub(crate) const MANA: Words = Words(t!("Mana: "));
 pub(crate) const MANA_LOST: Words = Words(t!("Mana lost: "));
 pub(crate) const BURN: Words = Words(t!("mana burn"));
@@ -171,6 +172,9 @@ pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> Strin
         Announced::Instead { then: Fleeting::Warped, .. } if place > 0 => {
             say(t!("%1, for its warp cost"), &[cast])
         }
+        Announced::Instead { then: Fleeting::Spectacular, .. } if place > 0 => {
+            say(t!("%1, for its spectacle cost"), &[cast])
+        }
         Announced::Kicker { .. } | Announced::Instead { .. } => cast.to_owned(),
     }
 }
@@ -221,6 +225,8 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
         GivenUpAs::Copied { may: true } => tn!("Choose up to 1 permanent", "Choose up to %1 permanents"),
         GivenUpAs::Copied { may: false } => tn!("Choose 1 permanent", "Choose %1 permanents"),
+        GivenUpAs::Proliferated => tn!("Choose up to 1 permanent", "Choose up to %1 permanents"),
+        GivenUpAs::Amassed { .. } => tn!("Choose 1 permanent", "Choose %1 permanents"),
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])
@@ -678,6 +684,7 @@ pub(crate) const DOES_NOT_CAST: Words = Words(t!("Don't cast it"));
 pub(crate) const ORDERS_AT_BOTTOM: Words = Words(t!("puts cards on the bottom"));
 pub(crate) const PUTS_BACK: Words = Words(t!("puts cards from the hand on top"));
 pub(crate) const TAKES_FROM_HAND: Words = Words(t!("chooses from the revealed hand"));
+pub(crate) const NAMES_PERMANENTS: Words = Words(t!("chooses permanents"));
 pub(crate) const NAMES_SOURCE: Words = Words(t!("chooses a source of damage"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
 pub(crate) const CHOOSES_MODE: Words = Words(t!("chooses a mode"));

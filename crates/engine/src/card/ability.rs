@@ -233,6 +233,12 @@ impl Ability {
         self.instead && self.speed == Speed::BlockersStep
     }
 
+    /// Whether it is the way in which an instant or sorcery is cast for its spectacle cost (702.137, since 2019).
+    #[must_use]
+    pub fn is_spectacle(&self) -> bool {
+        self.instead && self.uses.is_none() && self.only_if == Some(Condition::OPPONENT_LOST_LIFE)
+    }
+
     /// Whether it says how often or under which condition it can be activated.
     pub(crate) const fn is_limited(&self) -> bool {
         self.uses.is_some() || self.only_if.is_some()

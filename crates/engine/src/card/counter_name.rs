@@ -143,6 +143,8 @@ impl CounterName {
     /// Stun: a permanent with such a counter that would become untapped loses one of them instead (122.1d, since
     /// 2022).
     pub const STUN: Self = Self(106);
+    /// Lore: each brings a Saga to its next chapter (714, since 2018).
+    pub const LORE: Self = Self(66);
 
     /// The counter of this name, in lower case or not.
     ///
@@ -206,5 +208,6 @@ mod tests {
         assert!(CounterName::all().all(|name| CounterName::new(name.name()) == Some(name)));
         assert_eq!(CounterName::all().count(), NAMES.len());
         assert_eq!(CounterName::STUN.name(), "stun");
+        assert_eq!(CounterName::LORE.name(), "lore");
     }
 }

@@ -436,6 +436,24 @@ pub enum Effect {
         /// How many cards.
         count: u32,
     },
+    /// The player who played it amasses: without an Army creature they create a token, and an Army creature of theirs gets
+    /// +1/+1 counters and becomes of this creature type, too (701.44, later 701.47; since 2019).
+    Amass {
+        /// The creature type.
+        subtype: Subtype,
+        /// The token.
+        token: Arc<CardFace>,
+        /// How many counters.
+        count: u32,
+    },
+    /// A player becomes the monarch (718, later 725; since 2016).
+    BecomeMonarch {
+        /// Which player.
+        who: Reference,
+    },
+    /// The player who played it gives any number of permanents and players with counters one more of each kind that is there
+    /// (701.27, later 701.34; since 2010). Permanents are chosen all at once, and players one after another.
+    Proliferate,
     /// A spell or ability is countered.
     Counter {
         /// Which one.
@@ -719,6 +737,15 @@ pub enum GivenUpAs {
     },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
     PreventedFrom(Option<Color>),
+    /// Any number of permanents with counters get one more of each kind (proliferate).
+    Proliferated,
+    /// An Army creature gets so many +1/+1 counters, and becomes of this creature type (amass).
+    Amassed {
+        /// The creature type.
+        subtype: Subtype,
+        /// The counters.
+        counters: u32,
+    },
 }
 
 impl CountOf {
@@ -749,6 +776,7 @@ impl GivenUpAs {
                 self,
                 Self::Found { all: false, .. }
                     | Self::PutInPlay { .. }
+                    | Self::Proliferated
                     | Self::Dug { fewer: true, .. }
                     | Self::Copied { may: true }
             )
@@ -929,6 +957,9 @@ pub enum Reference {
     Targets,
     /// The player who played it.
     You,
+    /// This player: nothing that is printed, but of an instruction that asks about one player after another as it is
+    /// carried out.
+    Player(crate::PlayerId),
     /// The other player, of two.
     Opponent,
     /// The creature that dealt the damage for which a triggered ability waited.
@@ -1026,6 +1057,7 @@ impl Effect {
             | Self::Prevent { to: who, .. }
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
+            | Self::BecomeMonarch { who }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }
             | Self::EnterAsCopy { of: who, .. }
@@ -1053,6 +1085,8 @@ impl Effect {
             | Self::TurnFaceUp
             | Self::SetAside(_)
             | Self::ExileTop { .. }
+            | Self::Amass { .. }
+            | Self::Proliferate
             | Self::Cascade
             | Self::Madness
             | Self::Rebound
@@ -1124,6 +1158,7 @@ impl Effect {
         | Self::PutCounters { count, .. }
         | Self::RemoveCounters { count, .. }
         | Self::CopyToken { count, .. }
+        | Self::Amass { count, .. }
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);
@@ -1168,6 +1203,7 @@ impl Effect {
             | Self::Poison { count, .. }
             | Self::SetLife { life: count, .. }
             | Self::CreateToken { count, .. }
+            | Self::Amass { count, .. }
             | Self::CopyToken { count, .. }
             | Self::Connive { count, .. }
             | Self::Draw { count, .. }

@@ -165,6 +165,8 @@ pub enum Fleeting {
     /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its owner's hand for it, too.
     /// It enters tapped and attacking what that one attacked: sneak (702.190, since 2026).
     Sneaked,
+    /// It stays. It is cast that way only if an opponent lost life this turn: spectacle (702.137a, since 2019).
+    Spectacular,
 }
 
 impl Announced {
@@ -736,7 +738,7 @@ impl CardFace {
                     ..Ability::default()
                 },
             }),
-            Fleeting::Warped | Fleeting::Sneaked => {}
+            Fleeting::Warped | Fleeting::Sneaked | Fleeting::Spectacular => {}
             Fleeting::Dashed | Fleeting::Blitzed => {
                 if then == Fleeting::Blitzed {
                     let effects = vec![Effect::Draw { who: Reference::You, count: 1 }];
@@ -937,16 +939,27 @@ impl CardFace {
         let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
         rules.extend(numbered.map(|numbered| numbered.keyword.rule()));
         let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
-        rules.extend(triggers.filter_map(TriggeredAbility::keyword_rule));
-        let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
-        rules.extend(
-            effects.any(|effect| matches!(effect, Effect::Goad { .. })).then_some(rulebook::Rule::Goad),
-        );
+        rules.extend(triggers.flat_map(|it| {
+            [it.keyword_rule(), it.chapter().map(|_| rulebook::Rule::SagaChapters)].into_iter().flatten()
+        }));
+        for effect in self.with_tokens().into_iter().flat_map(CardFace::effects) {
+            rules.extend(match effect {
+                Effect::Goad { .. } => Some(rulebook::Rule::Goad),
+                Effect::Amass { .. } => Some(rulebook::Rule::Amass),
+                Effect::Proliferate => Some(rulebook::Rule::Proliferate),
+                Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
+                _ => None,
+            });
+        }
         let chosen = self.with_tokens().into_iter().filter_map(|face| face.as_enters);
         rules.extend(chosen.map(AsEnters::rule));
         let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
             || self.abilities.iter().any(Ability::is_sneak);
         rules.extend(sneaks.then_some(rulebook::Rule::Sneak));
+        let spectacular =
+            matches!(self.announced, Some(Announced::Instead { then: Fleeting::Spectacular, .. }))
+                || self.abilities.iter().any(Ability::is_spectacle);
+        rules.extend(spectacular.then_some(rulebook::Rule::Spectacle));
         let overloads = |mode: &Ability| mode.overload;
         rules.extend(self.abilities.iter().any(overloads).then_some(rulebook::Rule::Overload));
         rules
@@ -1010,7 +1023,9 @@ impl CardFace {
         while let Some(face) = found.get(next).copied() {
             found.extend(face.other_faces());
             found.extend(face.effects().into_iter().filter_map(|effect| match effect {
-                Effect::CreateToken { face, .. } | Effect::Lend { what: face, .. } => Some(face.as_ref()),
+                Effect::CreateToken { face, .. }
+                | Effect::Amass { token: face, .. }
+                | Effect::Lend { what: face, .. } => Some(face.as_ref()),
                 _ => None,
             }));
             found.extend(face.lends.iter().map(Arc::as_ref));
@@ -1392,7 +1407,7 @@ impl CardFace {
             || (self.types == Types::NONE && !self.is_lent())
             || self.lends.iter().any(|lent| !lent.is_lent())
             || self.effects().into_iter().any(|effect| match effect {
-                Effect::CreateToken { face, .. } => face.types == Types::NONE,
+                Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => face.types == Types::NONE,
                 Effect::Lend { what, .. } => !what.is_lent(),
                 _ => false,
             })
@@ -1411,7 +1426,7 @@ impl CardFace {
             // A mana ability resolves at once, and is not put on the stack.
             || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::could_add_mana))
             || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
-            || (self.is_instruction() && self.abilities.iter().any(Ability::is_limited))
+            || (self.is_instruction() && self.abilities.iter().any(|it| it.is_limited() && !it.is_spectacle()))
             || abilities.into_iter().any(Ability::is_malformed)
             // Which place is the card and which its ability, nothing says.
             || (self.abilities.iter().any(|it| it.in_graveyard)

@@ -72,6 +72,8 @@ impl Subtype {
     pub const EQUIPMENT: Self = Self(place("equipment"));
     /// Saga.
     pub const SAGA: Self = Self(place("saga"));
+    /// Army.
+    pub const ARMY: Self = Self(place("army"));
     /// Aura, of enchantments.
     pub const AURA: Self = Self(place("aura"));
 

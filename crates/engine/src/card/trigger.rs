@@ -69,6 +69,8 @@ pub enum TriggerEvent {
         /// In whose turn.
         turn: Whose,
     },
+    /// The Saga gets the lore counter of this number (714.2b).
+    Chapter(u32),
     /// The card itself is played (cast) as a spell: the ability works on the stack.
     ThisCast,
     /// The permanent itself comes into play (enters).
@@ -349,6 +351,10 @@ pub enum Condition {
     ThisHasBetween(CounterKind, u32, u32),
     /// An opponent controls more permanents of this kind than the controller.
     OpponentHasMore(TargetSpec),
+    /// The controller or an opponent is the monarch.
+    Monarch(Whose),
+    /// Nobody is the monarch.
+    NoMonarch,
     /// An opponent was dealt damage this turn.
     OpponentDamaged,
     /// An opponent has at least so many poison counters.
@@ -378,6 +384,10 @@ pub enum Condition {
 }
 
 impl Condition {
+    /// "If an opponent lost life this turn": what spectacle asks for (702.137a).
+    pub const OPPONENT_LOST_LIFE: Self =
+        Self::Counted(1, super::CountOf::ThisTurnByAnOpponent(crate::Tally::LifeLost));
+
     /// Whether something can be no creature because of it: it depends on nothing that is worked out after types (613.8).
     #[must_use]
     pub const fn can_unmake_creatures(self) -> bool {

@@ -239,7 +239,10 @@ impl Game {
                 }
                 _ => return None,
             },
-            TriggerOrigin::Siege | TriggerOrigin::Delayed(_) | TriggerOrigin::Done(_) => return None,
+            TriggerOrigin::Siege
+            | TriggerOrigin::Monarch(_)
+            | TriggerOrigin::Delayed(_)
+            | TriggerOrigin::Done(_) => return None,
         })
     }
 }

@@ -8,9 +8,9 @@ use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{
-    Amount, Arrival, Assignment, CardFace, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening,
-    Keyword, ObjectId, Opponents, PlayerId, Reference, Setup, StackId, StaticAbility, TargetSpec, Test,
-    Thing, Zone,
+    Amount, Arrival, Assignment, CardFace, Condition, DestroyCause, Duration, Effect, Event, Game, GivenUpAs,
+    Happening, Keyword, ObjectId, Opponents, PlayerId, Reference, Setup, StackId, StaticAbility, Subtype,
+    TargetKind, TargetSpec, Test, Thing, Trait, Whose, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -53,7 +53,9 @@ impl Game {
             let effects = match resolution.instruction() {
                 Some(Effect::Times { times, effects }) => {
                     let times = self.amount(resolution, *times, Reference::You, Thing::Player(you));
-                    let effects = effects.iter().filter(|_| times > 0).cloned();
+                    // Even amassing 0 makes an Army.
+                    let some = |effect: &&Effect| times > 0 || matches!(effect, Effect::Amass { .. });
+                    let effects = effects.iter().filter(some).cloned();
                     let each = |effect: Effect| match effect {
                         // Each copy may have other targets.
                         Effect::CopySpell { .. } => {
@@ -81,6 +83,8 @@ impl Game {
                         None => return,
                     }
                 }
+                Some(Effect::Amass { subtype, token, count }) => amassing(*subtype, token, *count),
+                Some(Effect::Proliferate) => self.proliferating(),
                 _ => return,
             };
             resolution.effects.splice(resolution.next..=resolution.next, effects);
@@ -114,6 +118,7 @@ impl Game {
         match reference {
             Reference::This => vec![Thing::Object(resolution.about.source)],
             Reference::You => vec![Thing::Player(you)],
+            Reference::Player(player) => vec![Thing::Player(player)],
             Reference::Opponent => vec![Thing::Player(self.next_player(you))],
             Reference::DefendingPlayer => {
                 let defender = self.combat.defender_of(resolution.about.source);
@@ -393,7 +398,11 @@ impl Game {
             }
             Effect::Poison { who, count } => {
                 for player in self.players_meant(*who, resolution) {
-                    self.poison(player, *count, &[Rule::ResolvingInstructions], events);
+                    let rules: &'static [Rule] = match who {
+                        Reference::Player(_) => &[Rule::Proliferate, Rule::ResolvingInstructions],
+                        _ => &[Rule::ResolvingInstructions],
+                    };
+                    self.poison(player, *count, rules, events);
                 }
             }
             Effect::AddMana { mana, times } => {
@@ -510,6 +519,11 @@ impl Game {
                     self.add_shield(shield, thing, events);
                 }
             }
+            Effect::BecomeMonarch { who } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.become_monarch(player, source, events);
+                }
+            }
             Effect::ExtraTurn { who } => {
                 for player in self.teams_meant(*who, resolution) {
                     self.add_turn(player, events);
@@ -537,6 +551,8 @@ impl Game {
             | Effect::Times { .. }
             | Effect::If { .. }
             | Effect::Populate { .. }
+            | Effect::Amass { .. }
+            | Effect::Proliferate
             | Effect::TurnFaceUp => {}
             Effect::SetAside(how) => {
                 if self.permanent(source).is_some() {
@@ -761,6 +777,24 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison
+    /// counters, of a team that shares them for one player (701.34c).
+    fn proliferating(&self) -> Vec<Effect> {
+        let (who, how) = (Reference::You, GivenUpAs::Proliferated);
+        let mut found = vec![Effect::GiveUp { who, count: Amount::Fixed(u32::MAX), what: None, how }];
+        let mut asked: Vec<PlayerId> = Vec::new();
+        for player in self.in_turn_order() {
+            let poisoned = self.player(player).is_some_and(|state| state.poison > 0);
+            let shared = self.shares_poison() && asked.iter().any(|other| self.are_allied(*other, player));
+            if poisoned && !shared {
+                asked.push(player);
+                let yes = vec![Effect::Poison { who: Reference::Player(player), count: 1 }];
+                found.push(Effect::May { who, cost: None, yes, no: Vec::new() });
+            }
+        }
+        found
     }
 
     /// Has a static ability without a permanent for this turn, and says whom it affects now.
@@ -996,6 +1030,19 @@ impl Game {
         events.push(Event { kind: Happening::ShieldMade { by: shield.by, about, to }, rules });
         self.shields.push(shield);
     }
+}
+
+/// The instructions that amassing consists of.
+fn amassing(subtype: Subtype, token: &Arc<CardFace>, counters: u32) -> Vec<Effect> {
+    let army = TargetSpec::new(TargetKind::Creature, Whose::Yours);
+    let army = army.that_is(Trait::Subtype(Subtype::ARMY).into());
+    let (under, arrival) = (Reference::You, Arrival::default());
+    let create = Effect::CreateToken { face: Arc::clone(token), count: 1, arrival, under };
+    let how = GivenUpAs::Amassed { subtype, counters };
+    vec![
+        Effect::If { test: Test::Holds(Condition::None(army)), yes: vec![create], no: Vec::new() },
+        Effect::GiveUp { who: under, count: Amount::Fixed(1), what: Some(army), how },
+    ]
 }
 
 /// The rules that say how long a change lasts.

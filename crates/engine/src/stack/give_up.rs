@@ -6,7 +6,7 @@ use crate::damage::{Guard, Shield, ShieldKind};
 use crate::trigger::Occurrence;
 use crate::{
     Color, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Rest,
-    TargetSpec, Thing, Whose, Zone,
+    Subtype, TargetSpec, Thing, Whose, Zone,
 };
 use rulebook::Rule;
 
@@ -82,6 +82,10 @@ impl Game {
                 all.retain(|id| *id != source && !self.enters_just_now(*id));
                 all
             }
+            _ if given.how == GivenUpAs::Proliferated => {
+                let counted = |object: &&Object| object.is_in_play() && !object.counters.kinds().is_empty();
+                self.objects().filter(counted).map(Object::id).collect()
+            }
             (None, _) if let GivenUpAs::PreventedFrom(color) = given.how => self.sources(color),
             (Some(spec), Some(source)) => {
                 self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player)
@@ -108,6 +112,7 @@ impl Game {
             | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Bottomed
             | GivenUpAs::Surveilled
+            | GivenUpAs::Proliferated
             | GivenUpAs::Found { .. } => true,
             GivenUpAs::WholeHand => false,
             GivenUpAs::Ordered { .. } => count > 1,
@@ -117,6 +122,7 @@ impl Game {
             | GivenUpAs::PutBack
             | GivenUpAs::Sacrificed
             | GivenUpAs::Returned
+            | GivenUpAs::Amassed { .. }
             | GivenUpAs::PreventedFrom(_) => among.len() > given.count,
         };
         if count > 0 && open {
@@ -174,6 +180,8 @@ impl Game {
             | GivenUpAs::Ordered { .. }
             | GivenUpAs::Found { .. }
             | GivenUpAs::Copied { .. }
+            | GivenUpAs::Amassed { .. }
+            | GivenUpAs::Proliferated
             | GivenUpAs::PreventedFrom(_) => return,
         };
         self.agenda.push(Task::GiveUp(Box::new(rest)));
@@ -208,6 +216,8 @@ impl Game {
             | GivenUpAs::PutBack
             | GivenUpAs::Copied { may: false }
             | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
+            GivenUpAs::Amassed { .. } => Rule::Amass,
+            GivenUpAs::Proliferated => Rule::Proliferate,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -335,6 +345,19 @@ impl Game {
         }
     }
 
+    /// An Army gets counters, and becomes of a creature type, if it isn't yet.
+    fn amass(&mut self, army: ObjectId, subtype: Subtype, counters: u32, events: &mut Vec<Event>) {
+        const RULES: &[Rule] = &[Rule::Amass, Rule::ResolvingInstructions];
+        if counters > 0 {
+            self.put_counters_by(RULES, army, crate::CounterKind::PlusOne, counters, events);
+        }
+        if self.object(army).is_some_and(|army| !army.has_subtype(subtype)) {
+            let what = crate::Changed::GainedSubtype(subtype);
+            self.change(army, army, what, crate::Duration::Permanent, events);
+            events.push(Event { kind: Happening::Changed { object: army, what }, rules: RULES });
+        }
+    }
+
     /// A creature connives: its controller, as it is or last was, draws and discards (701.50c).
     pub(super) fn connive(&mut self, creature: ObjectId, count: u32, events: &mut Vec<Event>) {
         let Some(player) = self.object(creature).map(|creature| creature.controller) else { return };
@@ -457,6 +480,20 @@ impl Game {
                 // What has had it chosen goes on next.
                 if let Some(Task::Resolve(resolution)) = self.agenda.last_mut() {
                     resolution.chosen = objects.first().copied();
+                }
+            }
+            GivenUpAs::Proliferated => {
+                const RULES: &[Rule] = &[Rule::Proliferate, Rule::ResolvingInstructions];
+                for permanent in objects {
+                    let kinds = self.object(permanent).map(|object| object.counters.kinds());
+                    for kind in kinds.unwrap_or_default() {
+                        self.put_counters_by(RULES, permanent, kind, 1, events);
+                    }
+                }
+            }
+            GivenUpAs::Amassed { subtype, counters } => {
+                for army in objects {
+                    self.amass(army, subtype, counters, events);
                 }
             }
             GivenUpAs::PreventedFrom(color) => {

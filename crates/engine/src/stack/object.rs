@@ -150,6 +150,8 @@ pub enum TriggerOrigin {
     Numbered(Numbered),
     /// What every Siege has: defeated, it is exiled (310.11b).
     Siege,
+    /// One of the two that come with the monarch (718.2, later 725.2).
+    Monarch(crate::OfMonarch),
     /// A delayed one: these effects.
     Delayed(Arc<Vec<Effect>>),
     /// One that has triggered because of what was just done: "when you do" (603.12).

@@ -210,10 +210,20 @@ impl Game {
 
     /// Has the controllers of permanents sacrifice them.
     pub(super) fn sacrifice_all(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
+        self.sacrifice_by(&[Rule::Sacrificing], objects, events);
+    }
+
+    /// The same by other rules.
+    pub(crate) fn sacrifice_by(
+        &mut self,
+        rules: &'static [Rule],
+        objects: &[ObjectId],
+        events: &mut Vec<Event>,
+    ) {
         for object in objects {
             let Some(player) = self.object(*object).map(Object::controller) else { continue };
             let kind = Happening::Sacrificed { object: *object, player };
-            events.push(Event { kind, rules: &[Rule::Sacrificing] });
+            events.push(Event { kind, rules });
             self.tally(player, crate::Tally::Sacrificed, 1);
             self.occur(Occurrence::Sacrificed { object: *object, player });
         }
@@ -282,14 +292,30 @@ impl Game {
         count: u32,
         events: &mut Vec<Event>,
     ) {
+        self.put_counters_by(&[Rule::ResolvingInstructions], id, kind, count, events);
+    }
+
+    /// The same by other rules.
+    pub(crate) fn put_counters_by(
+        &mut self,
+        rules: &'static [Rule],
+        id: ObjectId,
+        kind: CounterKind,
+        count: u32,
+        events: &mut Vec<Event>,
+    ) {
+        let before = self.object(id).map_or(0, |object| object.counters.of(kind));
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
         }
         let put = Happening::CountersPut { object: id, kind, count };
-        events.push(Event { kind: put, rules: &[Rule::ResolvingInstructions] });
+        events.push(Event { kind: put, rules });
         self.refresh_counted(id, events);
         if kind == CounterKind::PlusOne && count > 0 {
             self.occur(Occurrence::Grows { object: id, count });
+        }
+        if kind == crate::saga::LORE && count > 0 {
+            self.note_lore(id, before);
         }
     }
 

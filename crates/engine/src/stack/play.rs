@@ -4,9 +4,9 @@ use super::mana::{Activations, Bill, ManaFrom};
 use crate::card::{chosen_twice, least_targets, tell_apart};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Keywords, ManaCost, Manner,
-    Object, ObjectId, Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, Tally, TargetSpec,
-    Thing, Violation, Whose, Zone,
+    Ability, CardType, Condition, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Keywords,
+    ManaCost, Manner, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Speed, StackObject, Step, Tally,
+    TargetSpec, Thing, Violation, Whose, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -22,6 +22,9 @@ const NINJUTSU: &[Rule] = &[Rule::Ninjutsu, Rule::ActivatingAnAbility, Rule::Sta
 
 /// The rules by which a spell is cast for its sneak cost.
 const SNEAK: &[Rule] = &[Rule::Sneak, Rule::PlayingASpell, Rule::StackOrder];
+
+/// The rules by which a spell is cast for its spectacle cost.
+const SPECTACLE: &[Rule] = &[Rule::Spectacle, Rule::PlayingASpell, Rule::StackOrder];
 
 /// What is being played, found to be where it can be played from.
 struct Playable<'a> {
@@ -59,6 +62,13 @@ impl Playable<'_> {
     fn is_sneaked(&self, place: usize) -> bool {
         let permanent = self.source.face.announced.and_then(|announced| announced.named_at(place)).is_some();
         self.is_spell && (permanent || self.ability.is_some_and(Ability::is_sneak))
+    }
+
+    /// Whether it is cast for its spectacle cost, with this play.
+    fn is_spectacle(&self, place: usize) -> bool {
+        let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
+        let permanent = matches!(paid, Some((_, crate::Fleeting::Spectacular)));
+        self.is_spell && (permanent || self.ability.is_some_and(Ability::is_spectacle))
     }
 
     fn needs_sorcery_time(&self) -> bool {
@@ -223,6 +233,10 @@ impl Game {
             }
         } else if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
             broken(Rule::SorceryTiming, Problem::NotSorceryTime);
+        }
+        if found.is_spectacle(play.ability) && !self.holds(Condition::OPPONENT_LOST_LIFE, play.source, player)
+        {
+            broken(Rule::Spectacle, Problem::ConditionNotMet { object: play.source });
         }
         if let Some(ability) = found.ability {
             if found.is_spell && !ability.is_sneak() && !self.is_time_for(ability.speed, player) {
@@ -561,6 +575,7 @@ impl Game {
         let (is_spell, costs) = (found.is_spell, found.costs.clone());
         let from_hand = found.source.ability_from_hand(play.ability).is_some();
         let sneaked = found.is_sneaked(play.ability);
+        let spectacle = found.is_spectacle(play.ability);
         let first_from_hand = found.source.first_from_hand();
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
@@ -587,6 +602,8 @@ impl Game {
                 .is_some_and(|card| self.cost_change(player, card, &targets) != (0, 0));
             let rules = if sneaked {
                 SNEAK
+            } else if spectacle {
+                SPECTACLE
             } else if changed {
                 CHANGED
             } else {

@@ -32,6 +32,11 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         player: PlayerId,
     },
+    /// Lore counters are put on a permanent, which had so many before.
+    Lore {
+        object: ObjectId,
+        before: u32,
+    },
     /// +1/+1 counters are put on a permanent at the same time.
     Grows {
         object: ObjectId,
@@ -201,7 +206,7 @@ impl Game {
 
     /// Whether anything may trigger at all, so that there is a point in saying what occurs.
     pub(crate) fn is_watched(&self) -> bool {
-        self.objects().any(Object::may_trigger)
+        self.crown.is_some() || self.objects().any(Object::may_trigger)
     }
 
     /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
@@ -212,6 +217,9 @@ impl Game {
         for what in occurrences {
             for watcher in &watchers {
                 self.plays.triggered(self, watcher, *what, &mut found);
+            }
+            if self.crown.is_some() {
+                self.plays.crown(self, *what, &mut found);
             }
         }
         self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());
@@ -354,6 +362,17 @@ impl Game {
             (TriggerEvent::HostStepBegins(step), Occurrence::StepBegins(began)) if step == began => {
                 let player = self.permanent(watcher)?.controller;
                 self.is_turn_of(Whose::Yours, player).then(|| About::one(Thing::Player(player), 0))
+            }
+            // What it enters with is put on it as it enters.
+            (TriggerEvent::Chapter(number), Occurrence::Enters { object })
+                if object == watcher && self.lore_of(object) >= number =>
+            {
+                Some(About::default())
+            }
+            (TriggerEvent::Chapter(number), Occurrence::Lore { object, before })
+                if object == watcher && before < number && self.lore_of(object) >= number =>
+            {
+                Some(About::default())
             }
             (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
                 if creature(wanted, object) =>
@@ -588,6 +607,10 @@ impl Game {
         }
     }
 
+    fn lore_of(&self, object: ObjectId) -> u32 {
+        self.object(object).map_or(0, |object| object.counters.of(crate::saga::LORE))
+    }
+
     /// Whether a spell on the stack has this permanent as a target.
     fn is_aimed_at(&self, spell: ObjectId, permanent: ObjectId) -> bool {
         self.stack.iter().any(|entry| match &entry.object {
@@ -630,6 +653,11 @@ impl Game {
     /// Whether a condition holds for the controller of an ability of `source`.
     pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
         let life = self.player(controller).map_or(0, crate::Player::life);
+        let whose = |whose: Whose, player: PlayerId| match whose {
+            Whose::Anyones => true,
+            Whose::Yours => player == controller,
+            Whose::Opponents => !self.are_allied(player, controller),
+        };
         match condition {
             Condition::LifeAtMost(most) => life <= most,
             Condition::LifeAtLeast(least) => life >= least,
@@ -683,6 +711,8 @@ impl Game {
                         && self.count(CountOf::Permanents(spec), source, other) > own
                 })
             }
+            Condition::Monarch(wanted) => self.monarch().is_some_and(|monarch| whose(wanted, monarch)),
+            Condition::NoMonarch => self.monarch().is_none(),
             Condition::OpponentDamaged => self.an_opponent(controller, |player| player.damaged),
             Condition::OpponentPoisoned(least) => {
                 self.an_opponent(controller, |player| !player.lost && player.poison >= least)

@@ -166,6 +166,9 @@ impl Game {
         if triggered.origin == TriggerOrigin::Siege {
             return &[Rule::SiegeDefeated, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
+        if let TriggerOrigin::Monarch(_) = triggered.origin {
+            return &[Rule::Monarch, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
         if let TriggerOrigin::Done(_) = triggered.origin {
             return &[Rule::DelayedTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
@@ -185,6 +188,9 @@ impl Game {
             }
         }
         let event = self.printed_event(triggered);
+        if let Some(TriggerEvent::Chapter(_)) = event {
+            return &[Rule::SagaChapters, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
         let at_a_step = matches!(event, Some(TriggerEvent::StepBegins { .. }))
             || matches!(triggered.origin, TriggerOrigin::Delayed(_));
         let after_damage = matches!(
@@ -237,6 +243,7 @@ impl Game {
                 let effects = vec![Effect::Exile { who: Reference::This }];
                 Some(Ability { effects, ..Ability::default() })
             }
+            TriggerOrigin::Monarch(which) => Some(which.ability()),
             TriggerOrigin::Done(ability) => ability.modes().nth(triggered.mode.unwrap_or(0)).cloned(),
             TriggerOrigin::Delayed(effects) => {
                 Some(Ability { effects: effects.as_ref().clone(), ..Ability::default() })
@@ -251,6 +258,7 @@ impl Game {
             | TriggerOrigin::Numbered(_)
             | TriggerOrigin::Delayed(_)
             | TriggerOrigin::Done(_)
+            | TriggerOrigin::Monarch(_)
             | TriggerOrigin::Siege => None,
         }
     }

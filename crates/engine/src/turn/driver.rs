@@ -324,10 +324,13 @@ impl Game {
                 }
                 self.then_priority(active, &[Rule::ActivePlayerGetsPriority]);
             }
+            Step::PrecombatMain => {
+                self.plays.add_lore(self, events);
+                self.then_priority(active, &[Rule::ActivePlayerGetsPriority]);
+            }
             Step::DeclareAttackers if self.is_in_game(active) => self.waiting = Waiting::Attackers,
             Step::Upkeep
             | Step::DeclareAttackers
-            | Step::PrecombatMain
             | Step::PostcombatMain
             | Step::BeginningOfCombat
             | Step::EndOfCombat

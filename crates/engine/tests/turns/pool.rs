@@ -32,10 +32,11 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
-    /// Whether the edition has sneak.
+    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the monarch and Sagas.
     sneaks: bool,
     /// Whether the edition has what is chosen as permanents enter.
     chooses: bool,
+    later: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -55,6 +56,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
         chooses: has(&[Rule::Riot, Rule::Unleash]),
+        later: has(&[Rule::Spectacle, Rule::Amass, Rule::Proliferate, Rule::Monarch, Rule::SagaChapters]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -194,6 +196,7 @@ impl Pool<'_> {
                     engine::Fleeting::Blitzed,
                     engine::Fleeting::Warped,
                     if self.sneaks { engine::Fleeting::Sneaked } else { engine::Fleeting::Warped },
+                    if self.later { engine::Fleeting::Spectacular } else { engine::Fleeting::Warped },
                 ]),
             );
             return face.cast_for(cost, then).costing(ManaCost::generic(2));
@@ -298,6 +301,13 @@ impl Pool<'_> {
         }
         if face.types.has(CardType::Artifact) && !face.equipment && self.vehicles && self.rng.bool() {
             face = CardFace { size: Some(size), ..face }.crewed_for(self.rng.u32(..4));
+        }
+        if self.later && face.types.has(CardType::Enchantment) && self.rng.bool() {
+            for chapter in 1..=2 {
+                face.triggers.push(self.trigger_on(TriggerEvent::Chapter(chapter)));
+            }
+            face.subtypes.push(Subtype::SAGA);
+            face = face.with_lore();
         }
         if self.keyword_triggers && face.is_creature() && self.rng.u8(..6) == 0 {
             face.triggers.push(match self.rng.u8(..4) {
@@ -577,7 +587,15 @@ impl Pool<'_> {
     /// Libraries that are searched or looked at, and life and counters that become another number.
     fn newer(&mut self, who: Reference) -> Effect {
         let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
-        match self.rng.u8(..11) {
+        match self.rng.u8(..14) {
+            13 if self.later => Effect::BecomeMonarch { who: self.pick(&[YOU, self.opponent]) },
+            12 if self.later => Effect::Proliferate,
+            11 if self.later => {
+                let subtype = Subtype::new("Orc").unwrap_or(Subtype::ARMY);
+                let token = CardFace::creature("Army", 0, 0);
+                let token = Arc::new(CardFace { subtypes: vec![subtype, Subtype::ARMY], ..token });
+                Effect::Amass { subtype, token, count: self.rng.u32(..=2) }
+            }
             8 => Effect::Lend { who, what: self.quoted(), until: self.until() },
             9 => Effect::WhenDone { ability: self.done() },
             10 => {

@@ -409,7 +409,12 @@ impl Card {
         });
         let lines: Vec<String> = lines.collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
-            let line = boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned());
+            let chapter = chapter(&line).is_some();
+            let line = if chapter {
+                line
+            } else {
+                boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned())
+            };
             let meant =
                 line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
             if self.is_instruction() && is_behind(&line) {
@@ -603,7 +608,9 @@ impl Card {
             return false;
         }
         let has = |name: &str| self.parts.iter().any(|part| part.split(' ').any(|word| word == name));
-        let test = if said.starts_with("Enchant ") && has("enchantment") {
+        let test = if chapter(said).is_some() {
+            format!("Test enchantment Saga; {said}")
+        } else if said.starts_with("Enchant ") && has("enchantment") {
             format!("Test enchantment; {said}")
         } else if self.is_instruction() {
             let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
@@ -767,6 +774,7 @@ fn said_otherwise(meant: &str) -> Option<String> {
             "dash {",
             "evoke {",
             "sneak {",
+            "spectacle {",
             "escape",
             "ninjutsu",
             "offspring {",
@@ -824,6 +832,7 @@ fn is_behind(line: &str) -> bool {
         "overload {",
         "plot {",
         "sneak {",
+        "spectacle {",
         "escape",
         "this spell costs {",
     ];
@@ -835,6 +844,13 @@ fn is_behind(line: &str) -> bool {
         || meant == "jump-start"
         || landcycling(&meant).is_some()
         || affinity(&meant).is_some()
+}
+
+/// What a line of a Saga says before its dash and behind it, if it is of chapters: "I, II — …".
+fn chapter(line: &str) -> Option<(&str, &str)> {
+    let (numbers, effect) = line.split_once(" \u{2014} ")?;
+    let number = |number: &str| !number.is_empty() && number.chars().all(|letter| "IVX".contains(letter));
+    numbers.split(", ").all(number).then_some((numbers, effect))
 }
 
 /// "Affinity for artifacts", as what it says of the spell's cost (702.41a).

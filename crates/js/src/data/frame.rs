@@ -147,6 +147,10 @@ pub enum GivenUpAs {
     Copied,
     /// The next damage from this source is prevented.
     Prevented,
+    /// The permanents get one more of each kind of counters that they have.
+    Proliferated,
+    /// The Army gets the counters of an effect that amasses.
+    Amassed,
 }
 
 impl From<engine::GivenUpAs> for GivenUpAs {
@@ -170,6 +174,8 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::Copied { .. } => Self::Copied,
             engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
+            engine::GivenUpAs::Proliferated => Self::Proliferated,
+            engine::GivenUpAs::Amassed { .. } => Self::Amassed,
         }
     }
 }

@@ -359,6 +359,7 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
                 Fleeting::Blitzed => t!("blitz %1"),
                 Fleeting::Warped => t!("warp %1"),
                 Fleeting::Sneaked => t!("sneak %1"),
+                Fleeting::Spectacular => t!("spectacle %1"),
             };
             paid(phrase, cost)(wording)
         }

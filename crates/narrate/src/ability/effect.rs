@@ -429,6 +429,13 @@ impl Writer<'_> {
             }
             Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
+            Effect::BecomeMonarch { who } => {
+                self.does(*who, t!("you become the monarch"), t!("%1 becomes the monarch"), "")
+            }
+            Effect::Proliferate => wording.of(t!("proliferate")).to_owned(),
+            Effect::Amass { subtype, count, .. } => {
+                self.say(t!("amass %1 (%2)"), &[&count.to_string(), &subtype_text(*subtype, wording)])
+            }
             Effect::Connive { who, count: 1 } => self.to(*who, t!("%1 connives")),
             Effect::Connive { who, count } => self.with(*who, t!("%1 connives %2"), &count.to_string()),
             Effect::CopyToken { of, except, count, arrival } => self.copies(*of, *except, *count, *arrival),
@@ -760,6 +767,7 @@ impl Writer<'_> {
         let place = match reference {
             Reference::This => return self.wording.of(t!("this")).to_owned(),
             Reference::You => return self.wording.of(t!("you")).to_owned(),
+            Reference::Player(_) => return self.wording.of(t!("that player")).to_owned(),
             Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
             Reference::DefendingPlayer | Reference::DefenderOfThat => {
                 return self.wording.of(t!("defending player")).to_owned();
@@ -959,6 +967,14 @@ impl Writer<'_> {
                 t!("%1 puts %2 from their hand on top of their library in any order"),
             ),
             GivenUpAs::Found { to, .. } => searched(to),
+            GivenUpAs::Proliferated => return wording.of(t!("proliferate")).to_owned(),
+            GivenUpAs::Amassed { subtype, counters } => {
+                let counters = wording.counters(counters, CounterKind::PlusOne);
+                return self.say(
+                    t!("put %1 on an Army you control; it becomes %2 as well"),
+                    &[&counters, &subtype_text(subtype, wording)],
+                );
+            }
             GivenUpAs::PreventedFrom(None) => {
                 let prevents = t!(
                     "the next time a source of your choice would deal damage to you this turn, prevent that damage"

@@ -99,6 +99,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::YouTarget => (t!("whenever you play a spell that targets this"), String::new()),
         TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
         TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
+        TriggerEvent::Chapter(number) => (t!("chapter %1"), roman(number)),
         TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
         TriggerEvent::ThisCycled => (t!("when you cycle this"), String::new()),
         TriggerEvent::YouCycle => (t!("whenever you cycle a card"), String::new()),
@@ -419,4 +420,18 @@ fn attacked(spec: TargetSpec) -> (TargetSpec, Option<bool>) {
         Some((asked, planeswalkers)) => (spec.that_is(spec.traits.without(asked)), Some(planeswalkers)),
         None => (spec, None),
     }
+}
+
+/// The number of a chapter, as its card prints it.
+pub(super) fn roman(number: u32) -> String {
+    const LETTERS: [(u32, &str); 5] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
+    // No card has more.
+    let (mut left, mut said) = (number.min(39), String::new());
+    for (value, letters) in LETTERS {
+        while left >= value {
+            said.push_str(letters);
+            left -= value;
+        }
+    }
+    said
 }

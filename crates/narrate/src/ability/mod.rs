@@ -93,6 +93,9 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
         [only] => only.clone(),
         modes => wording.say(t!("choose one: %1"), &[&modes.join(" \u{2022} ")]),
     };
+    if let Some(chapter) = trigger.chapter() {
+        return wording.say(t!("%1 \u{2014} %2"), &[&event::roman(chapter), &capital(&does)]);
+    }
     let says = wording.say(t!("%1, %2"), &[&when, &does]);
     let says =
         if once { wording.say(t!("%1. This ability triggers only once each turn"), &[&says]) } else { says };
@@ -501,6 +504,10 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
         Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
         Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
+        Condition::Monarch(Whose::Yours) => plain(t!("you're the monarch")),
+        Condition::Monarch(Whose::Opponents) => plain(t!("an opponent is the monarch")),
+        Condition::Monarch(Whose::Anyones) => plain(t!("somebody is the monarch")),
+        Condition::NoMonarch => plain(t!("there is no monarch")),
         Condition::OpponentPoisoned(least) => {
             wording.say(t!("an opponent has %1 or more poison counters"), &[&least.to_string()])
         }

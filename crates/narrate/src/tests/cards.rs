@@ -26,6 +26,31 @@ fn a_card_says_every_sentence() {
             &["Sacrifice a creature you control (2 times): create an 8/8 green Beast creature token"],
         ),
         (
+            "hand Skewer {2}{B} sorcery: 3 damage to any target; spectacle {B}",
+            &[
+                "3 damage to any target",
+                "{B}: 3 damage to any target (only if an opponent lost life this turn)",
+            ],
+        ),
+        ("Rix 3/2 {3}{B}; spectacle {1}{B}", &["Spectacle {1}{B}"]),
+        (
+            "hand Trumpet {B} instant: amass Orcs 2, then proliferate, then you become the monarch",
+            &["Amass 2 (Orc), then proliferate, then you become the monarch"],
+        ),
+        (
+            "Marchesa 2/2; as long as you're the monarch, this creature gets +1/+0",
+            &["This gets +1/+0, as long as you're the monarch"],
+        ),
+        (
+            "Tale enchantment Saga {0}; I, II \u{2014} You gain 1 life; III \u{2014} Draw a card",
+            &[
+                "This enters with a lore counter on it",
+                "I \u{2014} You gain 1 life",
+                "II \u{2014} You gain 1 life",
+                "III \u{2014} You draw a card",
+            ],
+        ),
+        (
             "Waning Wurm 7/6 Zombie Wurm; vanishing 2",
             &[
                 "This enters with 2 time counters on it",

@@ -71,6 +71,7 @@ fn turns() -> Vec<Case> {
         ),
         (Happening::Drew { player, card: None }, "Alice can't draw a card: the library is empty.", ""),
         (Happening::WoreOff, "All damage is removed, and “until end of turn” effects end.", ""),
+        (Happening::BecameMonarch(player), "Alice becomes the monarch.", ""),
         (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets 3 poison counters and has 9.", ""),
         (
             Happening::CleanupRepeats,

@@ -115,6 +115,7 @@ impl Noun {
             | TriggerEvent::ThisUnattached
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
+            | TriggerEvent::Chapter(_)
             | TriggerEvent::ThisLosesLast(_)
             | TriggerEvent::ThisTargeted { .. }
             | TriggerEvent::YouTarget
@@ -190,6 +191,7 @@ impl Noun {
             | TriggerEvent::ThisBlocksOrBecomesBlocked
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
+            | TriggerEvent::Chapter(_)
             | TriggerEvent::ThisLosesLast(_)
             | TriggerEvent::ThisTappedForMana
             | TriggerEvent::ThisBecomes(_) => None,
@@ -230,6 +232,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisGrows
         | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
+        | TriggerEvent::Chapter(_)
         | TriggerEvent::ThisCycled
         | TriggerEvent::YouCycle
         | TriggerEvent::Grows(_)
@@ -527,6 +530,7 @@ impl Reader<'_> {
             | Reference::EachOfThat(TargetSpec { what, .. }) => Some(Noun::of(what)),
             Reference::Targets => self.ability.targets.first().map(|spec| Noun::of(spec.what)),
             Reference::You
+            | Reference::Player(_)
             | Reference::Opponent
             | Reference::DefendingPlayer
             | Reference::DefenderOfThat
@@ -682,6 +686,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::GiveUp { who, .. }
         | Effect::Mill { who, .. }
         | Effect::ExtraTurn { who }
+        | Effect::BecomeMonarch { who }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
         Effect::Counter { who, .. } => (Noun::OnStack, vec![*who]),
@@ -702,6 +707,8 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::TurnFaceUp
         | Effect::SetAside(_)
         | Effect::ExileTop { .. }
+        | Effect::Amass { .. }
+        | Effect::Proliferate
         | Effect::Cascade
         | Effect::Madness
         | Effect::Rebound

@@ -1287,6 +1287,7 @@ impl Reader<'_> {
                 effect @ (Effect::Draw { .. }
                 | Effect::Mill { .. }
                 | Effect::PutCounters { .. }
+                | Effect::Amass { .. }
                 | Effect::CreateToken { .. }
                 | Effect::GainLife { amount: Amount::Fixed(2..), .. }
                 | Effect::LoseLife { amount: Amount::Fixed(2..), .. }),
@@ -1318,6 +1319,21 @@ impl Reader<'_> {
         let who = self.player_of(who)?;
         self.any(&["after this one"]);
         self.add(Effect::ExtraTurn { who })
+    }
+
+    /// `becomes the monarch`, about one player.
+    pub(super) fn monarch(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.player_of(who)?;
+        if matches!(
+            who,
+            Reference::Each(_) | Reference::EachOf(..) | Reference::EachOfThat(_) | Reference::Targets
+        ) {
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(
+                Diagnostic::at(words, t!("one player is the monarch")).expected(t!("you, or target player"))
+            );
+        }
+        self.add(Effect::BecomeMonarch { who })
     }
 
     pub(super) fn additional(&mut self, _: Option<Reference>) -> Result<(), Problem> {

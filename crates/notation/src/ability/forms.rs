@@ -412,6 +412,14 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["suspect"], &["suspect WHO"], |reader, _| {
         reader.on_one(|who| Effect::Designate { who, what: Designation::Suspected })
     }),
+    effect(&["becomes the monarch", "become the monarch"], &["PLAYER becomes the monarch"], |reader, who| {
+        reader.monarch(who)
+    }),
+    order(&["proliferate"], &["proliferate"], |reader, _| {
+        let times = if reader.take("twice") { 2 } else { 1 };
+        (0..times).try_for_each(|_| reader.add(Effect::Proliferate))
+    }),
+    order(&["amass"], &["amass N", "amass Orcs N"], |reader, _| token::amass(reader)),
     effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
     effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),
     effect(&["surveils", "surveil"], &["PLAYER surveils N"], |reader, who| {

@@ -45,7 +45,7 @@ pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
 pub(crate) use step_change::{STEP_CHANGES, step_change};
-pub(crate) use trigger::{EVENTS, is_trigger, triggered};
+pub(crate) use trigger::{EVENTS, chapters, is_trigger, triggered};
 pub(crate) use whether::WHETHER;
 pub use worded::is_keyword_in_words;
 pub(crate) use worded::{NUMBERED_WORDS, WORDED, in_words};

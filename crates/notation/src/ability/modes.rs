@@ -4,7 +4,7 @@ use super::binding::Origin;
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Ability, Cost, ManaCost, Speed, Uses};
+use engine::{Ability, Condition, Cost, ManaCost, Speed, Uses};
 use language::{Phrase, t};
 
 /// The most ways to announce one spell or ability.
@@ -34,6 +34,8 @@ pub(crate) enum Besides {
     /// For this instead of its mana cost, and an unblocked attacker returned to hand, it is cast in the declare blockers step
     /// (702.190, since 2026).
     Sneak(Cost),
+    /// For this instead of its mana cost, it is cast if an opponent lost life this turn (702.137, since 2019).
+    Spectacle(Cost),
     /// For this instead of its mana cost, it is about each instead of a target (702.96, since 2012).
     Overload(Cost),
 }
@@ -41,8 +43,9 @@ pub(crate) enum Besides {
 /// What is said behind the effects in these words, if it makes more ways.
 pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
     type Kind = (&'static str, fn(Cost) -> Besides);
-    const KINDS: [Kind; 5] = [
+    const KINDS: [Kind; 6] = [
         ("sneak", Besides::Sneak),
+        ("spectacle", Besides::Spectacle),
         ("buyback", Besides::Buyback),
         ("entwine", Besides::Entwine),
         ("escalate", Besides::Escalate),
@@ -164,6 +167,16 @@ fn announced<'a>(
                     way.instead = true;
                     way.speed = Speed::BlockersStep;
                     way.costs.extend([*cost, Cost::unblocked_attacker()]);
+                    way
+                }));
+            }
+            Besides::Spectacle(cost) => {
+                let ways: Vec<Ability> =
+                    found.iter().filter(|way| way.x == 0 && !way.instead).cloned().collect();
+                found.extend(ways.into_iter().map(|mut way| {
+                    way.instead = true;
+                    way.only_if = Some(Condition::OPPONENT_LOST_LIFE);
+                    way.costs.push(*cost);
                     way
                 }));
             }

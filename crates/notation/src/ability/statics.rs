@@ -33,6 +33,9 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if an opponent was dealt damage this turn",
     "if an opponent lost life this turn",
     "if an opponent has N or more poison counters",
+    "if you're the monarch",
+    "if an opponent is the monarch",
+    "if there is no monarch",
     "if you have N or more opponents",
     "if you have N or more cards in hand",
     "if you have N or fewer cards in hand",
@@ -157,6 +160,8 @@ pub(super) fn condition_suits_entering(condition: Condition) -> bool {
         | Condition::HandEmpty
         | Condition::YourTurn
         | Condition::NotYourTurn
+        | Condition::Monarch(_)
+        | Condition::NoMonarch
         | Condition::YouAttacked
         | Condition::Opponents(_)
         | Condition::OpponentDamaged
@@ -359,6 +364,15 @@ impl Reader<'_> {
             "you attacked with a creature this turn",
         ]) {
             return Ok(Condition::YouAttacked);
+        }
+        if self.any(&["you're the monarch", "you are the monarch"]) {
+            return Ok(Condition::Monarch(Whose::Yours));
+        }
+        if self.any(&["an opponent is the monarch", "one of your opponents is the monarch"]) {
+            return Ok(Condition::Monarch(Whose::Opponents));
+        }
+        if self.any(&["there is no monarch", "there's no monarch", "no player is the monarch"]) {
+            return Ok(Condition::NoMonarch);
         }
         if self.take("an opponent has") {
             let number = self.number()?;
@@ -874,6 +888,8 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisUntapped
         | Condition::YourTurn
         | Condition::NotYourTurn
+        | Condition::Monarch(_)
+        | Condition::NoMonarch
         | Condition::YouAttacked
         | Condition::Opponents(_)
         | Condition::ThisEquipped

@@ -54,6 +54,25 @@ pub(super) fn endure(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<
     reader.add(Effect::May { who: under, cost: None, yes: vec![counters], no: vec![token] })
 }
 
+/// `Orcs N`, after "amass": an Army token if there is none, and counters on an Army (701.44, later 701.47; since 2019). Texts
+/// without a creature type mean Zombies.
+pub(super) fn amass(reader: &mut Reader<'_>) -> Result<(), Problem> {
+    let named = reader.peek().and_then(|word| crate::subtypes::subtype(word.text));
+    let named = named.map(|(subtype, _)| subtype).filter(|subtype| subtype.is_of_creatures());
+    reader.next += usize::from(named.is_some());
+    let x = reader.x_comes();
+    let count = if x { Some(1) } else { reader.number()? };
+    let Some(count) = count else { return Err(reader.problem(t!("a number"))) };
+    let zombie = || crate::subtypes::subtype("Zombie").map(|(subtype, _)| subtype);
+    let Some(subtype) = named.or_else(zombie) else { return Err(reader.problem(t!("a number"))) };
+    let face = CardFace::creature([&subtype.name(), " Army"].concat(), 0, 0).colored(Color::Black);
+    let token = Arc::new(CardFace { subtypes: vec![subtype, engine::Subtype::ARMY], ..face });
+    reader.add(Effect::Amass { subtype, token, count })?;
+    // Which Army it was, no text here refers to.
+    (reader.it, reader.they, reader.who) = (None, None, None);
+    if x { reader.multiply(Amount::Fixed(0)) } else { Ok(()) }
+}
+
 /// `token that's a copy of WHO`, after how many, if that comes next.
 fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
     let start = reader.next;

@@ -407,6 +407,24 @@ pub(crate) fn is_trigger(piece: Piece<'_>) -> bool {
     ["when", "whenever", "at"].iter().any(|word| first.is(word))
 }
 
+/// The chapters of a Saga that have the same ability, if the piece is that: `I, II — EFFECT` (714.2c).
+pub(crate) fn chapters(piece: Piece<'_>) -> Option<Result<Vec<TriggeredAbility>, Problem>> {
+    const NUMBERS: [&str; 10] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
+    let (numbers, effects) = piece.split_once("\u{2014}").or_else(|| piece.split_once(" - "))?;
+    let number = |part: &Piece<'_>| {
+        let place = NUMBERS.iter().position(|known| *known == part.text)?;
+        u32::try_from(place + 1).ok()
+    };
+    let numbers: Vec<u32> = numbers.split(",").iter().map(number).collect::<Option<_>>()?;
+    let read = |number: u32| {
+        let effects = effects.to(effects.text.trim_end_matches('.').len());
+        let event = TriggerEvent::Chapter(number);
+        let ability = Reader::new(effects, Origin::Triggered(event)).chosen_or_only()?;
+        Ok(TriggeredAbility { event, attached: false, condition: None, ability })
+    };
+    Some(numbers.into_iter().map(read).collect())
+}
+
 /// A triggered ability.
 pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     let text = piece.text.trim_end_matches('.');

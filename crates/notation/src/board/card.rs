@@ -451,7 +451,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(cost)?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle")));
         }
         detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
         return Ok(());
@@ -460,7 +460,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
         if detail.face.announced.is_some() {
             return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle")));
         }
         detail.face = std::mem::take(&mut detail.face).with_offspring(cost);
         return Ok(());
@@ -499,6 +499,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     }
     for (word, then) in [
         ("sneak", Fleeting::Sneaked),
+        ("spectacle", Fleeting::Spectacular),
         ("evoke", Fleeting::Evoked),
         ("dash", Fleeting::Dashed),
         ("blitz", Fleeting::Blitzed),
@@ -506,8 +507,9 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     ] {
         if first.is(word) && !detail.face.is_instruction() {
             if detail.face.announced.is_some() {
-                return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
-                    .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp and sneak")));
+                return Err(Diagnostic::at(part, t!("this card is cast in two ways already")).expected(t!(
+                    "one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle"
+                )));
             }
             let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
             detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);
@@ -677,7 +679,9 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.enters_tapped_if = Some(found?);
         return Ok(());
     }
-    if ability::is_trigger(part) {
+    if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
+        detail.face.triggers.extend(chapters?);
+    } else if ability::is_trigger(part) {
         detail.face.triggers.push(ability::triggered(part)?);
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.activated += 1;
@@ -733,6 +737,13 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     let Detail { mut face, place, colors, no_cost, said_creature, x, activated, .. } = detail;
+    if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
+        if !face.subtypes.contains(&engine::Subtype::SAGA) {
+            return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
+                .expected(t!("NAME enchantment Saga; I \u{2014} EFFECT")));
+        }
+        face = face.with_lore();
+    }
     let announced_x = matches!(face.announced, Some(Announced::X(_)));
     if !face.is_instruction() && announced_x != (x > 0) {
         return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))

@@ -15,7 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 11] = [
+const NOT_PLAYED: [&str; 10] = [
     "ascend",
     "delve",
     "devoid",
@@ -24,7 +24,6 @@ const NOT_PLAYED: [&str; 11] = [
     "goaded",
     "landwalk",
     "reconfigure",
-    "saga",
     "soulbond",
     "suspend",
 ];

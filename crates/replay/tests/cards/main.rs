@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod amassing;
 mod armored;
 mod as_long_as;
 mod banning;
@@ -37,14 +38,18 @@ mod lent;
 mod looking;
 mod losing;
 mod measures;
+mod monarch;
 mod morph;
 mod myriad;
 mod own_words;
 mod populating;
+mod proliferating;
 mod reading;
 mod retarget;
+mod sagas;
 mod searching;
 mod sneaking;
+mod spectacle;
 mod standing_in;
 mod this_turn;
 mod transforming;

@@ -269,6 +269,13 @@ rules! {
         Bushido "bushido" "Bushido";
         Ninjutsu "ninjutsu" "Ninjutsu";
         Sneak "sneak" "Sneak";
+        Spectacle "spectacle" "Spectacle";
+        Amass "amass" "Amassing";
+        Proliferate "proliferate" "Proliferating";
+        Monarch "monarch" "The monarch";
+        SagaChapters "saga-chapters" "The chapters of a Saga";
+        SagaLore "saga-lore" "Lore counters on Sagas";
+        SagaEnds "saga-ends" "The end of a Saga";
         UmbraArmor "umbra-armor" "Umbra armor";
         Unleash "unleash" "Unleash";
         Populate "populate" "Populating";

@@ -308,6 +308,42 @@ rows! {
                   sneak cost and returning an unblocked attacker they control to its owner's hand. A permanent cast \
                   that way enters tapped, attacking and unblocked."
     }
+    Spectacle {
+        E2021_04 "702.137";
+        E2021_04 "If an opponent lost life this turn, a player may cast a card with spectacle by paying its spectacle \
+                  cost rather than its mana cost."
+    }
+    Amass {
+        E2021_04 "701.44a", E2025_11 "701.47a";
+        E2021_04 "A player who amasses and controls no Army creature creates a 0/0 black Army creature token. Then the player \
+                  puts the +1/+1 counters on an Army creature they control. In editions since 2023, the effect also names a \
+                  creature type, which the token and that creature have, too."
+    }
+    Proliferate {
+        E2021_04 "701.27a", E2025_11 "701.34a";
+        E2021_04 "A player who proliferates chooses any number of permanents and players that have counters. Each of them gets \
+                  one more counter of each kind that it already has."
+    }
+    Monarch {
+        E2021_04 "718", E2024_08 "722", E2025_11 "724", E2026_09 "725";
+        E2021_04 "Effects can make a player the monarch, and only one player at a time is. The monarch draws a card at the \
+                  beginning of each of their end steps. When a creature deals combat damage to the monarch, its controller \
+                  becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
+    }
+    SagaChapters {
+        E2021_04 "714.2";
+        E2021_04 "A chapter of a Saga is an ability that triggers when the Saga gets the lore counter of that number."
+    }
+    SagaLore {
+        E2021_04 "714.3";
+        E2021_04 "A Saga enters with a lore counter. As a player's precombat main phase begins, each Saga they control gets \
+                  another, without using the stack."
+    }
+    SagaEnds {
+        E2021_04 "714.4";
+        E2021_04 "A Saga with as many lore counters as the number of its last chapter is sacrificed by its controller, once \
+                  none of its chapters is waiting or on the stack. A state-based action does it."
+    }
     UmbraArmor {
         E2010_07 "702.86", E2021_04 "702.89";
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \

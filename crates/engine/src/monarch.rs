@@ -1,0 +1,87 @@
+//! The monarch (718, later 725; since 2016): a player who draws a card in each of their end steps, until a creature takes that over
+//! by combat damage.
+
+use crate::trigger::Occurrence;
+use crate::{
+    Ability, CardType, Effect, Event, Game, Happening, ObjectId, PlayerId, Reference, StackObject, Step,
+    Thing, TriggerOrigin, Triggered, Whose,
+};
+use rulebook::Rule;
+
+/// Who is the monarch, and by whose effect the first one became so: what its abilities are shown as abilities of, since they
+/// have no source.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Crown {
+    pub(crate) player: PlayerId,
+    pub(crate) by: ObjectId,
+}
+
+/// One of the two abilities that come with the monarch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OfMonarch {
+    /// In their end step, the monarch draws a card.
+    Draws,
+    /// A creature has dealt combat damage to the monarch, and its controller becomes the monarch.
+    Passes,
+}
+
+impl OfMonarch {
+    /// What it does.
+    pub(crate) fn ability(self) -> Ability {
+        let effect = match self {
+            Self::Draws => Effect::Draw { who: Reference::You, count: 1 },
+            Self::Passes => Effect::BecomeMonarch { who: Reference::ControllerOfThat },
+        };
+        Ability { effects: vec![effect], ..Ability::default() }
+    }
+}
+
+impl Game {
+    /// Who is the monarch, if anybody is.
+    #[must_use]
+    pub fn monarch(&self) -> Option<PlayerId> {
+        self.crown.map(|crown| crown.player)
+    }
+
+    /// A player becomes the monarch, and whoever was no longer is.
+    pub(crate) fn become_monarch(&mut self, player: PlayerId, by: ObjectId, events: &mut Vec<Event>) {
+        if self.monarch() == Some(player) || !self.is_in_game(player) {
+            return;
+        }
+        let by = self.crown.map_or(by, |crown| crown.by);
+        self.crown = Some(Crown { player, by });
+        events.push(Event {
+            kind: Happening::BecameMonarch(player),
+            rules: &[Rule::Monarch, Rule::ResolvingInstructions],
+        });
+        self.refresh(None, events);
+    }
+
+    /// As the monarch leaves the game, the active player becomes the monarch, or else the next one (718.4, later 725.4).
+    pub(crate) fn pass_crown(&mut self, gone: PlayerId, events: &mut Vec<Event>) {
+        let Some(crown) = self.crown.filter(|crown| crown.player == gone) else { return };
+        self.crown = None;
+        let next = self.in_turn_order().find(|player| *player != gone);
+        if let Some(player) = next {
+            self.become_monarch(player, crown.by, events);
+        }
+    }
+
+    /// The abilities of the monarch that trigger.
+    pub(crate) fn find_crown(&self, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
+        let Some(Crown { player, by }) = self.crown else { return };
+        let (ability, that) = match what {
+            Occurrence::StepBegins(Step::End) if self.is_turn_of(Whose::Yours, player) => {
+                (OfMonarch::Draws, Vec::new())
+            }
+            Occurrence::DamagesOne { source, recipient: Thing::Player(to), combat: true, .. }
+                if to == player && self.object(source).is_some_and(|it| it.is(CardType::Creature)) =>
+            {
+                (OfMonarch::Passes, vec![Thing::Object(source)])
+            }
+            _ => return,
+        };
+        let triggered = Triggered::new(by, player, TriggerOrigin::Monarch(ability));
+        found.push(StackObject::Triggered(Triggered { that, ..triggered }));
+    }
+}

@@ -1,0 +1,74 @@
+//! Sagas (714, since 2018): lore counters, the chapters that trigger with them, and the end.
+
+use crate::trigger::Occurrence;
+use crate::{
+    CardFace, CounterKind, CounterName, Event, Game, Object, ObjectId, PlayerId, StackObject, TriggerEvent,
+    TriggerOrigin, Triggered,
+};
+use rulebook::Rule;
+
+/// Lore counters.
+pub(crate) const LORE: CounterKind = CounterKind::Named(CounterName::LORE);
+
+impl CardFace {
+    /// The same card as a Saga, if it has chapters: it enters with a lore counter (714.3a).
+    #[must_use]
+    pub fn with_lore(mut self) -> Self {
+        if self.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
+            self.enters_with.push((LORE, 1));
+        }
+        self
+    }
+}
+
+impl Game {
+    /// The number of the last chapter, if the object has chapters now.
+    fn last_chapter(object: &Object) -> Option<u32> {
+        object.triggers_now().filter_map(|(_, trigger)| trigger.chapter()).max()
+    }
+
+    /// As the precombat main phase begins, each Saga of its player gets a lore counter (714.3b, later 714.3c).
+    pub(crate) fn add_lore(&mut self, events: &mut Vec<Event>) {
+        let active: Vec<PlayerId> = self.team(self.turn.active).collect();
+        let told = |object: &&Object| {
+            object.is_in_play() && active.contains(&object.controller) && Self::last_chapter(object).is_some()
+        };
+        let sagas: Vec<ObjectId> = self.objects().filter(told).map(Object::id).collect();
+        for saga in sagas {
+            self.put_counters_by(&[Rule::SagaLore], saga, LORE, 1, events);
+        }
+    }
+
+    /// Notes that a permanent has got lore counters, of which it had fewer before.
+    pub(crate) fn note_lore(&mut self, saga: ObjectId, before: u32) {
+        self.occur(Occurrence::Lore { object: saga, before });
+    }
+
+    /// Whether a Saga is over: it has as many lore counters as its last chapter says, and none of its chapters waits or is on
+    /// the stack (714.4).
+    pub(crate) fn is_over(&self, saga: &Object) -> bool {
+        let chapter = |object: &StackObject| {
+            matches!(object, StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. })
+                if *source == saga.id && saga.trigger_at(*place).is_some_and(|it| it.chapter().is_some()))
+        };
+        let waiting = self.triggers.iter().chain(&self.placing);
+        let waits = waiting.chain(self.stack.iter().map(|entry| &entry.object)).any(chapter);
+        !waits && Self::last_chapter(saga).is_some_and(|last| saga.counters.of(LORE) >= last)
+    }
+
+    /// Sagas that are over are sacrificed.
+    pub(crate) fn end_sagas(&mut self, sagas: &[ObjectId], events: &mut Vec<Event>) {
+        self.sacrifice_by(&[Rule::SagaEnds, Rule::Sacrificing], sagas, events);
+    }
+}
+
+impl crate::TriggeredAbility {
+    /// Which chapter of a Saga it is.
+    #[must_use]
+    pub const fn chapter(&self) -> Option<u32> {
+        match self.event {
+            TriggerEvent::Chapter(number) => Some(number),
+            _ => None,
+        }
+    }
+}
