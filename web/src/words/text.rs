@@ -223,10 +223,12 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Dug { fewer: false, .. } => tn!("Take 1 card", "Take %1 cards"),
         GivenUpAs::TakenFromHand { .. } => tn!("Choose 1 card", "Choose %1 cards"),
         GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
-        GivenUpAs::Copied { may: true } => tn!("Choose up to 1 permanent", "Choose up to %1 permanents"),
-        GivenUpAs::Copied { may: false } => tn!("Choose 1 permanent", "Choose %1 permanents"),
-        GivenUpAs::Proliferated => tn!("Choose up to 1 permanent", "Choose up to %1 permanents"),
-        GivenUpAs::Amassed { .. } => tn!("Choose 1 permanent", "Choose %1 permanents"),
+        GivenUpAs::Copied { may: true } | GivenUpAs::Proliferated => {
+            tn!("Choose up to 1 permanent", "Choose up to %1 permanents")
+        }
+        GivenUpAs::Copied { may: false } | GivenUpAs::Amassed { .. } => {
+            tn!("Choose 1 permanent", "Choose %1 permanents")
+        }
         GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])

@@ -126,7 +126,7 @@ fn what_is_attacked_may_leave() {
     let gone = [
         Effect::Destroy { who: TARGET },
         Effect::ReturnToHand { who: TARGET },
-        Effect::Blink { who: TARGET, yours: false },
+        Effect::Blink { who: TARGET, yours: false, at: None },
         Effect::PhaseOut { who: TARGET },
         Effect::GainControl { who: TARGET, until: Duration::EndOfTurn },
         Effect::LoseType { who: TARGET, card_type: CardType::Planeswalker, until: Duration::EndOfTurn },

@@ -217,7 +217,7 @@ fn only_a_reason_ends_a_fight() {
         vec![DESTROY],
         vec![RETURN],
         vec![Effect::Exile { who: TARGET }],
-        vec![Effect::Blink { who: TARGET, yours: false }],
+        vec![Effect::Blink { who: TARGET, yours: false, at: None }],
         vec![Effect::GainControl { who: TARGET, until }],
         vec![Effect::PhaseOut { who: TARGET }],
         vec![Effect::LoseType { who: TARGET, card_type: creature, until }],

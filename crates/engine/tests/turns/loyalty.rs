@@ -83,7 +83,7 @@ fn one_a_turn_and_only_when_a_sorcery_could_be_played() {
 #[test]
 fn every_planeswalker_has_its_own_turn_and_a_new_object_another() {
     let yours = spec(TargetKind::Permanent, Whose::Yours);
-    let blink = instant("Blink", &[yours], &[Effect::Blink { who: T0, yours: false }]);
+    let blink = instant("Blink", &[yours], &[Effect::Blink { who: T0, yours: false, at: None }]);
     for edition in editions() {
         let board = in_play(turns(Step::PrecombatMain, 1), ALICE, jace());
         let board = in_play(board, ALICE, walker("Other", 2, &[loyalty(1, &[gain(1)])]));

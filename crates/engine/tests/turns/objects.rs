@@ -21,7 +21,7 @@ fn a_blinked_creature_is_a_new_object() {
     for edition in Edition::ALL {
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, face("A", 2, 2, &[]));
         board = charm(board, ALICE, "grow", &[pumped(T0, 2)]);
-        board = charm(board, ALICE, "blink", &[Effect::Blink { who: T0, yours: false }]);
+        board = charm(board, ALICE, "blink", &[Effect::Blink { who: T0, yours: false, at: None }]);
         let mut table = board.start(edition);
         table.resolve(ALICE, "grow", &["A"], &[]);
         table.attack(&["A"]);
@@ -46,7 +46,7 @@ fn a_blinked_token_does_not_come_back() {
         let place = Place::InPlay(PermanentSetup { token: true, ..PermanentSetup::default() });
         let board = turns(Step::Upkeep, 1).card(ALICE, face("token", 1, 1, &[]), place);
         let mut table =
-            charm(board, ALICE, "blink", &[Effect::Blink { who: T0, yours: false }]).start(edition);
+            charm(board, ALICE, "blink", &[Effect::Blink { who: T0, yours: false, at: None }]).start(edition);
         table.resolve(ALICE, "blink", &["token"], &[]);
         assert_eq!(table.game.in_zone(ALICE, Zone::InPlay).count(), 0, "{edition}");
     }

@@ -801,7 +801,7 @@ impl Pool<'_> {
             9 => Effect::Regenerate { who },
             10 => Effect::ReturnToHand { who },
             11 => Effect::Exile { who },
-            12 => Effect::Blink { who, yours: false },
+            12 => Effect::Blink { who, yours: self.rng.bool(), at: self.rng.bool().then_some(Step::End) },
             13 => Effect::Sacrifice { who },
             14 => Effect::PhaseOut { who },
             15 => Effect::CreateToken {

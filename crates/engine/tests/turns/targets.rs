@@ -156,7 +156,7 @@ fn a_delayed_effect_about_an_illegal_target() {
 fn a_delayed_effect_does_not_follow_a_new_object() {
     for edition in Edition::ALL {
         let later = Effect::Delayed { step: Step::End, effects: vec![Effect::Destroy { who: T0 }] };
-        let blink = Effect::Blink { who: T0, yours: false };
+        let blink = Effect::Blink { who: T0, yours: false, at: None };
         for (blinked, dies) in [(false, true), (true, false)] {
             let mut board = turns(Step::PrecombatMain, 1).creature(BOB, face("bear", 2, 2, &[]));
             board = in_hand(board, ALICE, instant("hex", &[CREATURE], std::slice::from_ref(&later)));

@@ -303,8 +303,11 @@ fn enters_tapped() {
         let bear = face("bear", 2, 2, &[Keyword::EntersTapped]);
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, bear);
         board = in_hand(board, ALICE, land);
-        board =
-            in_hand(board, ALICE, instant("blink", &[CREATURE], &[Effect::Blink { who: T0, yours: false }]));
+        board = in_hand(
+            board,
+            ALICE,
+            instant("blink", &[CREATURE], &[Effect::Blink { who: T0, yours: false, at: None }]),
+        );
         let mut table = board.start(edition);
         assert!(!table.object("bear").is_tapped(), "{edition}");
         let isle = table.id("isle");
