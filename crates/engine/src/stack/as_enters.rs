@@ -3,8 +3,8 @@
 use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::{
-    AsEnters, CopyExcept, CounterKind, Event, Game, Happening, Keyword, ObjectId, PlayerId, TriggerOrigin,
-    Triggered,
+    AsEnters, CardType, CopyExcept, CounterKind, Event, Game, Happening, Keyword, ObjectId, PlayerId,
+    TriggerOrigin, Triggered,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -66,13 +66,19 @@ impl Game {
             counted.map(|(kind, count, each)| (*kind, count.saturating_mul(self.count(*each, id, under))));
         let certain = face.enters_if.iter().filter(|(_, _, condition)| holds(*condition));
         let certain = certain.map(|(kind, count, _)| (*kind, *count));
-        let counters: Vec<(CounterKind, u32)> = fixed.chain(counted).chain(certain).collect();
+        let loyalty = face.loyalty.map(|loyalty| (CounterKind::Loyalty, loyalty));
+        let defense = face.defense.map(|defense| (CounterKind::Defense, defense));
+        let counters: Vec<(CounterKind, u32)> =
+            fixed.chain(counted).chain(certain).chain(loyalty).chain(defense).collect();
+        let battle = face.types.has(CardType::Battle);
+        let protector = battle.then(|| self.rightful_protector(&face, under));
         self.hide(id, false);
         let asks = face.as_enters;
         if let Some(entering) = self.object_mut(id) {
             entering.become_copy(face);
             entering.mode = 0;
             entering.status.tapped |= tapped;
+            entering.protector = protector;
             for (kind, count) in counters {
                 entering.counters.add(kind, count);
             }
@@ -86,6 +92,7 @@ impl Game {
         }
     }
 
+    /// Whether a permanent that is just entering is left out where permanents are counted.
     fn hide(&mut self, id: ObjectId, hidden: bool) {
         if let Some(object) = self.object_mut(id) {
             object.status.phased_out = hidden;

@@ -79,7 +79,9 @@ impl Game {
             }
             (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::Copied { .. }) => {
                 let mut all = self.all_meant(spec, source, player);
-                all.retain(|id| *id != source && !self.enters_just_now(*id));
+                // What an Aura would enchant isn't asked.
+                let copied = |id: ObjectId| self.object(id).is_some_and(|it| it.face.enchant.is_none());
+                all.retain(|id| *id != source && !self.enters_just_now(*id) && copied(*id));
                 all
             }
             _ if given.how == GivenUpAs::Proliferated => {

@@ -3,8 +3,8 @@
 use super::{ALICE, BOB, NEW, NOBODY, Stage, stage};
 use crate as narrate;
 use engine::{
-    AttackDeclaration, Decision, GivenUpAs, OrderOption, Outcome, ReplacementKind, ReplacementOption, Thing,
-    TriggerOption, TriggerOrigin,
+    AttackDeclaration, Decision, Effect, GivenUpAs, Opponents, OrderOption, Outcome, ReplacementKind,
+    ReplacementOption, Thing, TriggerOption, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -89,6 +89,8 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Alice may put a card from their hand onto the battlefield.",
         ),
         (give_up(1, GivenUpAs::Sacrificed), "Alice chooses a permanent to sacrifice."),
+        (give_up(1, GivenUpAs::Copied { may: false }), "Alice chooses a permanent to copy."),
+        (give_up(1, GivenUpAs::Copied { may: true }), "Alice may choose a permanent to copy."),
         (give_up(2, GivenUpAs::Returned), "Alice chooses two permanents to return."),
         (
             Decision::ChooseReplacement {
@@ -141,6 +143,16 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 mana: Vec::new(),
             },
             "Alice chooses whether to pay 2 life for Hill Giant.",
+        ),
+        (
+            Decision::May {
+                player,
+                source: stage.giant(),
+                cost: None,
+                effects: vec![Effect::ForOpponents { whom: Opponents::One(BOB), effects: Vec::new() }],
+                mana: Vec::new(),
+            },
+            "Alice chooses whether a token made by Hill Giant attacks Bob.",
         ),
         (Decision::Over(Outcome::Won(BOB)), "Bob wins the game."),
     ]

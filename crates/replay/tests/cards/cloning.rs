@@ -82,6 +82,18 @@ fn it_is_its_own_card_elsewhere() {
     ));
 }
 
+/// A planeswalker that is a creature for a turn is copied as it is printed: with its loyalty, and no creature (306.5b, 707.2).
+#[test]
+fn a_planeswalker_that_is_a_creature() {
+    holds_in(
+        "2009-07, 2021-04, 2026-09",
+        &format!(
+            "player Alice\n  {CLONE}\n  hand A Awaken {{0}} instant: target planeswalker becomes a 4/4 creature until end of turn\nplayer Bob\n  G Gideon planeswalker loyalty 4\n\
+             at precombat main phase\nAlice: A -> G\nresolve\nAlice: C\nresolve\nAlice: names G\nnow C loyalty 4\n"
+        ),
+    );
+}
+
 /// "Except", as tokens that are copies have it.
 #[test]
 fn it_differs_where_that_is_said() {
