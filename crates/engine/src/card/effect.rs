@@ -417,6 +417,13 @@ pub enum Effect {
         /// How many counters.
         count: u32,
     },
+    /// A player gets energy counters (107.14, since 2016).
+    GetEnergy {
+        /// Which player.
+        who: Reference,
+        /// How many.
+        count: u32,
+    },
     /// A player becomes the monarch (718, later 725; since 2016).
     BecomeMonarch {
         /// Which player.
@@ -995,6 +1002,7 @@ impl Effect {
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
             | Self::BecomeMonarch { who }
+            | Self::GetEnergy { who, .. }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }
             | Self::May { who, .. } => one(who),
@@ -1090,6 +1098,7 @@ impl Effect {
         | Self::RemoveCounters { count, .. }
         | Self::CopyToken { count, .. }
         | Self::Amass { count, .. }
+        | Self::GetEnergy { count, .. }
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);
@@ -1102,7 +1111,7 @@ impl Effect {
         if let Self::May { cost: Some(cost), .. } = &mut self {
             match cost {
                 Cost::Mana(mana) => *mana = mana.times(times),
-                Cost::PayLife(life) => *life = life.saturating_mul(times),
+                Cost::PayLife(much) | Cost::PayEnergy(much) => *much = much.saturating_mul(times),
                 _ => {}
             }
         }
@@ -1134,6 +1143,7 @@ impl Effect {
             | Self::SetLife { life: count, .. }
             | Self::CreateToken { count, .. }
             | Self::Amass { count, .. }
+            | Self::GetEnergy { count, .. }
             | Self::CopyToken { count, .. }
             | Self::Connive { count, .. }
             | Self::Draw { count, .. }
@@ -1142,7 +1152,7 @@ impl Effect {
             Self::AddMana { mana, times: Amount::Fixed(times) } => mana.total().saturating_mul(*times),
             Self::AddMana { mana, .. } => mana.total(),
             Self::May { cost: Some(Cost::Mana(cost)), .. } => cost.total(),
-            Self::May { cost: Some(Cost::PayLife(life)), .. } => *life,
+            Self::May { cost: Some(Cost::PayLife(much) | Cost::PayEnergy(much)), .. } => *much,
             _ => 0,
         }
     }

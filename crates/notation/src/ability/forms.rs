@@ -49,9 +49,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["deals", "deal"], &["N damage to WHOM", "N damage divided among K targets"], |reader, who| {
         reader.damage(who)
     }),
-    effect(&["gets", "get"], &["WHO gets +N/+N", "PLAYER gets N poison counters"], |reader, who| {
-        reader.pump(who)
-    }),
+    effect(
+        &["gets", "get"],
+        &["WHO gets +N/+N", "PLAYER gets N poison counters", "PLAYER gets {E}{E}"],
+        |reader, who| reader.pump(who),
+    ),
     effect(
         &["gains", "gain", "have", "has"],
         &["WHO gains KEYWORD", "PLAYER gains N life", "gain control of WHO"],

@@ -23,6 +23,7 @@ mod counters;
 mod damage;
 mod declaring;
 mod done;
+mod energy;
 mod exploring;
 mod faces;
 mod fighting;
