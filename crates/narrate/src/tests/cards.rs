@@ -40,7 +40,7 @@ fn a_card_says_every_sentence() {
         (
             "Tune 2/2; pay {E}{E}: you get {E}; whenever this attacks, you may pay {E}. If you do, draw a card",
             &[
-                "Whenever this attacks, you may pay {E}. If you do, you draw a card",
+                "Whenever this attacks, you may pay {E}; if you do, you draw a card",
                 "Pay {E}{E}: you get {E}",
             ],
         ),

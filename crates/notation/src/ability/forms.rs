@@ -397,9 +397,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["suspect"], &["suspect WHO"], |reader, _| {
         reader.on_one(|who| Effect::Designate { who, what: Designation::Suspected })
     }),
-    effect(&["becomes the monarch", "become the monarch"], &["PLAYER becomes the monarch"], |reader, who| {
-        reader.monarch(who)
-    }),
+    effect(
+        &["becomes the monarch", "become the monarch"],
+        &["you become the monarch", "target player becomes the monarch"],
+        |reader, who| reader.monarch(who),
+    ),
     order(&["proliferate"], &["proliferate"], |reader, _| {
         let times = if reader.take("twice") { 2 } else { 1 };
         (0..times).try_for_each(|_| reader.add(Effect::Proliferate))
