@@ -111,7 +111,7 @@ export const mana = (/** @type {string} */ text) => (text.toUpperCase().match(/\
 
 /** What an effect that changes something can last. */
 export const durations = ["", "until end of combat", "until the next upkeep", "permanently"];
-export const lasts = (/** @type {string} */ form) => /gets \+|(?<!and has )KEYWORD|(?<!total )becomes (?!blocked)|stops being|gains? control|switch/.test(form);
+export const lasts = (/** @type {string} */ form) => /gets \+|(?<!and has )KEYWORD|(?<!total )becomes (?!blocked|the monarch)|stops being|gains? control|switch/.test(form);
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
 const nowhere = ["EFFECT", "the exiled card", "dealt damage this way", "other than defending player"];

@@ -138,6 +138,15 @@ pub enum Happening {
         /// The total now.
         now: i32,
     },
+    /// A player got energy counters, or paid them.
+    Energy {
+        /// The player.
+        player: PlayerId,
+        /// By how many; negative if paid.
+        by: i64,
+        /// How many the player has now.
+        now: u32,
+    },
     /// A player became the monarch.
     BecameMonarch(PlayerId),
     /// A player got poison counters.

@@ -111,6 +111,7 @@ pub struct Player {
     pub(crate) life: i32,
     pub(crate) lost: bool,
     pub(crate) poison: u32,
+    pub(crate) energy: u32,
     pub(crate) mana: Mana,
     pub(crate) land_played: bool,
     /// Whether this player has declared an attacker this turn.
@@ -152,6 +153,12 @@ impl Player {
     #[must_use]
     pub const fn poison(&self) -> u32 {
         self.poison
+    }
+
+    /// How many energy counters the player has.
+    #[must_use]
+    pub const fn energy(&self) -> u32 {
+        self.energy
     }
 
     /// The mana in the player's pool.

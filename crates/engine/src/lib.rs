@@ -64,6 +64,7 @@ mod combat;
 mod damage;
 mod decision;
 mod destroy;
+mod energy;
 mod event;
 
 mod forecast;

@@ -17,6 +17,7 @@ impl Game {
                 life: player.life,
                 lost: false,
                 poison: player.poison,
+                energy: 0,
                 mana: Mana::NONE,
                 land_played: false,
                 attacked: false,

@@ -36,7 +36,7 @@ impl Game {
         if self.watches_time {
             self.plays.keep_time(self, events);
         }
-        let found = self.findings();
+        let mut found = self.findings();
         if let (Some((player, among)), true) = (&found.to_keep, found.losing.is_empty()) {
             // The choice is a part of the check: nothing of it happens before the choice is made.
             self.waiting = Waiting::KeepLegend { player: *player, among: among.clone() };
@@ -111,6 +111,9 @@ impl Game {
         }
         if !found.sagas.is_empty() {
             self.plays.end_sagas(self, &found.sagas, events);
+            // Whatever else would become of them, they have left.
+            found.buried.retain(|(object, _)| !found.sagas.contains(object));
+            found.destroyed.retain(|(object, ..)| !found.sagas.contains(object));
         }
         let buried: Vec<ObjectId> = found.buried.iter().map(|(object, _)| *object).collect();
         events.extend(found.buried.into_iter().map(|(_, event)| event));

@@ -1360,6 +1360,12 @@ fn mechanics_of_sets() {
         ),
         ("Instant", None, "Counter target spell. Amass Orcs 2.", "Amass Orcs 2"),
         (
+            "Creature \u{2014} Human Artificer",
+            Some(("3", "2")),
+            "When this creature enters, you get {E}{E} (two energy counters).\nPay {E}{E}: This creature gets +1/+1 until end of turn.\nWhenever this creature attacks, you may pay {E}. If you do, draw a card.",
+            "Pay {E}{E}: This creature gets +1/+1 until end of turn; Whenever this creature attacks, you may pay {E}. If you do, draw a card",
+        ),
+        (
             "Enchantment \u{2014} Saga",
             None,
             "(As this Saga enters and after your draw step, add a lore counter. Sacrifice after III.)\nI, II \u{2014} Create a 2/2 white Knight creature token with vigilance.\nIII \u{2014} Knights you control get +2/+1 until end of turn.",

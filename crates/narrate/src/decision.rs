@@ -177,10 +177,16 @@ impl Teller<'_> {
             }
             // Only proliferating asks about one player after another.
             Decision::May { effects, .. }
-                if let [Effect::Poison { who: Reference::Player(other), .. }] = effects.as_slice() =>
+                if let Some(
+                    Effect::Poison { who: Reference::Player(other), .. }
+                    | Effect::GetEnergy { who: Reference::Player(other), .. },
+                ) = effects.first() =>
             {
                 let other = self.player(*other);
-                return self.say(t!("%1 chooses whether %2 gets another poison counter"), &[player, other]);
+                return self.say(
+                    t!("%1 chooses whether %2 gets another of each kind of counter they have"),
+                    &[player, other],
+                );
             }
             Decision::May { source, cost, effects, .. } => {
                 let name = self.object(*source);

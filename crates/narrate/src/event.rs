@@ -38,6 +38,7 @@ impl Teller<'_> {
             | Happening::ManaBurned { .. }
             | Happening::LifeChanged { .. }
             | Happening::BecameMonarch(_)
+            | Happening::Energy { .. }
             | Happening::Poisoned { .. }
             | Happening::LifeLost { .. }
             | Happening::Conceded(_)

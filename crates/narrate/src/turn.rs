@@ -75,6 +75,12 @@ impl Teller<'_> {
             Happening::WoreOff => {
                 self.of(t!("all damage is removed, and “until end of turn” effects end")).to_owned()
             }
+            Happening::Energy { player, by, now } => {
+                let count = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
+                let counters = self.wording().some(count, tn!("an energy counter", "%1 energy counters"));
+                let says = if *by < 0 { t!("%1 pays %2 and has %3") } else { t!("%1 gets %2 and has %3") };
+                self.say(says, &[self.player(*player), &counters, &now.to_string()])
+            }
             Happening::BecameMonarch(player) => {
                 self.say(t!("%1 becomes the monarch"), &[self.player(*player)])
             }

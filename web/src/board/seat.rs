@@ -153,6 +153,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
     html! {
         <>
             if !game.shares_poison() { { poison(game, id) } }
+            { energy(game, id) }
             if game.monarch() == Some(id) { <p class="role">{ text::MONARCH }</p> }
             { zone(view, game, id, Zone::Hand, text::HAND.into()) }
             { library(view, game, id) }
@@ -195,6 +196,14 @@ fn poison(game: &Game, id: PlayerId) -> Html {
     match game.player(id).map_or(0, Player::poison) {
         0 => Html::default(),
         count => row(text::POISON.into(), usize::try_from(count).ok(), Html::default()),
+    }
+}
+
+/// The player's energy counters, if there are any.
+fn energy(game: &Game, id: PlayerId) -> Html {
+    match game.player(id).map_or(0, Player::energy) {
+        0 => Html::default(),
+        count => row(text::ENERGY.into(), usize::try_from(count).ok(), Html::default()),
     }
 }
 

@@ -92,6 +92,7 @@ pub(crate) const HAND: Words = Words(t!("Hand: "));
 pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
 pub(crate) const LIBRARY: Words = Words(t!("Library: "));
 pub(crate) const POISON: Words = Words(t!("Poison: "));
+pub(crate) const ENERGY: Words = Words(t!("Energy: "));
 pub(crate) const MONARCH: Words = Words(t!("the monarch"));
 pub(crate) const MANA: Words = Words(t!("Mana: "));
 pub(crate) const MANA_LOST: Words = Words(t!("Mana lost: "));

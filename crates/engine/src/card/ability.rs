@@ -319,6 +319,8 @@ pub enum Cost {
     Crew(u32),
     /// Pay this much life.
     PayLife(u32),
+    /// Pay so many energy counters (107.14).
+    PayEnergy(u32),
     /// Pay mana.
     Mana(ManaCost),
     /// Remove counters from the permanent itself.

@@ -446,6 +446,13 @@ pub enum Effect {
         /// How many counters.
         count: u32,
     },
+    /// A player gets energy counters (107.14, since 2016).
+    GetEnergy {
+        /// Which player.
+        who: Reference,
+        /// How many.
+        count: u32,
+    },
     /// A player becomes the monarch (718, later 725; since 2016).
     BecomeMonarch {
         /// Which player.
@@ -1058,6 +1065,7 @@ impl Effect {
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
             | Self::BecomeMonarch { who }
+            | Self::GetEnergy { who, .. }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }
             | Self::EnterAsCopy { of: who, .. }
@@ -1159,6 +1167,7 @@ impl Effect {
         | Self::RemoveCounters { count, .. }
         | Self::CopyToken { count, .. }
         | Self::Amass { count, .. }
+        | Self::GetEnergy { count, .. }
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);
@@ -1171,7 +1180,7 @@ impl Effect {
         if let Self::May { cost: Some(cost), .. } = &mut self {
             match cost {
                 Cost::Mana(mana) => *mana = mana.times(times),
-                Cost::PayLife(life) => *life = life.saturating_mul(times),
+                Cost::PayLife(much) | Cost::PayEnergy(much) => *much = much.saturating_mul(times),
                 _ => {}
             }
         }
@@ -1204,6 +1213,7 @@ impl Effect {
             | Self::SetLife { life: count, .. }
             | Self::CreateToken { count, .. }
             | Self::Amass { count, .. }
+            | Self::GetEnergy { count, .. }
             | Self::CopyToken { count, .. }
             | Self::Connive { count, .. }
             | Self::Draw { count, .. }
@@ -1212,7 +1222,7 @@ impl Effect {
             Self::AddMana { mana, times: Amount::Fixed(times) } => mana.total().saturating_mul(*times),
             Self::AddMana { mana, .. } => mana.total(),
             Self::May { cost: Some(Cost::Mana(cost)), .. } => cost.total(),
-            Self::May { cost: Some(Cost::PayLife(life)), .. } => *life,
+            Self::May { cost: Some(Cost::PayLife(much) | Cost::PayEnergy(much)), .. } => *much,
             _ => 0,
         }
     }

@@ -948,6 +948,9 @@ impl CardFace {
                 Effect::Amass { .. } => Some(rulebook::Rule::Amass),
                 Effect::Proliferate => Some(rulebook::Rule::Proliferate),
                 Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
+                Effect::GetEnergy { .. } | Effect::May { cost: Some(super::Cost::PayEnergy(_)), .. } => {
+                    Some(rulebook::Rule::Energy)
+                }
                 _ => None,
             });
         }
@@ -960,6 +963,11 @@ impl CardFace {
             matches!(self.announced, Some(Announced::Instead { then: Fleeting::Spectacular, .. }))
                 || self.abilities.iter().any(Ability::is_spectacle);
         rules.extend(spectacular.then_some(rulebook::Rule::Spectacle));
+        let energy = |face: &&CardFace| {
+            let all = face.abilities.iter().flat_map(|ability| &ability.costs);
+            all.into_iter().any(|cost| matches!(cost, super::Cost::PayEnergy(_)))
+        };
+        rules.extend(self.with_tokens().iter().any(energy).then_some(rulebook::Rule::Energy));
         let overloads = |mode: &Ability| mode.overload;
         rules.extend(self.abilities.iter().any(overloads).then_some(rulebook::Rule::Overload));
         rules

@@ -519,6 +519,15 @@ impl Game {
                     self.add_shield(shield, thing, events);
                 }
             }
+            Effect::GetEnergy { who, count } => {
+                let rules: &'static [Rule] = match who {
+                    Reference::Player(_) => &[Rule::Proliferate, Rule::Energy],
+                    _ => &[Rule::Energy, Rule::ResolvingInstructions],
+                };
+                for player in self.players_meant(*who, resolution) {
+                    self.get_energy(player, *count, rules, events);
+                }
+            }
             Effect::BecomeMonarch { who } => {
                 for player in self.players_meant(*who, resolution) {
                     self.become_monarch(player, source, events);
@@ -779,8 +788,8 @@ impl Game {
         }
     }
 
-    /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison
-    /// counters, of a team that shares them for one player (701.34c).
+    /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison or
+    /// energy counters; poison counters that a team shares are those of one player (701.34c).
     fn proliferating(&self) -> Vec<Effect> {
         let (who, how) = (Reference::You, GivenUpAs::Proliferated);
         let mut found = vec![Effect::GiveUp { who, count: Amount::Fixed(u32::MAX), what: None, how }];
@@ -788,9 +797,16 @@ impl Game {
         for player in self.in_turn_order() {
             let poisoned = self.player(player).is_some_and(|state| state.poison > 0);
             let shared = self.shares_poison() && asked.iter().any(|other| self.are_allied(*other, player));
+            let (other, count) = (Reference::Player(player), 1);
+            let mut yes = Vec::new();
             if poisoned && !shared {
                 asked.push(player);
-                let yes = vec![Effect::Poison { who: Reference::Player(player), count: 1 }];
+                yes.push(Effect::Poison { who: other, count });
+            }
+            if self.has_energy(player, 1) {
+                yes.push(Effect::GetEnergy { who: other, count });
+            }
+            if !yes.is_empty() {
                 found.push(Effect::May { who, cost: None, yes, no: Vec::new() });
             }
         }

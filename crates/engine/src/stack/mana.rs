@@ -231,7 +231,7 @@ impl Game {
                 && !object.has(Keyword::CantActivate)
                 && may(object, ability)
                 && self.use_problem(object.id, *place, ability, player).is_none()
-                && !ability.costs.iter().any(|cost| cost.names_one())
+                && !ability.costs.iter().any(|cost| cost.names_one() || matches!(cost, Cost::PayEnergy(_)))
                 && self.cost_problems(object, player, &ability.costs).is_empty()
         });
         usable.map(|(place, ability)| self.way(object, place, ability)).collect()
@@ -268,6 +268,7 @@ impl Game {
                 | Cost::Return(_)
                 | Cost::TapOther(_)
                 | Cost::Crew(_)
+                | Cost::PayEnergy(_)
                 | Cost::Loyalty(_) => {}
             }
         }

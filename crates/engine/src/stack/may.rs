@@ -60,6 +60,9 @@ impl Game {
             let life = self.player(player).map_or(0, crate::Player::life);
             return (i64::from(life) >= i64::from(amount)).then(Vec::new);
         }
+        if let Cost::PayEnergy(count) = cost {
+            return self.has_energy(player, count).then(Vec::new);
+        }
         self.find_mana(
             &Bill { player, costs: &[cost], from: ManaFrom::Any, helped: crate::Keywords::NONE },
             |_, _| true,
@@ -102,6 +105,7 @@ impl Game {
         }
         let paid = match cost {
             Cost::Mana(cost) => self.pay_mana(player, &cost, crate::Mana::NONE, events),
+            Cost::PayEnergy(count) => self.pay_energy(player, count, events),
             Cost::PayLife(amount) => {
                 let enough = self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(amount));
                 if enough {

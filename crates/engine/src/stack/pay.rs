@@ -39,6 +39,11 @@ impl Game {
                         broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
                     }
                 }
+                Cost::PayEnergy(count) => {
+                    if !self.has_energy(player, *count) {
+                        broken(Rule::Energy, Problem::CannotPay { object: source.id });
+                    }
+                }
                 Cost::Loyalty(change) => {
                     if let Some(Violation { rule, problem }) = Self::loyalty_missing(source, *change) {
                         broken(rule, problem);
@@ -141,6 +146,11 @@ impl Game {
                 }
                 Cost::PayLife(amount) => {
                     self.change_life(player, -i64::from(*amount), &[Rule::PayingCosts], events);
+                }
+                Cost::PayEnergy(count) => {
+                    if !self.pay_energy(player, *count, events) {
+                        return Err(self.refuse(Rule::Energy, Problem::CannotPay { object: source }));
+                    }
                 }
                 // All of it together, with the first part.
                 Cost::Mana(_) => {

@@ -32,7 +32,7 @@ struct Pool<'a> {
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
     keyword_triggers: bool,
-    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the monarch and Sagas.
+    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the monarch, energy and Sagas.
     sneaks: bool,
     /// Whether the edition has what is chosen as permanents enter.
     chooses: bool,
@@ -56,7 +56,14 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
         chooses: has(&[Rule::Riot, Rule::Unleash]),
-        later: has(&[Rule::Spectacle, Rule::Amass, Rule::Proliferate, Rule::Monarch, Rule::SagaChapters]),
+        later: has(&[
+            Rule::Spectacle,
+            Rule::Amass,
+            Rule::Proliferate,
+            Rule::Monarch,
+            Rule::SagaChapters,
+            Rule::Energy,
+        ]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -341,6 +348,8 @@ impl Pool<'_> {
                 &[Cost::ExileFromHand(Some(Color::Red))],
                 &[Cost::Return(CREATURE)],
                 &[Cost::TapOther(CREATURE)],
+                if self.later { &[Cost::PayEnergy(1)] } else { &[Cost::Tap] },
+                if self.later { &[Cost::Tap, Cost::PayEnergy(2)] } else { &[Cost::Tap] },
             ]);
             face.abilities.push(self.ability(costs));
         }
@@ -587,7 +596,12 @@ impl Pool<'_> {
     /// Libraries that are searched or looked at, and life and counters that become another number.
     fn newer(&mut self, who: Reference) -> Effect {
         let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
-        match self.rng.u8(..14) {
+        match self.rng.u8(..16) {
+            14 if self.later => Effect::GetEnergy { who: self.pick(&[YOU, self.opponent]), count: 2 },
+            15 if self.later => {
+                let (cost, yes) = (Some(Cost::PayEnergy(1)), vec![gain(1)]);
+                Effect::May { who: YOU, cost, yes, no: Vec::new() }
+            }
             13 if self.later => Effect::BecomeMonarch { who: self.pick(&[YOU, self.opponent]) },
             12 if self.later => Effect::Proliferate,
             11 if self.later => {

@@ -429,6 +429,9 @@ impl Writer<'_> {
             }
             Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
+            Effect::GetEnergy { who, count } => {
+                self.does(*who, t!("you get %2"), t!("%1 gets %2"), &super::energy(*count))
+            }
             Effect::BecomeMonarch { who } => {
                 self.does(*who, t!("you become the monarch"), t!("%1 becomes the monarch"), "")
             }

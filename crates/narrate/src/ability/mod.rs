@@ -377,9 +377,18 @@ pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
 pub(crate) fn price(costs: &[Cost], wording: Wording) -> String {
     let parts = costs.iter().map(|cost| match cost {
         Cost::PayLife(amount) => wording.say(t!("%1 life"), &[&amount.to_string()]),
+        Cost::PayEnergy(count) => energy(*count),
         other => cost_text(other, wording),
     });
     wording.list(&parts.collect::<Vec<_>>())
+}
+
+/// Energy counters as cards print them: "{E}{E}", or "8 {E}".
+pub(super) fn energy(count: u32) -> String {
+    match count {
+        0..=4 => (0..count).map(|_| "{E}").collect(),
+        _ => [&count.to_string(), " {E}"].concat(),
+    }
 }
 
 /// A loyalty cost as it is printed: "+1", "0", "−2".
@@ -439,6 +448,7 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
             &[&power.to_string()],
         ),
         Cost::PayLife(amount) => wording.say(t!("pay %1 life"), &[&amount.to_string()]),
+        Cost::PayEnergy(count) => wording.say(t!("pay %1"), &[&energy(*count)]),
         Cost::Mana(cost) => mana_cost(cost),
         Cost::RemoveCounters { kind, count } => {
             wording.say(t!("remove %1 from this"), &[&wording.counters(*count, *kind)])

@@ -38,6 +38,13 @@ fn a_card_says_every_sentence() {
             &["Amass 2 (Orc), then proliferate, then you become the monarch"],
         ),
         (
+            "Tune 2/2; pay {E}{E}: you get {E}; whenever this attacks, you may pay {E}. If you do, draw a card",
+            &[
+                "Whenever this attacks, you may pay {E}; if you do, you draw a card",
+                "Pay {E}{E}: you get {E}",
+            ],
+        ),
+        (
             "Marchesa 2/2; as long as you're the monarch, this creature gets +1/+0",
             &["This gets +1/+0, as long as you're the monarch"],
         ),

@@ -71,6 +71,8 @@ fn turns() -> Vec<Case> {
         ),
         (Happening::Drew { player, card: None }, "Alice can't draw a card: the library is empty.", ""),
         (Happening::WoreOff, "All damage is removed, and “until end of turn” effects end.", ""),
+        (Happening::Energy { player, by: 2, now: 3 }, "Alice gets 2 energy counters and has 3.", ""),
+        (Happening::Energy { player, by: -1, now: 2 }, "Alice pays an energy counter and has 2.", ""),
         (Happening::BecameMonarch(player), "Alice becomes the monarch.", ""),
         (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets 3 poison counters and has 9.", ""),
         (

@@ -34,6 +34,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("return a creature you control to its owner's hand", &[]),
     ("{1}{G}", &[]),
     ("pay N life", &[]),
+    ("pay {E}{E}", &[]),
     ("+N", &[]),
     ("-N", &[]),
     ("0", &[]),
@@ -41,6 +42,13 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("remove N K counters from this", &[]),
     ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
 ];
+
+/// How many energy counters `{E}{E}` is.
+pub(super) fn energy(word: Piece<'_>) -> Option<u32> {
+    let symbols = word.text.split_inclusive('}');
+    let all = !word.text.is_empty() && symbols.clone().all(|symbol| symbol.eq_ignore_ascii_case("{E}"));
+    all.then(|| u32::try_from(symbols.count()).ok()).flatten().filter(|count| *count <= MAX_NUMBER)
+}
 
 /// One cost; `None` for what only says when the ability may be played.
 pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
@@ -105,6 +113,12 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     }
     if piece.text.starts_with('{') {
         return mana::cost(piece).map(|cost| Some(Cost::Mana(cost)));
+    }
+    if let Some(paid) = piece.strip_start("pay")
+        && let Some(count) =
+            energy(paid).or_else(|| paid.strip_end("{E}")?.number().filter(|it| *it <= MAX_NUMBER))
+    {
+        return Ok(Some(Cost::PayEnergy(count)));
     }
     if let Some(life) = piece.strip_start("pay").and_then(|rest| rest.strip_end("life")) {
         return match life.number() {

@@ -478,7 +478,25 @@ impl Reader<'_> {
         }
     }
 
+    /// `{E}{E}`, or `eight {E}`, if that comes next: so many energy counters.
+    pub(super) fn energy(&mut self) -> Result<Option<u32>, Problem> {
+        if let Some(count) = self.peek().and_then(super::cost::energy) {
+            self.next += 1;
+            return Ok(Some(count));
+        }
+        let start = self.next;
+        let count = self.number()?.filter(|_| self.take("{E}"));
+        if count.is_none() {
+            self.next = start;
+        }
+        Ok(count)
+    }
+
     pub(super) fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if let Some(count) = self.energy()? {
+            let who = self.player_of(who)?;
+            return self.add(Effect::GetEnergy { who, count });
+        }
         if let Some(count) = self.number()? {
             if self.take("poison counter") || self.take("poison counters") {
                 let who = self.player_of(who)?;

@@ -49,9 +49,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["deals", "deal"], &["N damage to WHOM", "N damage divided among K targets"], |reader, who| {
         reader.damage(who)
     }),
-    effect(&["gets", "get"], &["WHO gets +N/+N", "PLAYER gets N poison counters"], |reader, who| {
-        reader.pump(who)
-    }),
+    effect(
+        &["gets", "get"],
+        &["WHO gets +N/+N", "PLAYER gets N poison counters", "PLAYER gets {E}{E}"],
+        |reader, who| reader.pump(who),
+    ),
     effect(
         &["gains", "gain", "have", "has"],
         &["WHO gains KEYWORD", "PLAYER gains N life", "gain control of WHO"],
@@ -412,9 +414,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["suspect"], &["suspect WHO"], |reader, _| {
         reader.on_one(|who| Effect::Designate { who, what: Designation::Suspected })
     }),
-    effect(&["becomes the monarch", "become the monarch"], &["PLAYER becomes the monarch"], |reader, who| {
-        reader.monarch(who)
-    }),
+    effect(
+        &["becomes the monarch", "become the monarch"],
+        &["you become the monarch", "target player becomes the monarch"],
+        |reader, who| reader.monarch(who),
+    ),
     order(&["proliferate"], &["proliferate"], |reader, _| {
         let times = if reader.take("twice") { 2 } else { 1 };
         (0..times).try_for_each(|_| reader.add(Effect::Proliferate))

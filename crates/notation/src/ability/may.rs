@@ -270,6 +270,9 @@ impl Reader<'_> {
             self.next += 1;
             return Ok(Cost::Mana(ManaCost::generic(x)));
         }
+        if let Some(count) = self.energy()? {
+            return Ok(Cost::PayEnergy(count));
+        }
         if word.text.starts_with('{') {
             self.next += 1;
             return crate::mana::cost(word).map(Cost::Mana);

@@ -25,6 +25,7 @@ mod counters;
 mod damage;
 mod declaring;
 mod done;
+mod energy;
 mod entering;
 mod exploring;
 mod faces;

@@ -1,6 +1,7 @@
 //! The monarch: a card in each end step, until a creature's combat damage passes it on.
 
 use super::{holds_in, refused, stops_in};
+use notation::Scenario;
 
 /// The editions that have it (718, later 725; since 2016).
 const SINCE: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
@@ -66,4 +67,29 @@ fn what_is_not_understood_of_it_is_refused() {
     refused("hand P Plan {0} instant: target creature becomes the monarch");
     let board = "player Alice\n  hand P Plan {0} instant: you become the monarch\nplayer Bob\nat precombat main phase\n";
     stops_in("2006-10, 2010-07", &format!("{board}Alice: P\nresolve\nexpect Alice 20\n"));
+}
+
+/// Behind other effects and before them, in whatever ability or spell.
+#[test]
+fn it_stands_beside_other_effects() {
+    for effect in [
+        "you become the monarch",
+        "target player becomes the monarch",
+        "proliferate",
+        "amass 2",
+        "amass Orcs 1",
+        "you get {E}{E}",
+        "each player gets {E}{E}",
+    ] {
+        for both in [format!("{effect}, then draw a card"), format!("you gain 3 life, then {effect}")] {
+            for card in [
+                "X Thing 2/2; {2}, tap: EFFECT",
+                "X Thing 2/2; whenever this attacks: EFFECT",
+                "hand X Thing instant: EFFECT",
+            ] {
+                let text = format!("player Alice\n  {}\nplayer Bob\n", card.replace("EFFECT", &both));
+                assert!(Scenario::parse(&text).is_ok(), "{text}");
+            }
+        }
+    }
 }

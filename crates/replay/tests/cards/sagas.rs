@@ -81,3 +81,11 @@ fn what_is_not_understood_of_them_is_refused() {
         &format!("{board}at precombat main phase\nAlice: S\nresolve\nexpect Alice 20\n"),
     );
 }
+
+/// One that turns itself over is not read: the back would be missing.
+#[test]
+fn what_returns_transformed_is_refused() {
+    refused(
+        "S Story enchantment Saga {0}; I \u{2014} Exile this Saga, then return it to the battlefield transformed under your control",
+    );
+}

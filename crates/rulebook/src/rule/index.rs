@@ -273,6 +273,7 @@ rules! {
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
         Monarch "monarch" "The monarch";
+        Energy "energy" "Energy counters";
         SagaChapters "saga-chapters" "The chapters of a Saga";
         SagaLore "saga-lore" "Lore counters on Sagas";
         SagaEnds "saga-ends" "The end of a Saga";

@@ -330,6 +330,11 @@ rows! {
                   beginning of each of their end steps. When a creature deals combat damage to the monarch, its controller \
                   becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
     }
+    Energy {
+        E2021_04 "107.14";
+        E2021_04 "Energy counters are kept by a player. Each energy symbol in a cost is paid by removing one of them, and each \
+                  in an effect is one of them that the player gets."
+    }
     SagaChapters {
         E2021_04 "714.2";
         E2021_04 "A chapter of a Saga is an ability that triggers when the Saga gets the lore counter of that number."

@@ -1,0 +1,35 @@
+//! Energy counters, which players get and pay with (107.14, since 2016).
+
+use crate::{Event, Game, Happening, PlayerId};
+use rulebook::Rule;
+
+impl Game {
+    /// A player gets energy counters.
+    pub(crate) fn get_energy(
+        &mut self,
+        player: PlayerId,
+        count: u32,
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        let Some(state) = self.player_mut(player) else { return };
+        state.energy = state.energy.saturating_add(count);
+        let now = state.energy;
+        events.push(Event { kind: Happening::Energy { player, by: i64::from(count), now }, rules });
+    }
+
+    /// Whether a player has so many energy counters to pay with.
+    pub(crate) fn has_energy(&self, player: PlayerId, count: u32) -> bool {
+        self.player(player).is_some_and(|state| state.energy >= count)
+    }
+
+    /// A player pays energy counters, if there are so many.
+    pub(crate) fn pay_energy(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) -> bool {
+        let Some(state) = self.player_mut(player).filter(|state| state.energy >= count) else { return false };
+        state.energy -= count;
+        let now = state.energy;
+        let kind = Happening::Energy { player, by: -i64::from(count), now };
+        events.push(Event { kind, rules: &[Rule::Energy, Rule::PayingCosts] });
+        true
+    }
+}
