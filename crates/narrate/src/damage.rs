@@ -3,8 +3,7 @@
 use super::Teller;
 use super::words::number;
 use engine::{
-    AssignsNothing, CardType, CounterKind, Dealt, DestroyCause, Effect, Happening, Keyword, Object, ObjectId,
-    PlayerId, Reference, Thing, Zone,
+    AssignsNothing, CardType, CounterKind, DestroyCause, Happening, Keyword, Object, ObjectId, Thing, Zone,
 };
 use language::{t, tn};
 use rulebook::NoPower;
@@ -60,18 +59,10 @@ impl Teller<'_> {
                     if protected { t!("%1's protection prevents %2") } else { t!("%1 prevents %2") };
                 self.say(prevents, &[self.object(*by), &self.part(*amount, *source, *recipient)])
             }
-            Happening::DamageIncreased { by, source, recipient, amount } => {
-                let (amount, recipient) = (amount.to_string(), self.thing(*recipient));
-                self.say(
-                    t!("%1 increases the damage: %2 would deal %3 to %4"),
-                    &[self.object(*by), self.object(*source), &amount, &recipient],
-                )
-            }
             Happening::Redirected { by, source, from, to, amount } => {
                 let damage = self.part(*amount, *source, *from);
                 self.dealt_instead(&damage, *to, (by != source).then_some(*by))
             }
-            Happening::ShieldMade { by, about, to } => self.shield(*by, *about, *to),
             Happening::Destroyed { object, cause } => {
                 let destroyed = match cause {
                     DestroyCause::LethalDamage => t!("%1 is destroyed: it has lethal damage"),
@@ -101,10 +92,6 @@ impl Teller<'_> {
             Happening::NotDestroyed(object) => {
                 self.say(t!("%1 is indestructible, so it isn't destroyed"), &[self.object(*object)])
             }
-            Happening::Saved { object, by } => self.say(
-                t!("all damage is removed from %1, and %2 is destroyed instead"),
-                &[self.object(*object), self.object(*by)],
-            ),
             Happening::RegenerationShield(object) => self.say(
                 t!("the next time %1 would be destroyed this turn, it regenerates"),
                 &[self.object(*object)],
@@ -140,58 +127,6 @@ impl Teller<'_> {
             Some(by) => self.say(t!("%1, because of %2"), &[&dealt, self.object(by)]),
             None => dealt,
         }
-    }
-
-    /// What a prevention or redirection effect will do, as its card says it.
-    fn shield(&self, by: ObjectId, about: Thing, next_to: Option<PlayerId>) -> String {
-        if let Some(player) = next_to {
-            return self.say(
-                t!("the next time %2 would deal damage to %3 this turn, %1 will prevent that damage"),
-                &[self.object(by), &self.thing(about), self.player(player)],
-            );
-        }
-        let (mut to, mut from, mut away, mut all) = (false, false, false, false);
-        let (mut combat, mut kind) = (None, false);
-        let face = self.game.object(by).map(Object::face);
-        for ability in face.iter().flat_map(|face| face.all_abilities()) {
-            for effect in &ability.effects {
-                to |= matches!(effect, Effect::Prevent { .. });
-                from |= matches!(effect, Effect::PreventFrom { .. });
-                all |= matches!(effect, Effect::PreventCombatDamage);
-                away |= matches!(effect, Effect::Redirect { .. });
-                if let Effect::PreventCombatOf { way, .. } = effect {
-                    combat = Some(*way);
-                }
-                kind |= matches!(
-                    effect,
-                    Effect::Prevent { to: Reference::Each(_), amount: None, .. }
-                        | Effect::PreventCombatOf { who: Reference::Each(_), .. }
-                );
-            }
-        }
-        if all && !to && !from && !away {
-            return self.say(t!("%1 will prevent all combat damage this turn"), &[self.object(by)]);
-        }
-        // What it protects is a kind of permanents then, and no player.
-        if kind && matches!(about, Thing::Player(_)) {
-            return self.say(t!("%1 will prevent damage this turn"), &[self.object(by)]);
-        }
-        let will = match (to, from, away, combat) {
-            (true, false, false, None) => t!("%1 will prevent damage to %2 this turn"),
-            (false, true, false, None) => t!("%1 will prevent the damage that %2 deals this turn"),
-            (false, false, true, None) => t!("%1 will redirect damage from %2 this turn"),
-            (false, false, false, Some(Dealt::To)) => {
-                t!("%1 will prevent the combat damage dealt to %2 this turn")
-            }
-            (false, false, false, Some(Dealt::By)) => {
-                t!("%1 will prevent the combat damage dealt by %2 this turn")
-            }
-            (false, false, false, Some(Dealt::Both)) => {
-                t!("%1 will prevent the combat damage dealt to and by %2 this turn")
-            }
-            _ => t!("%1 will affect damage to or from %2 this turn"),
-        };
-        self.say(will, &[self.object(by), &self.thing(about)])
     }
 
     fn counters_lost(&self, object: ObjectId, kind: CounterKind, amount: u32, now: u32) -> String {

@@ -21,15 +21,9 @@ impl Teller<'_> {
             | Happening::StepSkipped(_)
             | Happening::StepEnded(_)
             | Happening::CombatSkipped(_)
-            | Happening::TurnAdded(_)
-            | Happening::CombatAdded { .. }
-            | Happening::StepAdded(_)
-            | Happening::WillSkip { .. }
-            | Happening::TurnEnded
             | Happening::Untapped { .. }
             | Happening::Drew { .. }
             | Happening::Discarded { .. }
-            | Happening::Milled { .. }
             | Happening::WoreOff
             | Happening::EffectsEnded(_)
             | Happening::CleanupRepeats
@@ -37,8 +31,6 @@ impl Teller<'_> {
             | Happening::ManaEmptied { .. }
             | Happening::ManaBurned { .. }
             | Happening::LifeChanged { .. }
-            | Happening::BecameMonarch(_)
-            | Happening::Energy { .. }
             | Happening::Poisoned { .. }
             | Happening::LifeLost { .. }
             | Happening::Conceded(_)
@@ -72,14 +64,11 @@ impl Teller<'_> {
             | Happening::DefenseLost { .. }
             | Happening::Prevented { .. }
             | Happening::Redirected { .. }
-            | Happening::DamageIncreased { .. }
-            | Happening::ShieldMade { .. }
             | Happening::Attached { .. }
             | Happening::Unattached { .. }
             | Happening::FellOff(_)
             | Happening::Destroyed { .. }
             | Happening::NotDestroyed(_)
-            | Happening::Saved { .. }
             | Happening::StaysIndestructible(_)
             | Happening::RegenerationShield(_)
             | Happening::Regenerated(_) => self.damage_clause(happening),
@@ -94,21 +83,36 @@ impl Teller<'_> {
             | Happening::ConditionFailed(_)
             | Happening::DelayedTrigger { .. }
             | Happening::DeathtouchTriggered { .. }
-            | Happening::LifelinkTriggered { .. } => told::clause(self, happening),
-            Happening::Resolving(id) => Some(self.resolves(*id)),
-            Happening::Pumped { .. }
+            | Happening::TurnAdded(_)
+            | Happening::CombatAdded { .. }
+            | Happening::StepAdded(_)
+            | Happening::WillSkip { .. }
+            | Happening::TurnEnded
+            | Happening::Milled { .. }
+            | Happening::BecameMonarch(_)
+            | Happening::Energy { .. }
+            | Happening::DamageIncreased { .. }
+            | Happening::ShieldMade { .. }
+            | Happening::Saved { .. }
+            | Happening::Pumped { .. }
             | Happening::KeywordChanged { .. }
             | Happening::Changed { .. }
             | Happening::ControlChanged { .. }
-            | Happening::Tapped(_)
             | Happening::UntappedOne(_)
-            | Happening::Goaded { .. }
-            | Happening::PhasedOut(_)
             | Happening::TurnedFaceUp { .. }
             | Happening::TimeTurned { .. }
             | Happening::EnteredAsCopy { .. }
             | Happening::Transformed { .. }
             | Happening::Designated { .. }
+            | Happening::Returned(_)
+            | Happening::PutInLibrary { .. }
+            | Happening::Searched { .. }
+            | Happening::Revealed { .. }
+            | Happening::LifelinkTriggered { .. } => told::clause(self, happening),
+            Happening::Resolving(id) => Some(self.resolves(*id)),
+            Happening::Tapped(_)
+            | Happening::Goaded { .. }
+            | Happening::PhasedOut(_)
             | Happening::PhasedIn(_)
             | Happening::CountersPut { .. }
             | Happening::CountersRemoved { .. }
@@ -119,10 +123,6 @@ impl Teller<'_> {
             | Happening::BecamePermanent(_)
             | Happening::Exiled(_)
             | Happening::Sacrificed { .. }
-            | Happening::Returned(_)
-            | Happening::PutInLibrary { .. }
-            | Happening::Searched { .. }
-            | Happening::Revealed { .. }
             | Happening::ToughnessZero(_)
             | Happening::NoLoyalty(_)
             | Happening::NoDefense(_)

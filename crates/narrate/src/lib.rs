@@ -29,6 +29,7 @@ mod compare;
 mod damage;
 mod decision;
 mod event;
+mod play;
 mod reason;
 mod sentence;
 mod stack;
@@ -179,7 +180,7 @@ pub fn thing(game: &Game, scenario: &Scenario, thing: Thing) -> String {
 /// equally long are told together.
 #[must_use]
 pub fn changes(game: &Game, scenario: &Scenario, changes: &[Change]) -> Vec<String> {
-    Teller::new(game, scenario).changes(changes)
+    told::changes(&Teller::new(game, scenario), changes)
 }
 
 /// The decision the game waits for, as a sentence, such as "Alice declares attackers."

@@ -9,7 +9,7 @@ use crate::ability::effect::HOST;
 use crate::ability::{self as texts};
 use crate::words::Wording;
 use engine::{
-    Ability, BlockLimit, CardFace, CombatCondition, Cost, Decision, Effect, Happening, StackObject,
+    Ability, BlockLimit, CardFace, Change, CombatCondition, Cost, Decision, Effect, Happening, StackObject,
     TriggerOption, TriggeredAbility,
 };
 use language::Phrase;
@@ -28,6 +28,7 @@ pub struct AbilityTexts {
     cost: fn(&CardFace) -> String,
     block_limit: fn(BlockLimit, Wording) -> String,
     combat_condition: fn(CombatCondition, Wording) -> String,
+    changes: for<'a> fn(&Teller<'a>, &[Change]) -> Vec<String>,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
     stack_name: for<'a> fn(&Teller<'a>, &StackObject) -> String,
     stack_object: for<'a> fn(&Teller<'a>, &StackObject) -> String,
@@ -48,7 +49,8 @@ static TOLD: AbilityTexts = AbilityTexts {
     cost: |face| face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(),
     block_limit: texts::block_limit,
     combat_condition: texts::combat_condition,
-    clause: |teller, happening| teller.stack_clause(happening),
+    changes: |teller, changes| teller.changes(changes),
+    clause: |teller, happening| teller.play_clause(happening),
     stack_name: |teller, object| teller.play_name(object),
     stack_object: |teller, object| teller.play_on_stack(object),
     stack_text: |teller, object| teller.play_text(object),
@@ -173,7 +175,12 @@ pub(crate) fn combat_condition(condition: CombatCondition, wording: Wording) -> 
     told(|told| (told.combat_condition)(condition, wording))
 }
 
-/// What happened to a spell or ability.
+/// Changes of a permanent as they are: what they are, how long they last, and what did it.
+pub(crate) fn changes(teller: &Teller<'_>, changes: &[Change]) -> Vec<String> {
+    told(|told| (told.changes)(teller, changes))
+}
+
+/// What happened because something was played, triggered or applied.
 pub(crate) fn clause(teller: &Teller<'_>, happening: &Happening) -> Option<String> {
     told(|told| (told.clause)(teller, happening))
 }

@@ -1,8 +1,7 @@
 //! Turns, phases and steps, what they do by themselves, and mana.
 
 use super::Teller;
-use super::ability::effect::span;
-use super::words::{mana, number, step_phrase};
+use super::words::{mana, number};
 use engine::{Happening, Step};
 use language::{t, tn};
 use rulebook::SkippedSteps;
@@ -29,29 +28,6 @@ impl Teller<'_> {
             Happening::CombatSkipped(player) => {
                 self.say(t!("%1's combat phase is skipped"), &[self.player(*player)])
             }
-            Happening::TurnAdded(player) => {
-                self.say(t!("%1 will take an extra turn after this one"), &[self.player(*player)])
-            }
-            Happening::CombatAdded { main } => {
-                let added = if *main {
-                    t!(
-                        "there will be an additional combat phase after this phase, and an additional main phase after it"
-                    )
-                } else {
-                    t!("there will be an additional combat phase after this phase")
-                };
-                self.of(added).to_owned()
-            }
-            Happening::StepAdded(step) => {
-                let step = step_phrase(*step, wording);
-                self.say(t!("there will be an additional %1 this turn"), &[step])
-            }
-            Happening::WillSkip { player, what } => {
-                self.say(t!("%1's next %2 will be skipped"), &[self.player(*player), span(*what, wording)])
-            }
-            Happening::TurnEnded => self
-                .of(t!("the turn ends: nothing on the stack resolves, and the cleanup step is next"))
-                .to_owned(),
             Happening::Untapped { player, objects } => {
                 self.say(t!("%1 untaps %2"), &[self.player(*player), &self.objects(objects)])
             }
@@ -61,28 +37,11 @@ impl Teller<'_> {
             Happening::Drew { player, card: None } => {
                 self.say(t!("%1 can't draw a card: the library is empty"), &[self.player(*player)])
             }
-            Happening::Milled { player, cards } => {
-                let mills = match cards.as_slice() {
-                    [] => t!("%1 has no card left in the library"),
-                    _ if super::ability::effect::milling(self.edition()) => t!("%1 mills %2"),
-                    _ => t!("%1 puts %2 from the library into the graveyard"),
-                };
-                self.say(mills, &[self.player(*player), &self.objects(cards)])
-            }
             Happening::Discarded { player, card } => {
                 self.say(t!("%1 discards %2"), &[self.player(*player), self.object(*card)])
             }
             Happening::WoreOff => {
                 self.of(t!("all damage is removed, and “until end of turn” effects end")).to_owned()
-            }
-            Happening::Energy { player, by, now } => {
-                let count = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
-                let counters = self.wording().some(count, tn!("an energy counter", "%1 energy counters"));
-                let says = if *by < 0 { t!("%1 pays %2 and has %3") } else { t!("%1 gets %2 and has %3") };
-                self.say(says, &[self.player(*player), &counters, &now.to_string()])
-            }
-            Happening::BecameMonarch(player) => {
-                self.say(t!("%1 becomes the monarch"), &[self.player(*player)])
             }
             Happening::Poisoned { player, count, now } => {
                 let got = wording.some(*count, tn!("a poison counter", "%1 poison counters"));

@@ -1,7 +1,7 @@
 //! Coming into play, and going away: to the graveyard, to the hand, out of the game.
 
 use super::Teller;
-use engine::{FoundTo, Happening, Object, ObjectId};
+use engine::{Happening, Object, ObjectId};
 use language::{Counted, Phrase, t, tn};
 use rulebook::LegendRule;
 
@@ -13,41 +13,6 @@ impl Teller<'_> {
             }
             Happening::Sacrificed { object, player } => {
                 return Some(self.say(t!("%1 sacrifices %2"), &[self.player(*player), self.object(*object)]));
-            }
-            Happening::Returned(object) => {
-                let owner = self.owner(*object);
-                return Some(self.say(t!("%1 returns to %2's hand"), &[self.object(*object), owner]));
-            }
-            Happening::Revealed { player, card, taken } => {
-                let reveals = if *taken {
-                    t!("%1 reveals %2 and puts it into their hand")
-                } else {
-                    t!("%1 reveals %2, which stays on top of the library")
-                };
-                return Some(self.say(reveals, &[self.player(*player), self.object(*card)]));
-            }
-            Happening::Searched { player, found, to } => {
-                let searches = match (to, found.is_empty()) {
-                    (_, true) => t!("%1 searches their library and finds nothing"),
-                    (FoundTo::Hand, _) => t!("%1 searches their library and puts %2 into their hand"),
-                    (FoundTo::Graveyard, _) => {
-                        t!("%1 searches their library and puts %2 into their graveyard")
-                    }
-                    (FoundTo::Top, _) => t!("%1 searches their library and puts %2 on top of it"),
-                    (FoundTo::InPlay { .. }, _) => t!("%1 searches their library and finds %2"),
-                };
-                let found: Vec<&str> = found.iter().map(|card| self.object(*card)).collect();
-                let found = self.wording().list(&found);
-                return Some(self.say(searches, &[self.player(*player), &found]));
-            }
-            Happening::PutInLibrary { object, top } => {
-                let owner = self.owner(*object);
-                let put = if *top {
-                    t!("%1 is put on top of %2's library")
-                } else {
-                    t!("%1 is put on the bottom of %2's library")
-                };
-                return Some(self.say(put, &[self.object(*object), owner]));
             }
             Happening::NotUnique(object) => return Some(self.not_unique(*object)),
             Happening::SameType(object) => {

@@ -134,6 +134,8 @@ fn called_by_name(line: Piece<'_>, problem: Problem) -> Problem {
         let after = details.text.get(at + called.len()..).is_some_and(|after| !after.starts_with(is_letter));
         (before && after).then(|| details.from(at).to(called.len()))
     });
+    // Where something else is wrong, that is said.
+    let found = found.filter(|called| problem.line == called.line && problem.column == called.column);
     match found {
         Some(called) => Diagnostic::at(called, t!("a card calls itself \u{201c}this\u{201d} here"))
             .expected("this")

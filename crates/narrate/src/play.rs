@@ -1,0 +1,323 @@
+//! What happens only because something is played, triggers or applies all the time: turns and phases that are added, changes as they
+//! begin, libraries, and damage that is changed. A page has this in a module of its own (see [`told`](super::told)).
+
+use super::Teller;
+use super::ability::effect::{keyword_changes, only_subtype, span};
+use super::ability::traits::subtype_text;
+use super::words::{size, size_change, step_phrase};
+use engine::{
+    Change, Changed, Dealt, Designation, Duration, Effect, FoundTo, Happening, Object, ObjectId, PlayerId,
+    Reference, Thing, Zone,
+};
+use language::{t, tn};
+
+impl Teller<'_> {
+    pub(super) fn play_clause(&self, happening: &Happening) -> Option<String> {
+        let wording = self.wording();
+        let text = match happening {
+            Happening::Pumped { object, power, toughness } => {
+                self.changed(*object, Changed::Size { power: *power, toughness: *toughness })
+            }
+            Happening::KeywordChanged { object, keyword, gained } => {
+                let what = if *gained { Changed::Gained(*keyword) } else { Changed::Lost(*keyword) };
+                self.changed(*object, what)
+            }
+            Happening::Changed { object, what } => self.changed(*object, *what),
+            Happening::ControlChanged { object, player } => {
+                self.say(t!("%1 now controls %2"), &[self.player(*player), self.object(*object)])
+            }
+            Happening::UntappedOne(object) => self.say(t!("%1 becomes untapped"), &[self.object(*object)]),
+            Happening::Designated { object, what: Designation::Monstrous } => {
+                self.say(t!("%1 becomes monstrous"), &[self.object(*object)])
+            }
+            Happening::Designated { object, what: Designation::Renowned } => {
+                self.say(t!("%1 becomes renowned"), &[self.object(*object)])
+            }
+            Happening::Designated { object, what: Designation::Suspected } => {
+                self.say(t!("%1 becomes suspected"), &[self.object(*object)])
+            }
+            Happening::TimeTurned { night: true } => self.of(t!("it becomes night")).to_owned(),
+            Happening::TimeTurned { night: false } => self.of(t!("it becomes day")).to_owned(),
+            Happening::EnteredAsCopy { object, of } => {
+                let enters = if self.wording().has_battlefield() {
+                    t!("%1 enters the battlefield as a copy of %2")
+                } else {
+                    t!("%1 comes into play as a copy of %2")
+                };
+                self.say(enters, &[self.object(*object), self.object(*of)])
+            }
+            Happening::Transformed { object } => {
+                let before = self.game.object(*object).and_then(engine::Object::other_name);
+                match before {
+                    Some(before) => self.say(t!("%1 transforms into %2"), &[before, self.object(*object)]),
+                    None => self.say(t!("%1 transforms"), &[self.object(*object)]),
+                }
+            }
+            Happening::TurnedFaceUp { player, object } => {
+                self.say(t!("%1 turns %2 face up"), &[self.player(*player), self.object(*object)])
+            }
+            Happening::TurnAdded(player) => {
+                self.say(t!("%1 will take an extra turn after this one"), &[self.player(*player)])
+            }
+            Happening::CombatAdded { main } => {
+                let added = if *main {
+                    t!(
+                        "there will be an additional combat phase after this phase, and an additional main phase after it"
+                    )
+                } else {
+                    t!("there will be an additional combat phase after this phase")
+                };
+                self.of(added).to_owned()
+            }
+            Happening::StepAdded(step) => {
+                let step = step_phrase(*step, wording);
+                self.say(t!("there will be an additional %1 this turn"), &[step])
+            }
+            Happening::WillSkip { player, what } => {
+                self.say(t!("%1's next %2 will be skipped"), &[self.player(*player), span(*what, wording)])
+            }
+            Happening::TurnEnded => self
+                .of(t!("the turn ends: nothing on the stack resolves, and the cleanup step is next"))
+                .to_owned(),
+            Happening::Milled { player, cards } => {
+                let mills = match cards.as_slice() {
+                    [] => t!("%1 has no card left in the library"),
+                    _ if super::ability::effect::milling(self.edition()) => t!("%1 mills %2"),
+                    _ => t!("%1 puts %2 from the library into the graveyard"),
+                };
+                self.say(mills, &[self.player(*player), &self.objects(cards)])
+            }
+            Happening::Energy { player, by, now } => {
+                let count = u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX);
+                let counters = self.wording().some(count, tn!("an energy counter", "%1 energy counters"));
+                let says = if *by < 0 { t!("%1 pays %2 and has %3") } else { t!("%1 gets %2 and has %3") };
+                self.say(says, &[self.player(*player), &counters, &now.to_string()])
+            }
+            Happening::BecameMonarch(player) => {
+                self.say(t!("%1 becomes the monarch"), &[self.player(*player)])
+            }
+            Happening::Returned(object) => {
+                let owner = self.owner(*object);
+                self.say(t!("%1 returns to %2's hand"), &[self.object(*object), owner])
+            }
+            Happening::Revealed { player, card, taken } => {
+                let reveals = if *taken {
+                    t!("%1 reveals %2 and puts it into their hand")
+                } else {
+                    t!("%1 reveals %2, which stays on top of the library")
+                };
+                self.say(reveals, &[self.player(*player), self.object(*card)])
+            }
+            Happening::Searched { player, found, to } => {
+                let searches = match (to, found.is_empty()) {
+                    (_, true) => t!("%1 searches their library and finds nothing"),
+                    (FoundTo::Hand, _) => t!("%1 searches their library and puts %2 into their hand"),
+                    (FoundTo::Graveyard, _) => {
+                        t!("%1 searches their library and puts %2 into their graveyard")
+                    }
+                    (FoundTo::Top, _) => t!("%1 searches their library and puts %2 on top of it"),
+                    (FoundTo::InPlay { .. }, _) => t!("%1 searches their library and finds %2"),
+                };
+                let found: Vec<&str> = found.iter().map(|card| self.object(*card)).collect();
+                let found = self.wording().list(&found);
+                self.say(searches, &[self.player(*player), &found])
+            }
+            Happening::PutInLibrary { object, top } => {
+                let owner = self.owner(*object);
+                let put = if *top {
+                    t!("%1 is put on top of %2's library")
+                } else {
+                    t!("%1 is put on the bottom of %2's library")
+                };
+                self.say(put, &[self.object(*object), owner])
+            }
+            Happening::DamageIncreased { by, source, recipient, amount } => {
+                let (amount, recipient) = (amount.to_string(), self.thing(*recipient));
+                self.say(
+                    t!("%1 increases the damage: %2 would deal %3 to %4"),
+                    &[self.object(*by), self.object(*source), &amount, &recipient],
+                )
+            }
+            Happening::ShieldMade { by, about, to } => self.shield(*by, *about, *to),
+            Happening::Saved { object, by } => self.say(
+                t!("all damage is removed from %1, and %2 is destroyed instead"),
+                &[self.object(*object), self.object(*by)],
+            ),
+            _ => return self.stack_clause(happening),
+        };
+        Some(text)
+    }
+
+    /// A change as it begins.
+    fn changed(&self, object: ObjectId, what: Changed) -> String {
+        let wording = self.wording();
+        let name = self.object(object);
+        let does = match what {
+            Changed::Size { power, toughness } => {
+                self.say(t!("%1 gets %2"), &[name, &size_change(power, toughness)])
+            }
+            Changed::SetSize { power, toughness } => {
+                self.say(t!("%1 becomes %2"), &[name, &size(power, toughness)])
+            }
+            Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
+            Changed::Gained(keyword) => keyword_changes(name, keyword, true, wording),
+            Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
+            Changed::LostAbilities => self.say(t!("%1 loses all abilities"), &[name]),
+            Changed::Lent(number) => self.say(t!("%1 gains %2"), &[name, &self.lent(number)]),
+            Changed::OnlySubtype { subtype, only_creature } => {
+                only_subtype(name, subtype, only_creature, wording)
+            }
+            Changed::Colors(colors) => self.say(t!("%1 becomes %2"), &[name, &wording.colors(colors)]),
+            Changed::GainedType(card_type) => {
+                self.say(t!("%1 becomes %2 as well"), &[name, wording.a_type(card_type)])
+            }
+            Changed::GainedSubtype(subtype) => {
+                self.say(t!("%1 becomes %2 as well"), &[name, &subtype_text(subtype, wording)])
+            }
+            Changed::LostType(card_type) => self.say(t!("%1 is not %2"), &[name, wording.a_type(card_type)]),
+            Changed::Control(player) => {
+                self.say(t!("%1 comes under the control of %2"), &[name, self.player(player)])
+            }
+            Changed::MustBlock(attacker) => {
+                self.say(t!("%1 blocks %2 if able"), &[name, self.object(attacker)])
+            }
+            Changed::CantBlock(attacker) => self.say(t!("%1 can't block %2"), &[name, self.object(attacker)]),
+        };
+        let known = self.game.object(object).map(Object::changes).unwrap_or_default();
+        let lasts = known.iter().rev().find(|change| change.what == what);
+        wording.lasting(does, lasts.map_or(Duration::EndOfTurn, |change| change.until))
+    }
+
+    /// What a prevention or redirection effect will do, as its card says it.
+    fn shield(&self, by: ObjectId, about: Thing, next_to: Option<PlayerId>) -> String {
+        if let Some(player) = next_to {
+            return self.say(
+                t!("the next time %2 would deal damage to %3 this turn, %1 will prevent that damage"),
+                &[self.object(by), &self.thing(about), self.player(player)],
+            );
+        }
+        let (mut to, mut from, mut away, mut all) = (false, false, false, false);
+        let (mut combat, mut kind) = (None, false);
+        let face = self.game.object(by).map(Object::face);
+        for ability in face.iter().flat_map(|face| face.all_abilities()) {
+            for effect in &ability.effects {
+                to |= matches!(effect, Effect::Prevent { .. });
+                from |= matches!(effect, Effect::PreventFrom { .. });
+                all |= matches!(effect, Effect::PreventCombatDamage);
+                away |= matches!(effect, Effect::Redirect { .. });
+                if let Effect::PreventCombatOf { way, .. } = effect {
+                    combat = Some(*way);
+                }
+                kind |= matches!(
+                    effect,
+                    Effect::Prevent { to: Reference::Each(_), amount: None, .. }
+                        | Effect::PreventCombatOf { who: Reference::Each(_), .. }
+                );
+            }
+        }
+        if all && !to && !from && !away {
+            return self.say(t!("%1 will prevent all combat damage this turn"), &[self.object(by)]);
+        }
+        // What it protects is a kind of permanents then, and no player.
+        if kind && matches!(about, Thing::Player(_)) {
+            return self.say(t!("%1 will prevent damage this turn"), &[self.object(by)]);
+        }
+        let will = match (to, from, away, combat) {
+            (true, false, false, None) => t!("%1 will prevent damage to %2 this turn"),
+            (false, true, false, None) => t!("%1 will prevent the damage that %2 deals this turn"),
+            (false, false, true, None) => t!("%1 will redirect damage from %2 this turn"),
+            (false, false, false, Some(Dealt::To)) => {
+                t!("%1 will prevent the combat damage dealt to %2 this turn")
+            }
+            (false, false, false, Some(Dealt::By)) => {
+                t!("%1 will prevent the combat damage dealt by %2 this turn")
+            }
+            (false, false, false, Some(Dealt::Both)) => {
+                t!("%1 will prevent the combat damage dealt to and by %2 this turn")
+            }
+            _ => t!("%1 will affect damage to or from %2 this turn"),
+        };
+        self.say(will, &[self.object(by), &self.thing(about)])
+    }
+
+    /// Changes as they are: what they are, how long they last, and what did it. Those of one source that last equally long are told together.
+    pub(super) fn changes(&self, changes: &[Change]) -> Vec<String> {
+        let together = changes.chunk_by(|one, next| (one.by, one.until) == (next.by, next.until));
+        together.filter_map(|changes| self.changed_together(changes)).collect()
+    }
+
+    fn changed_together(&self, changes: &[Change]) -> Option<String> {
+        let wording = self.wording();
+        let Change { by, until, .. } = changes.first()?;
+        let what: Vec<String> = changes.iter().map(|change| self.as_it_is(change.what)).collect();
+        let what = wording.list(&what);
+        let lasts = match until {
+            Duration::Permanent => {
+                self.say(t!("%1 for as long as it is %2"), &[&what, wording.place(Zone::InPlay)])
+            }
+            until => wording.lasting(what, *until),
+        };
+        let from = if changes.iter().any(|change| is_a_lack(change.what)) {
+            t!("%1, because of %2")
+        } else {
+            t!("%1, from %2")
+        };
+        Some(self.say(from, &[&lasts, self.object(*by)]))
+    }
+
+    /// Abilities that something has gained, in quotes.
+    pub(super) fn lent(&self, number: u16) -> String {
+        let quoted = self.game.lent(number).map(|face| crate::told::quoted(face, self.wording()));
+        self.wording().list(&quoted.unwrap_or_default())
+    }
+
+    /// What a change has made of a permanent.
+    fn as_it_is(&self, what: Changed) -> String {
+        let wording = self.wording();
+        match what {
+            Changed::Size { power, toughness } => size_change(power, toughness),
+            Changed::SetSize { power, toughness } => size(power, toughness),
+            Changed::Switched => self.of(t!("power and toughness switched")).to_owned(),
+            Changed::Gained(keyword) => wording.word(keyword.name()).to_owned(),
+            Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
+            Changed::LostAbilities => self.of(t!("no abilities")).to_owned(),
+            Changed::Lent(number) => self.lent(number),
+            Changed::OnlySubtype { subtype, only_creature } => {
+                let only = if only_creature {
+                    t!("only a creature of the type %1")
+                } else {
+                    t!("only %1 as creature type")
+                };
+                self.say(only, &[&subtype_text(subtype, wording)])
+            }
+            Changed::Colors(colors) => wording.colors(colors),
+            Changed::GainedType(card_type) => self.say(t!("also %1"), &[wording.a_type(card_type)]),
+            Changed::GainedSubtype(subtype) => self.say(t!("also %1"), &[&subtype_text(subtype, wording)]),
+            Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),
+            Changed::Control(player) => self.say(t!("under the control of %1"), &[self.player(player)]),
+            Changed::MustBlock(attacker) => self.say(t!("blocks %1 if able"), &[self.object(attacker)]),
+            Changed::CantBlock(attacker) => self.say(t!("can't block %1"), &[self.object(attacker)]),
+        }
+    }
+}
+
+/// Whether a change is nothing that a permanent has received.
+const fn is_a_lack(what: Changed) -> bool {
+    match what {
+        Changed::Lost(_)
+        | Changed::LostAbilities
+        | Changed::OnlySubtype { .. }
+        | Changed::LostType(_)
+        | Changed::Switched
+        | Changed::Control(_)
+        | Changed::MustBlock(_)
+        | Changed::CantBlock(_) => true,
+        Changed::Size { .. }
+        | Changed::SetSize { .. }
+        | Changed::Gained(_)
+        | Changed::Lent(_)
+        | Changed::Colors(_)
+        | Changed::GainedType(_)
+        | Changed::GainedSubtype(_) => false,
+    }
+}
