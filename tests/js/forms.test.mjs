@@ -64,18 +64,22 @@ test("what no form offers is only what could not be played", () => {
   const its = "double its power";
   const none = "at the beginning of the next STEP: EFFECT";
   const harmed = ["if a creature dealt damage this way would die this turn, exile it instead", "a creature dealt damage this way can't be regenerated this turn"];
+  const attacks = "for each opponent other than defending player, you may create a token that's a copy of this that's tapped and attacking that player";
   const own = ["monstrosity N", "adapt N", "target creature can't block this creature this turn"];
-  assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, refers, its, none].toSorted());
-  assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, refers, its, none].toSorted());
+  assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, attacks, refers, its, none].toSorted());
+  assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, attacks, refers, its, none].toSorted());
   for (const where of ["spell", "activated"]) {
     assert.notEqual(trouble(effect(where, "you gain 3 life", refers)), "");
     assert.equal(trouble(effect(where, "2 damage to target creature", refers)), "");
     assert.notEqual(trouble(effect(where, "you gain 3 life", its)), "");
     assert.equal(trouble(effect(where, "untap target creature", its)), "");
   }
+  for (const where of ["spell", "activated"]) assert.notEqual(trouble(effect(where, attacks)), "");
+  // Only an attack has a defending player.
+  assert.equal(trouble(permanent(`whenever this attacks, ${attacks}`)), "");
   for (const form of waiting) assert.notEqual(trouble(effect("spell", form.replace("WHO", "target creature"))), "", form);
   for (const form of own) assert.notEqual(trouble(effect("spell", form.replace("N", "2"))), "", form);
-  assert.deepEqual(left("triggered").toSorted(), ["N damage divided among K targets", waiting[0], ...harmed, none].toSorted());
+  assert.deepEqual(left("triggered").toSorted(), ["N damage divided among K targets", waiting[0], ...harmed, attacks, none].toSorted());
   for (const form of harmed) assert.equal(trouble(effect("spell", "2 damage to any target", form)), "", form);
   assert.notEqual(trouble(effect("triggered", "2 damage divided among 2 targets")), "");
 });
