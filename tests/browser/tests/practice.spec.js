@@ -73,5 +73,5 @@ test("the rule of an exercise is explained in German", async ({ page, home }) =>
   await page.goto(`${home}?lang=de#/practice/legal/1/2026-09/4`);
   await expect(stage(page).locator(".question")).toContainText("legal?");
   await stage(page).locator(".picks button").first().click();
-  await expect(dock(page)).toContainText(/Kreatur.*\d{3}\.\d/);
+  await expect(page.getByRole("group", { name: "Urteil und nächster Schritt" })).toContainText(/Kreatur.*\d{3}\.\d/);
 });

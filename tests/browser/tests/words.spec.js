@@ -37,7 +37,7 @@ test("the text of a card opens, on the battlefield and in a hand", { tag: "@stan
   await go(page, 1);
   await page.getByRole("button", { name: "Text of Boar Umbra" }).first().click();
   const shown = page.locator(".meaning:popover-open");
-  await expect(shown).toContainText("The permanent this is attached to gets +3/+3.");
+  await expect(shown).toContainText("Enchanted creature gets +3/+3.");
   await axe(page);
   await page.keyboard.press("Escape");
   await expect(shown).toHaveCount(0);

@@ -64,7 +64,7 @@ test("problems stand at their lines, once, with a mend, and the board stays", { 
 test("a text without a board says what is wrong, at its line", async ({ page, open }) => {
   await open();
   await page.evaluate(() => (location.hash = `#/edit?notation=${encodeURIComponent("block A -> B")}`));
-  await expect(problems(page).first()).toContainText("Line 1 there are no players");
+  await expect(problems(page).first()).toContainText("Line 1: there are no players");
   await expect(page.getByText("The board appears when the text has no errors.")).toBeVisible();
   await expect(stage(page)).toBeHidden();
 });
@@ -214,7 +214,7 @@ test("the editor in German, on a phone", async ({ page, open }) => {
   // The board and what is wrong, too.
   await expect(stage(page).getByRole("button", { name: "Weiter", exact: true })).toBeVisible();
   await page.getByLabel("Situation, in der Notation").fill("player Alice\n  A Bear 2/2 flyng\nplayer Bob");
-  await expect(problems(page)).toContainText("Zeile 2 „flyng“ ist kein");
+  await expect(problems(page)).toContainText("Zeile 2: „flyng“ ist kein");
   for (const name of ["Mit einer Tabelle von Kreaturen beginnen", "In diesem Browser behaltene Situationen"]) await page.getByText(name).click();
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
