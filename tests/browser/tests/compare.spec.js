@@ -59,7 +59,7 @@ test("editions that agree are one column, and the first thing told is where they
   await expect(page.locator(".moments .dot").first()).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".moments .dot").nth(1)).toBeFocused();
-  await page.getByRole("button", { name: "Where they part" }).click();
+  await page.getByRole("button", { name: "Where they differ" }).click();
   await expect(old.locator(".sentence")).toContainText("Combat damage goes on the stack");
   await next(page).click();
   const sentence = await old.locator(".sentence").textContent();

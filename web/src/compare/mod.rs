@@ -104,7 +104,7 @@ fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &S
     }
 }
 
-/// Where they part, and by which rule; elsewhere, the way there.
+/// Where they differ, and by which rule; elsewhere, the way there.
 fn parting(columns: &Columns, scene: &Scene) -> Html {
     let Some(parting) = columns.parting() else {
         return html! { <p class="parting"><b>{ text::AGREE }</b></p> };
