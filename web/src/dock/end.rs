@@ -42,7 +42,9 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let last = view.details(view.at).last().map_or(view.sentence(view.at), |line| &line.text);
     let sentence = over.then(|| last.to_owned());
     let said = super::caption(view);
-    let summary = view.scenario.summary.clone().filter(|_| said.is_none());
+    // What the author concludes is said of the author's version.
+    let (decided, _) = playback.history.ways_back();
+    let summary = view.scenario.summary.clone().filter(|_| said.is_none() && !decided);
     // Beside another board, it is said of which of them this is.
     let compared = stage.columns.is_some();
     let of =
