@@ -591,6 +591,11 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::CountedAtMost(0, what) if what.is_of_this_turn() => {
             wording.say(t!("%1 is 0"), &[&history::total(what, wording)])
         }
+        Condition::CountedAtMost(most, CountOf::Devotion(colors)) => {
+            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
+            let less = most.saturating_add(1).to_string();
+            wording.say(t!("your devotion to %1 is less than %2"), &[&wording.list(&colors), &less])
+        }
         Condition::CountedAtMost(most, what) => {
             let total = if what.is_of_this_turn() {
                 history::total(what, wording)

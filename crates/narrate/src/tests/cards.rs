@@ -168,6 +168,10 @@ fn a_card_says_every_sentence() {
             ],
         ),
         (
+            "God enchantment 5/5 {2}{W}; as long as your devotion to white is less than five, this isn't a creature",
+            &["This isn't a creature, as long as your devotion to white is less than 5"],
+        ),
+        (
             "Cat 1/1 Cat; embalm {W}",
             &[
                 "{W}, exile this from your graveyard: create a token that's a copy of this, but white, also a Zombie, with no mana cost (activate this only when you could cast a sorcery)",
