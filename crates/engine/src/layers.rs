@@ -221,8 +221,8 @@ impl Game {
         auras.filter_map(becomes).collect()
     }
 
-    /// Takes the creature type from what says of itself that it is no creature. It is among the types that it would lose with
-    /// its abilities later (613.1d, 613.1f), so it says so still.
+    /// Takes the creature type from what says of itself that it is no creature. Types are worked out before abilities are lost
+    /// (613.1d, 613.1f), so what loses its abilities says it still.
     pub(crate) fn find_no_creatures(&mut self, all: &[ObjectId], events: &mut Vec<Event>) {
         for id in all {
             let Some(object) = self.object(*id).filter(|object| object.is_creature_in_play()) else {

@@ -43,7 +43,7 @@ impl Game {
         self.crown.map(|crown| crown.player)
     }
 
-    /// A player becomes the monarch, and the monarch before is none any more.
+    /// A player becomes the monarch, and the one before no longer is.
     pub(crate) fn become_monarch(&mut self, player: PlayerId, by: ObjectId, events: &mut Vec<Event>) {
         if self.monarch() == Some(player) || !self.is_in_game(player) {
             return;

@@ -157,7 +157,6 @@ impl Game {
         self.put_cards_in_play(&exiled, false, controller, events);
     }
 
-    /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns what it exiled.
     /// Exiles a card, which its owner may play from there if anything is said of how; what it is in exile.
     pub(super) fn exile_for(
         &mut self,
@@ -172,6 +171,7 @@ impl Game {
         Some(exiled)
     }
 
+    /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns what it exiled.
     pub(super) fn exile_by(&mut self, by: ObjectId, objects: &[ObjectId], events: &mut Vec<Event>) {
         let returns = self.object(by).is_some_and(|by| by.face.returns_exiled());
         let exiled = self.exile(objects, events);
@@ -305,12 +305,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let before = self.object(id).map_or(0, |object| object.counters.of(kind));
-        if let Some(object) = self.object_mut(id) {
-            object.counters.add(kind, count);
-        }
-        let put = Happening::CountersPut { object: id, kind, count };
-        events.push(Event { kind: put, rules });
-        self.refresh_counted(id, events);
+        self.enter_with(id, kind, count, rules, events);
         if kind == CounterKind::PlusOne && count > 0 {
             self.occur(Occurrence::Grows { object: id, count });
         }
@@ -319,7 +314,7 @@ impl Game {
         }
     }
 
-    /// Has a permanent that is just entering enter with counters, which is noticed once it has entered.
+    /// Puts counters on a permanent without noticing it: on one that is just entering, that is noticed once it has entered.
     pub(super) fn enter_with(
         &mut self,
         id: ObjectId,
