@@ -29,6 +29,8 @@ fn names(replay: &Replay) -> BTreeSet<String> {
     let mut names: BTreeSet<String> = scenario.players.iter().map(|seat| seat.name.clone()).collect();
     // Where a rule has no number of its own.
     names.insert("glossary".to_owned());
+    // The numbers of chapters.
+    names.insert("I II III IV V VI".to_owned());
     for (place, card) in (0..).zip(&scenario.cards) {
         let label = scenario.label(CardId::new(place));
         // A card that nobody knows has no name of its own.
