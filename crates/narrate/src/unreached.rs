@@ -2,7 +2,9 @@
 
 use crate::words::the_step;
 use crate::{Teller, Wording};
-use engine::{CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem};
+use engine::{
+    CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem, Step, Through, TurnSpan,
+};
 use language::{Language, t};
 use notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
 use replay::{Cause, Refusal, Replay, Stop, Unreached};
@@ -43,8 +45,12 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
         Cause::Unreached(unreached) => {
             let reason = reason(scenario, unreached, wording);
             let rules = unreached.rules().iter().filter_map(|rule| rule.cite(*edition));
-            Diagnostic::of(*span, wording.say(t!("never reached in %1: %2"), &[edition.id(), &reason]))
-                .citing(rules)
+            let message = wording.say(t!("never reached in %1: %2"), &[edition.id(), &reason]);
+            let problem = Diagnostic::of(*span, message).citing(rules);
+            match outside(scenario.span, unreached, *edition) {
+                Some(line) => problem.expected(wording.say(t!("“%1” above the players"), &[&line])),
+                None => problem,
+            }
         }
         Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here"))
             .expected(t!("resolve after something was played")),
@@ -170,6 +176,25 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
     let fallback = Diagnostic::of(Span::START, wording.of(t!("this board is impossible")));
     Diagnostics::collect(scenario.source(), items)
         .unwrap_or_else(|| Diagnostics::one(scenario.source(), fallback))
+}
+
+/// The line that would have the part that is played hold the step or turn that never came.
+fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {
+    match (unreached, span.through) {
+        (Unreached::NoStep(step @ (Step::Upkeep | Step::Draw | Step::PrecombatMain)), _)
+            if *step < span.from =>
+        {
+            Some(format!("from {}", notation::step_name(*step, edition)))
+        }
+        (Unreached::NoStep(Step::PostcombatMain | Step::End | Step::Cleanup), Through::Combat) => {
+            Some("through 1 turn".to_owned())
+        }
+        (Unreached::NoTurn(turn), Through::Combat) => Some(format!("through {turn} turns")),
+        (Unreached::NoTurn(turn), Through::Turns(turns)) if turns < *turn => {
+            Some(format!("through {turn} turns"))
+        }
+        _ => None,
+    }
 }
 
 /// Every reason for a refusal, in one sentence.

@@ -103,6 +103,9 @@ impl Runner<'_> {
                 CombatDamage::Immediate => Unreached::DealtAtOnce,
                 CombatDamage::OnStack => Unreached::NoDamageOnStack,
             }),
+            When::Step(StepMoment { turn: Some(turn), .. }) if turn > self.game.turn_number() => {
+                Some(Unreached::NoTurn(turn))
+            }
             When::Step(StepMoment { step, .. }) => {
                 let combat = matches!(step, Step::DeclareBlockers | Step::CombatDamage);
                 let skipped = combat && self.history.skipped.contains(&Skipped::Step(step));
