@@ -215,8 +215,10 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
     if cards.is_empty() && !complete {
         return Html::default();
     }
-    let names: Vec<_> =
-        cards.iter().rev().filter_map(|id| game.object(*id)).map(|object| view.card(object)).collect();
+    let cards_on_top = cards.iter().rev().filter_map(|id| game.object(*id));
+    // Where their number is known, cards that nobody knows are only counted.
+    let shown = cards_on_top.filter(|object| !complete || object.name() != notation::BLANK);
+    let names: Vec<_> = shown.map(|object| view.card(object)).collect();
     row(text::LIBRARY.into(), complete.then_some(cards.len()), Html::from(counted(names)))
 }
 

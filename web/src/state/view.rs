@@ -4,7 +4,7 @@ use crate::words::text;
 use crate::words::{Words, listed, spoken};
 use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
 use narrate::{FrameText, Line, Wording};
-use notation::Scenario;
+use notation::{BLANK, Scenario};
 use replay::{Frame, Link, Replay};
 use rulebook::Edition;
 use std::cell::OnceCell;
@@ -30,9 +30,6 @@ impl PartialEq for View {
         Rc::ptr_eq(&self.replay, &other.replay) && self.at == other.at && self.marked == other.marked
     }
 }
-
-/// A card of which nothing is known.
-const BLANK: &str = "a card";
 
 impl View {
     pub(crate) fn new(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize) -> Self {
