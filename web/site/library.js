@@ -72,8 +72,15 @@ export function library(catalogue, asked) {
       };
       return number > 0 ? [el("li", {}, el("button", { type: "button", onclick: drop }, less(counted(number))))] : [];
     });
+    const meant = nearest(catalogue, asked);
+    const write = () => {
+      words.value = meant ?? "";
+      ask("words")(words.value);
+      words.focus();
+    };
+    if (meant) helps.unshift(el("li", {}, el("button", { type: "button", onclick: write }, t("Search for “%1”", meant))));
     return [
-      el("p", {}, t("No situation matches all of this."), " ", helps.length > 0 ? t("Remove a condition:") : el("a", { href: "#/library" }, t("Show all situations"))),
+      el("p", {}, t("No situation matches all of this."), " ", meant ? t("Did you mean something else?") : helps.length > 0 ? t("Remove a condition:") : el("a", { href: "#/library" }, t("Show all situations"))),
       el("ul", { class: "helps" }, ...helps),
       el("p", {}, to("edit", t("Or write the situation yourself"))),
     ];
@@ -111,13 +118,13 @@ function changed(/** @type {URLSearchParams} */ asked, /** @type {string} */ nam
 export function find(catalogue, asked) {
   const [topic, rule, edition] = ["topic", "rule", "edition"].map((name) => asked.get(name));
   const resting = rule && new Set(catalogue.rules.find(({ id }) => id === rule)?.situations);
-  const words = (asked.get("words") ?? "").toLowerCase().split(/\s+/).filter(Boolean).map((word) => {
-    const numbered = /^\d{3}(\.\d+[a-z]?)?$/.test(word) ? catalogue.rules.filter(({ texts }) => texts.some(({ number }) => number === word || number.startsWith(`${word}.`))) : [];
+  const words = wanted(asked).map((word) => {
+    const numbered = RULE.test(word) ? catalogue.rules.filter(({ texts }) => texts.some(({ number }) => number === word || number.startsWith(`${word}.`))) : [];
     return { word, ids: new Set(numbered.flatMap(({ situations }) => situations)) };
   });
   return catalogue.situations.filter((situation) => {
-    const { id, title, summary, notation } = situation;
-    const text = words.length > 0 ? `${title} ${summary ?? ""} ${situation.topic} ${t(situation.topic)} ${notation}`.toLowerCase() : "";
+    const { id } = situation;
+    const text = words.length > 0 ? said(situation) : "";
     return (
       words.every(({ word, ids }) => text.includes(word) || ids.has(id)) &&
       (!topic || situation.topic === topic) &&
@@ -125,6 +132,42 @@ export function find(catalogue, asked) {
       (!edition || situation.editions.includes(edition))
     );
   });
+}
+
+/** A rule's number, of a section, a rule or one of its parts. */
+const RULE = /^\d{3}(\.\d+[a-z]?)?$/;
+
+/** The words that are asked for; "rule" before a number adds nothing to it. */
+function wanted(/** @type {URLSearchParams} */ asked) {
+  const words = (asked.get("words") ?? "").toLowerCase().replaceAll(/[“”",;]/g, " ").split(/\s+/).filter(Boolean);
+  return words.filter((word, at) => !(["rule", "rules", "cr", t("rule")].includes(word) && RULE.test(words[at + 1] ?? "")));
+}
+
+/** All that a search looks at. */
+const said = (/** @type {import("./catalogue.js").Situation} */ { title, summary, topic, notation }) => `${title} ${summary ?? ""} ${topic} ${t(topic)} ${notation}`.toLowerCase();
+
+/** The words asked for with each that is nowhere replaced by one that is: a letter more, fewer, other or in another place; nothing where none is that near. */
+export function nearest(/** @type {import("./catalogue.js").Catalogue} */ catalogue, /** @type {URLSearchParams} */ asked) {
+  const known = new Map();
+  for (const word of catalogue.situations.flatMap((situation) => said(situation).match(/\p{L}{4,}/gu) ?? [])) known.set(word, (known.get(word) ?? 0) + 1);
+  const often = [...known].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  let other = false;
+  const words = wanted(asked).map((word) => {
+    if (word.length < 4 || RULE.test(word) || often.some((one) => one.includes(word))) return word;
+    const near = often.find((one) => isNear(word, one));
+    other ||= near !== undefined;
+    return near ?? word;
+  });
+  return other ? words.join(" ") : null;
+}
+
+/** Whether one letter added, removed, replaced, or swapped with the next makes one word the other. */
+function isNear(/** @type {string} */ one, /** @type {string} */ other) {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [rest, left] = [one.slice(at), other.slice(at)];
+  return rest.slice(1) === left || rest === left.slice(1) || rest.slice(1) === left.slice(1) || (rest[0] === left[1] && rest[1] === left[0] && rest.slice(2) === left.slice(2));
 }
 
 /** The lesson of a situation, or of the one it is a variant of. @returns {string | null} */

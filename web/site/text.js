@@ -2,6 +2,7 @@
 
 import { t } from "../element/language.js";
 import { el } from "./dom.js";
+import { pasted } from "./pasted.js";
 
 /**
  * @typedef {import("../element/combat-lab.d.ts").CombatLabProblem & { edition?: string }} Problem
@@ -86,6 +87,17 @@ export function margined(text, offers, changed) {
   }
 
   text.addEventListener("input", () => offer());
+  text.addEventListener("paste", (event) => {
+    const line = pasted(event.clipboardData?.getData("text/plain") ?? "");
+    if (!line) return;
+    event.preventDefault();
+    const before = text.value.slice(0, text.selectionStart);
+    // The card gets a line of its own, under a player.
+    const begun = before.slice(before.lastIndexOf("\n") + 1);
+    text.setRangeText(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${line}\n`, text.selectionStart, text.selectionEnd, "end");
+    said.textContent = t("The pasted card is now one line.");
+    changed();
+  });
   text.addEventListener("blur", close);
   text.addEventListener("click", close);
   text.addEventListener("keydown", (event) => {

@@ -39,6 +39,27 @@ test("the library is searched by words, topic, rule and edition, and the address
   await expect(page.getByLabel("Situation")).toHaveValue(/./);
 });
 
+test("a misspelled word is mended, and a rule is found by its number with or without the word", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await at(page, "library");
+  const count = page.getByRole("status").first();
+  await page.getByLabel("Words").fill("tramlpe");
+  await expect(count).toHaveText("0 situations");
+  await page.getByRole("button", { name: "Search for “trample”" }).click();
+  await expect(page.getByLabel("Words")).toBeFocused();
+  await expect(page.getByLabel("Words")).toHaveValue("trample");
+  await expect(page.locator(".entries a").nth(2)).toBeAttached();
+  await page.getByLabel("Words").fill("510.1c");
+  await expect(page.locator(".entries a").nth(2)).toBeAttached();
+  const found = await count.textContent();
+  await page.getByLabel("Words").fill("Rule 510.1c");
+  await expect(count).toHaveText(found);
+  // Nothing is near this.
+  await page.getByLabel("Words").fill("qqxzzy");
+  await expect(count).toHaveText("0 situations");
+  await expect(page.getByRole("button", { name: /^Search for/ })).toHaveCount(0);
+});
+
 test("each choice says how much it finds, and who finds nothing is helped on", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await at(page, "library");

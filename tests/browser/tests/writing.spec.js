@@ -40,6 +40,27 @@ test("a long text is pasted and read in time that grows with its length", async 
   await expect(problems(page)).toHaveCount(0);
 });
 
+test("a card pasted in lines becomes one line under its player", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  const paste = (lines) =>
+    text(page).evaluate((field, lines) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", lines);
+      const at = field.value.indexOf("player Bob");
+      field.setSelectionRange(at, at);
+      return field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, lines);
+  // Other text is left to the browser.
+  expect(await paste("attack A -> Bob")).toBe(true);
+  expect(await paste("Cloud Sprite {U}\nCreature — Faerie\nFlying\n1/1\n")).toBe(false);
+  await expect(text(page)).toHaveValue(/2\/2\n {2}Cloud Sprite 1\/1 \{U\} Faerie; Flying\nplayer Bob/);
+  await expect(page.getByText("The pasted card is now one line.")).toBeAttached();
+  await expect(stage(page).getByText("Cloud Sprite").first()).toBeVisible();
+  await expect(problems(page)).toHaveCount(0);
+});
+
 test("problems stand at their lines, once, with a mend, and the board stays", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await edit(page);
