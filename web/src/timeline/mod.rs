@@ -137,6 +137,16 @@ fn notch(says: &str) -> Html {
     html! { <li class="skip" title={says.to_owned()}></li> }
 }
 
+/// Whether the name of the present step, which is always shown, would reach into the next one on a wide stage or only on
+/// one of half its width.
+fn crowds(name: &str, frames: usize, of: usize) -> Option<&'static str> {
+    /// Of a letter, and of the track on a wide stage and on a narrow one, in pixels.
+    const LETTER: usize = 8;
+    const TRACKS: [(usize, &str); 2] = [(940, "tightest"), (460, "tight")];
+    let needed = name.chars().count().saturating_mul(LETTER).saturating_mul(of);
+    TRACKS.iter().find(|(width, _)| width.saturating_mul(frames) < needed).map(|(_, class)| *class)
+}
+
 /// One step. `turn` is whose turn begins with it, and `added` the phase that begins with it, if it was added.
 fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>, added: Option<String>) -> Html {
     let at = view.at;
@@ -153,12 +163,13 @@ fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>, added
         7..=10 => "m",
         _ => "l",
     };
+    let tight = (class == "now").then(|| crowds(name, stop.frames.len(), view.frames().len())).flatten();
     let dot = |frame: usize| {
         let key =
             view.frames().get(frame).is_some_and(|frame| frame.moment.kind != replay::MomentKind::Window);
         html! { <i class={key.then_some("key")} /> }
     };
-    let class = classes!(class, turn.map(|_| "turn"), turn, added.as_ref().map(|_| "added"));
+    let class = classes!(class, tight, turn.map(|_| "turn"), turn, added.as_ref().map(|_| "added"));
     html! {
         <li {class} title={added} data-vars={format!("n:{}", stop.frames.len())}>
             <b class={room}>{ name.to_owned() }</b><span class="bar">{ for stop.frames.clone().map(dot) }</span>
