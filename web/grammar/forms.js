@@ -109,6 +109,8 @@ export const forms = {
   "Effects": [
     "N damage to WHOM",
     "N damage divided among K targets",
+    "N damage divided as you choose among one or two targets",
+    "distribute N K counters among one or two target creatures",
     "WHO gets +N/+N",
     "PLAYER gets N poison counters",
     "PLAYER gets {E}{E}",

@@ -48,7 +48,7 @@ export function places(form, where, keywords) {
     "P/T": () => size(1),
     N: () => [/damage/.test(form) ? number(t("Damage"), 2) : number(t("How many"), 1)],
     M: () => [number(t("At most"), 20, 20, 99)],
-    K: () => [/counters? (on|from|is)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
+    K: () => [/counters? (on|from|is|among)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
     // What holds for a turn can be said of single creatures only.
     WHO: () => [
       /this turn/.test(form) && /can't|if able/.test(form)
@@ -115,7 +115,7 @@ export const lasts = (/** @type {string} */ form) => /gets \+|(?<!and has )KEYWO
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
 const nowhere = ["EFFECT", "the exiled card", "dealt damage this way", "other than defending player"];
-const notThere = { activated: ["if that creature", "double its"], triggered: ["divided"], spell: ["can't block this creature", "if that creature", "double its", "until this leaves", "monstrosity", "adapt"] };
+const notThere = { activated: ["if that creature", "double its"], triggered: ["divided among"], spell: ["can't block this creature", "if that creature", "double its", "until this leaves", "monstrosity", "adapt"] };
 
 /** Which effects a form offers, of all that there are. */
 export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>

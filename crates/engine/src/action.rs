@@ -33,7 +33,8 @@ pub enum Choice {
     AssignDamage(Vec<Assignment>),
     /// Put triggered abilities on the stack in this order, by their place in the decision; the last resolves first.
     OrderTriggers(Vec<usize>),
-    /// Choose the targets of a triggered ability.
+    /// Choose the targets of a triggered ability. Where something is divided among them, each is named as often as it gets
+    /// 1 of it.
     ChooseTargets(Vec<Thing>),
     /// Discard, sacrifice, return, put elsewhere or name these, as the decision says.
     GiveUp(Vec<ObjectId>),

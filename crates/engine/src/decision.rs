@@ -87,6 +87,9 @@ pub enum Decision {
         targets: Vec<Vec<Thing>>,
         /// How many of them must be chosen at least: the others may be left out.
         least: usize,
+        /// Among how many targets something is divided at most, if something is: each of `targets` is chosen for 1 of it
+        /// then, and all of them are, or none where `least` is 0.
+        divided_among: Option<usize>,
     },
     /// A player may choose new targets for a spell.
     ChooseNewTargets {
@@ -263,7 +266,7 @@ pub struct PlayOption {
     pub least: usize,
     /// For each creature to be sacrificed as a cost, everything it may be.
     pub sacrifices: Vec<Vec<ObjectId>>,
-    /// How much damage is to be divided among the targets, if any.
+    /// How much damage, or how many counters, are to be divided among the targets, if any.
     pub divided: Option<u32>,
     /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of its ability.
     pub mana: Vec<(ObjectId, usize)>,

@@ -100,12 +100,12 @@ pub use action::{
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
-    CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf,
-    CountOf, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt,
-    Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Limits, Manner,
-    Meets, More, Morph, Numbered, NumberedKeyword, Opponents, OtherFace, Own, Reference, Rest, Restricted,
-    Skippable, Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test, Trait,
-    Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, can_be_counted,
+    Cause, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange,
+    CostOf, CountOf, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, Dealer,
+    Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Limits,
+    Manner, Meets, More, Morph, Numbered, NumberedKeyword, Opponents, OtherFace, Own, Reference, Rest,
+    Restricted, Skippable, Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test,
+    Trait, Traits, TriggerEvent, TriggeredAbility, TriggersAgain, Types, Uses, Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

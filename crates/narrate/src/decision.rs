@@ -74,6 +74,12 @@ impl Teller<'_> {
                 t!("%1 chooses in which order %2 triggered abilities go on the stack"),
                 wording.in_words(triggers.len()),
             ),
+            Decision::ChooseTargets { trigger, targets, divided_among: Some(_), .. } => {
+                let count = wording.in_words(targets.len());
+                let parts = [player, &count, &self.trigger_option(trigger)];
+                return self
+                    .say(t!("%1 divides %2 among the targets of %3: which target gets each 1"), &parts);
+            }
             Decision::ChooseTargets { trigger, targets, .. } => {
                 let chooses = self.count(
                     targets.len(),

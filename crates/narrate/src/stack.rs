@@ -142,8 +142,9 @@ impl Teller<'_> {
     pub(super) fn play_on_stack(&self, object: &StackObject) -> String {
         let name = self.play_name(object);
         let text = match object {
-            StackObject::Triggered(triggered) => self.concerning(name, triggered),
-            StackObject::Spell { division, targets, .. } | StackObject::Ability { division, targets, .. }
+            StackObject::Spell { division, targets, .. }
+            | StackObject::Ability { division, targets, .. }
+            | StackObject::Triggered(engine::Triggered { division, targets, .. })
                 if !division.is_empty() =>
             {
                 let parts: Vec<String> = division
@@ -151,8 +152,9 @@ impl Teller<'_> {
                     .zip(targets)
                     .map(|(amount, target)| self.amount_to(*amount, *target))
                     .collect();
-                self.say(t!("%1, dividing its damage: %2"), &[&name, &self.wording().list(&parts)])
+                self.say(t!("%1, divided so: %2"), &[&name, &self.wording().list(&parts)])
             }
+            StackObject::Triggered(triggered) => self.concerning(name, triggered),
             _ => self.targeting(name, object.targets()),
         };
         capital(&text)

@@ -64,7 +64,7 @@ impl Teller<'_> {
             Problem::NotAManaAbility { object } => one(t!("%1 has no such mana ability"), object),
             Problem::BadDivision { amount: 0 } => plain(t!("there is no damage to divide at this point")),
             Problem::BadDivision { amount } => self.say(
-                t!("exactly %1 damage must be divided, with at least 1 for each target"),
+                t!("exactly %1 must be divided, with at least 1 for each target"),
                 &[&amount.to_string()],
             ),
             Problem::BadTriggerOrder => {

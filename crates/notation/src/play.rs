@@ -10,6 +10,9 @@ use engine::{CardId, PlayerId};
 use language::letters::lowercase;
 use language::t;
 
+/// The most parts of something divided among targets.
+const MAX_PARTS: usize = 1_000;
+
 /// The text after `PLAYER:`.
 pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if rest.is_empty() {
@@ -212,7 +215,14 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     Some(if verb.is("orders") {
         names.cards(what).map(Chosen::Order)
     } else if verb.is("targets") {
-        names.list(what).map(Chosen::Targets)
+        // What is divided is written with its parts.
+        named(what, names).map(|found| {
+            let parts = found.into_iter().flat_map(|(aim, part)| {
+                let times = usize::try_from(part.unwrap_or(1)).unwrap_or(0);
+                core::iter::repeat_n(aim, times.min(MAX_PARTS))
+            });
+            Chosen::Targets(parts.take(MAX_PARTS).collect())
+        })
     } else if verb.is("puts") {
         // Which of the top cards of a library or of the hand, and where: nothing at all may be put there.
         let where_to = ["on the bottom", "into the graveyard", "on top", "in play"];

@@ -4,7 +4,7 @@
 use crate::ability::{
     ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COST_CHANGES,
     COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, NUMBERED_WORDS, ONLY,
-    STEP_CHANGES, WHETHER, WHO, WORDED,
+    STEP_CHANGES, TRIGGERS_AGAIN, WHETHER, WHO, WORDED,
 };
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
@@ -61,6 +61,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),
         plain("Conditions for attacking and blocking", COMBAT_CONDITIONS.iter().copied()),
         plain("Creatures that can't attack or block", COMBAT_BANS),
+        plain("Abilities that trigger an additional time", TRIGGERS_AGAIN),
         plain("Changes of steps", STEP_CHANGES),
         plain("Changes of damage", DAMAGE_CHANGES.iter().copied()),
         plain("Costs of spells", COST_CHANGES),

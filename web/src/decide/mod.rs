@@ -115,7 +115,7 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
         }
         Decision::OrderDamage { player, choices } => orders(scene, game, *player, choices),
         Decision::OrderTriggers { player, triggers } => order_triggers(scene, game, *player, triggers),
-        Decision::ChooseTargets { player, trigger, targets, least } => {
+        Decision::ChooseTargets { player, trigger, targets, least, .. } => {
             targets_of(scene, game, *player, trigger, targets, *least)
         }
         Decision::ChooseNewTargets { player, targets, .. } => {

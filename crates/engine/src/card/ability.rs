@@ -250,13 +250,35 @@ impl Ability {
         self.effects.iter().any(adds)
     }
 
-    /// How much damage it divides among its targets as it is played, if it does.
+    /// How much damage it divides among its targets, or how many counters it distributes among them, if it does: how is
+    /// announced as it is played, or as it goes on the stack (601.2d, 603.3d).
     #[must_use]
-    pub fn divided_damage(&self) -> Option<u32> {
-        self.effects.iter().find_map(|effect| match effect {
-            Effect::DivideDamage { amount } => Some(*amount),
-            _ => None,
-        })
+    pub fn divided(&self) -> Option<u32> {
+        let mut effects: Vec<&Effect> = self.effects.iter().collect();
+        while let Some(effect) = effects.pop() {
+            match effect {
+                Effect::DivideDamage { amount } | Effect::DistributeCounters { count: amount, .. } => {
+                    return Some(*amount);
+                }
+                Effect::May { .. } => effects.extend(effect.inner()),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Whether it divides something among targets of which there are not always as many: a triggered ability does, and it
+    /// is about no other targets.
+    pub(super) fn divides_well(&self) -> bool {
+        let Some(amount) = self.divided() else { return true };
+        let plain = |spec: &TargetSpec| TargetSpec { optional: false, ..*spec };
+        let alike = self
+            .targets
+            .first()
+            .is_some_and(|first| self.targets.iter().all(|spec| plain(spec) == plain(first)));
+        alike
+            && self.targets.iter().skip(1).all(|spec| spec.optional)
+            && u32::try_from(self.targets.len()).is_ok_and(|most| most <= amount)
     }
 
     /// How many targets must be chosen at least.
@@ -276,9 +298,8 @@ impl Ability {
             // A mana ability resolves at once, and nobody is asked.
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
-            // What may be left out is last, and nothing is divided then.
+            // What may be left out is last.
             || self.targets.iter().skip(least).any(|spec| !spec.optional)
-            || (least < self.targets.len() && self.divided_damage().is_some())
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {
                     Reference::Target(place)

@@ -31,6 +31,13 @@ pub enum Effect {
         /// The other.
         other: Reference,
     },
+    /// Counters are put on the targets, distributed among them as it was announced: at least 1 on each.
+    DistributeCounters {
+        /// Of which kind.
+        kind: CounterKind,
+        /// How many in all.
+        count: u32,
+    },
     /// The source deals damage, divided among the targets as it was announced: at least 1 each.
     DivideDamage {
         /// How much in all.
@@ -1079,6 +1086,7 @@ impl Effect {
             Self::Populate { arrival } => [arrival.reference(), None],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }
+            | Self::DistributeCounters { .. }
             | Self::AddMana { .. }
             | Self::PreventCombatDamage
             | Self::NoPrevention
@@ -1202,7 +1210,7 @@ impl Effect {
                 Amount::Fixed(amount) => *amount,
                 _ => 0,
             },
-            Self::DivideDamage { amount } => *amount,
+            Self::DivideDamage { amount } | Self::DistributeCounters { count: amount, .. } => *amount,
             Self::Pump { power, toughness, .. }
             | Self::PumpBy { power, toughness, .. }
             | Self::SetSize { power, toughness, .. } => power.unsigned_abs().max(toughness.unsigned_abs()),

@@ -406,6 +406,8 @@ pub struct CardFace {
     pub combat_conditions: Vec<CombatCondition>,
     /// Which creatures can't attack or block, as long as it is in play.
     pub combat_bans: Vec<CombatBan>,
+    /// Which abilities trigger an additional time, as long as it is in play.
+    pub triggers_again: Vec<super::TriggersAgain>,
     /// What it changes about the steps of turns, as long as it is in play.
     pub step_changes: Vec<StepChange>,
     /// What it says of what can block it, or what it can block.
@@ -467,6 +469,7 @@ impl CardFace {
             combat_costs,
             combat_conditions,
             combat_bans,
+            triggers_again,
             step_changes,
             block_limits,
             damage_changes,
@@ -487,6 +490,7 @@ impl CardFace {
             combat_costs.is_empty(),
             combat_conditions.is_empty(),
             combat_bans.is_empty(),
+            triggers_again.is_empty(),
             step_changes.is_empty(),
             block_limits.is_empty(),
             damage_changes.is_empty(),
@@ -1364,6 +1368,7 @@ impl CardFace {
         specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
         specs.extend(self.combat_conditions.iter().filter_map(|it| it.asks.spec()));
         specs.extend(self.combat_bans.iter().flat_map(|ban| ban.specs()));
+        specs.extend(self.triggers_again.iter().flat_map(|again| again.specs()));
         for change in &self.cost_changes {
             specs.extend(change.each.and_then(permanents));
             specs.extend(change.condition.and_then(Condition::spec));
@@ -1429,7 +1434,7 @@ impl CardFace {
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.costs.is_empty() || mode.is_limited())
             || self.abilities.iter().any(|ability| !ability.or.is_empty())
             || self.done().into_iter().flat_map(Ability::modes).any(|mode| {
-                !mode.costs.is_empty() || mode.is_limited() || mode.could_add_mana() || mode.divided_damage().is_some()
+                !mode.costs.is_empty() || mode.is_limited() || mode.could_add_mana() || !mode.divides_well()
             })
             // A mana ability resolves at once, and is not put on the stack.
             || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::could_add_mana))
@@ -1444,8 +1449,9 @@ impl CardFace {
             || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
             || self.counted_size.is_some_and(|size| !size.what.suits_static_abilities())
-            // Only a player who plays something announces how it is divided.
-            || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.divided_damage().is_some())
+            // Of what is played, each way has so many targets.
+            || self.abilities.iter().any(|it| it.divided().is_some() && it.least_targets() < it.targets.len())
+            || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.divides_well())
     }
 
     /// Whether its other face is one that a card can have in that manner.

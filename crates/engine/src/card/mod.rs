@@ -18,6 +18,7 @@ mod numbered;
 mod subtype;
 mod traits;
 mod trigger;
+mod triggers_again;
 
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
@@ -44,3 +45,4 @@ pub use trigger::{
     Becomes, Becoming, Condition, CountedSize, Dealer, Designation, Meets, StaticAbility, Struck,
     TriggerEvent, TriggeredAbility, can_be_counted,
 };
+pub use triggers_again::{Cause, TriggersAgain};

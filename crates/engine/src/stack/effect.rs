@@ -284,6 +284,17 @@ impl Game {
                 let parts = targets.filter_map(|(target, amount)| Some(((*target)?, *amount))).collect();
                 self.damage_effect(source, parts);
             }
+            Effect::DistributeCounters { kind, .. } => {
+                let targets = resolution.targets.iter().zip(&resolution.division);
+                let parts: Vec<_> = targets
+                    .filter_map(|(target, count)| Some((target.as_ref()?.object()?, *count)))
+                    .collect();
+                for (object, count) in parts {
+                    if self.object(object).is_some_and(crate::Object::is_in_play) {
+                        self.put_counters(object, *kind, count, events);
+                    }
+                }
+            }
             Effect::Pump { who, power, toughness, until } => {
                 let (power, toughness) = (*power, *toughness);
                 let told = |object| Happening::Pumped { object, power, toughness };

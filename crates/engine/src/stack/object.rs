@@ -95,6 +95,8 @@ pub struct Triggered {
     pub origin: TriggerOrigin,
     /// Its targets. A delayed ability has those of the ability that set it up, as far as they were legal.
     pub targets: Vec<Thing>,
+    /// How something is divided among them.
+    pub division: Vec<u32>,
     /// For a delayed ability: each target of the ability that set it up, `None` for one that was illegal by then.
     pub remembered: Vec<Option<Thing>>,
     /// The subjects of the event.
@@ -105,6 +107,8 @@ pub struct Triggered {
     pub shares: Vec<u32>,
     /// What its own instructions have made so far: tokens.
     pub made: Vec<Thing>,
+    /// Whether it has triggered once more because a permanent says so (603.2d, since 2016).
+    pub again: bool,
     /// Which of its modes has been chosen, counted from 0; `None` before that, and if there is only one.
     pub mode: Option<usize>,
 }
@@ -118,11 +122,13 @@ impl Triggered {
             controller,
             origin,
             targets: Vec::new(),
+            division: Vec::new(),
             remembered: Vec::new(),
             that: Vec::new(),
             amount: 0,
             shares: Vec::new(),
             made: Vec::new(),
+            again: false,
             mode: None,
         }
     }

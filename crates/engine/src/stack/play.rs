@@ -264,7 +264,7 @@ impl Game {
         if let Some(target) = chosen_twice(specs, &play.targets) {
             broken(Rule::ChoosingTargets, Problem::BadTarget { target });
         }
-        let divided = found.ability.and_then(Ability::divided_damage);
+        let divided = found.ability.and_then(Ability::divided);
         let adds_up = match divided {
             Some(amount) => {
                 // Each target is chosen once: it is one choice of several targets.
@@ -900,7 +900,7 @@ impl Game {
                 Some(power) => self.crews(player, power, object.id)?,
                 None => found.named().into_iter().map(own).collect(),
             },
-            divided: found.ability.and_then(Ability::divided_damage),
+            divided: found.ability.and_then(Ability::divided),
             mana,
         };
         self.check_play(player, &option.first()?).is_ok().then_some(option)

@@ -249,7 +249,8 @@ impl Game {
             let resolution = Resolution::new(ability.effects, targets, Vec::new(), triggered);
             self.agenda.push(Task::Resolve(Box::new(resolution)));
         } else {
-            self.resolve_ability(id, ability, triggered, Vec::new(), events);
+            let division = triggered.division.clone();
+            self.resolve_ability(id, ability, triggered, division, events);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Triggered abilities: the events they wait for (404, 410; 603).
 
+mod again;
 mod placing;
 
 use crate::card::{Condition, CountOf, Dealer, Meets, Struck, TriggerEvent, Whose};
@@ -240,13 +241,20 @@ impl Game {
         self.triggers.append(&mut found);
     }
 
-    /// The abilities of one object that trigger on `what`.
+    /// The abilities of one object that trigger on `what`, each as often as it does.
     pub(crate) fn find_triggered(
         &self,
         watcher: &Object,
         what: Occurrence<'_>,
         found: &mut Vec<StackObject>,
     ) {
+        let from = found.len();
+        self.find_each_triggered(watcher, what, found);
+        self.trigger_again(watcher, what, from, found);
+    }
+
+    /// The same, each once.
+    fn find_each_triggered(&self, watcher: &Object, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
         self.triggered_keywords(watcher, what, found);
         let discarded = match what {
             Occurrence::Discarded { card } | Occurrence::Cycled { card, .. } => card == watcher.id,

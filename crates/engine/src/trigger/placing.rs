@@ -140,7 +140,20 @@ impl Game {
         }
     }
 
-    pub(crate) fn place_trigger(&mut self, triggered: Triggered, events: &mut Vec<Event>) {
+    pub(crate) fn place_trigger(&mut self, mut triggered: Triggered, events: &mut Vec<Event>) {
+        if self.divided_by(&triggered).is_some() {
+            // Each was named as often as it gets 1 (601.2d, 603.3d).
+            for target in std::mem::take(&mut triggered.targets) {
+                if let Some(place) = triggered.targets.iter().position(|known| *known == target)
+                    && let Some(part) = triggered.division.get_mut(place)
+                {
+                    *part += 1;
+                } else {
+                    triggered.targets.push(target);
+                    triggered.division.push(1);
+                }
+            }
+        }
         let (source, origin) = (triggered.source, triggered.origin.clone());
         let rules = self.placing_rules(&triggered);
         let (by, targets) = (triggered.controller, triggered.targets.clone());
@@ -163,6 +176,9 @@ impl Game {
 
     /// The rules by which a triggered ability goes on the stack: what it waited for, and that it waited for priority.
     fn placing_rules(&self, triggered: &Triggered) -> &'static [Rule] {
+        if triggered.again && Rule::TriggersAgain.cite(self.edition).is_some() {
+            return &[Rule::TriggersAgain, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
         if triggered.origin == TriggerOrigin::Siege {
             return &[Rule::SiegeDefeated, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
@@ -315,6 +331,15 @@ impl Game {
     fn trigger_targets(&self, triggered: &Triggered) -> (Vec<Vec<Thing>>, usize) {
         let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
         let least = crate::card::least_targets(&specs);
+        // What is divided is chosen 1 by 1.
+        if let (Some((_, amount)), Some(spec)) = (self.divided_by(triggered), specs.first()) {
+            let mut legal = self.legal_targets(*spec, triggered.source, triggered.controller);
+            legal.retain(|target| self.is_of_event(*spec, triggered, *target));
+            let amount = usize::try_from(amount).unwrap_or(0);
+            let none = least == 0 && legal.is_empty();
+            let choices = if none { Vec::new() } else { vec![legal; amount] };
+            return (choices, if least == 0 { 0 } else { amount });
+        }
         let choices = specs.iter().map(|spec| {
             let mut legal = self.legal_targets(*spec, triggered.source, triggered.controller);
             legal.retain(|target| self.is_of_event(*spec, triggered, *target));
@@ -323,6 +348,15 @@ impl Game {
         let mut choices: Vec<Vec<Thing>> = choices.collect();
         crate::card::tell_apart(&specs, &mut choices);
         (choices, least)
+    }
+
+    /// Among how many targets a triggered ability divides something at most, and how much, if it does.
+    fn divided_by(&self, triggered: &Triggered) -> Option<(usize, u32)> {
+        if matches!(triggered.origin, TriggerOrigin::Delayed(_)) {
+            return None;
+        }
+        let ability = self.trigger_ability(triggered)?;
+        Some((ability.targets.len(), ability.divided()?))
     }
 
     /// Whether something is controlled by the player whom the event was about, if that is asked of it.
@@ -334,7 +368,9 @@ impl Game {
 
     pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
         let (targets, least) = self.trigger_targets(triggered);
-        Decision::ChooseTargets { player: triggered.controller, trigger: option(triggered), targets, least }
+        let divided_among = self.divided_by(triggered).map(|(most, _)| most);
+        let (player, trigger) = (triggered.controller, option(triggered));
+        Decision::ChooseTargets { player, trigger, targets, least, divided_among }
     }
 
     pub(crate) fn check_trigger_targets(
@@ -346,7 +382,17 @@ impl Game {
         let given = targets.len();
         let mut violations = Vec::new();
         let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        if let Some(target) = crate::card::chosen_twice(&specs, targets) {
+        if let Some((most, amount)) = self.divided_by(triggered) {
+            let different = targets
+                .iter()
+                .enumerate()
+                .filter(|(place, target)| !targets.iter().take(*place).any(|before| before == *target));
+            // All of it is divided, or nothing is.
+            if different.count() > most || !(given == choices.len() || given == least) {
+                let problem = Problem::BadDivision { amount };
+                violations.push(Violation { rule: Rule::DividingAmongTargets, problem });
+            }
+        } else if let Some(target) = crate::card::chosen_twice(&specs, targets) {
             let problem = Problem::BadTarget { target };
             violations.push(Violation { rule: Rule::ChoosingTargets, problem });
         }

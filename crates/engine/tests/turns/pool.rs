@@ -1029,6 +1029,14 @@ impl Pool<'_> {
                 2 => Effect::Tap { who: T0 },
                 _ => Effect::LoseLife { who: YOU, amount: Amount::Fixed(1) },
             });
+        } else if once && self.later && self.rng.bool() {
+            let spec = self.spec();
+            let first = TargetSpec { optional: self.rng.bool(), ..spec };
+            targets.extend([first, TargetSpec { optional: true, ..spec }]);
+            effects.push(match self.rng.bool() {
+                true => Effect::DivideDamage { amount: 3 },
+                false => Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2 },
+            });
         }
         let condition = self.pick(&[
             None,

@@ -77,6 +77,12 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             let first = || targets.iter().filter_map(|choices| choices.first().copied()).collect();
             Choice::ChooseTargets(if twice(&random) { first() } else { random })
         }
+        Decision::ChooseTargets { targets, divided_among: Some(most), .. } => {
+            // Each 1 of it goes to one of a few targets.
+            let few: Vec<Thing> =
+                targets.first().map_or_else(Vec::new, |all| rng.choose_multiple(all.iter().copied(), most));
+            Choice::ChooseTargets(targets.iter().filter_map(|_| rng.choice(&few).copied()).collect())
+        }
         Decision::ChooseTargets { targets, least, .. } => {
             // What may be left out is left out half of the time, or where there is nothing to choose.
             let chosen = targets.iter().enumerate().filter(|(place, _)| *place < least || rng.bool());
@@ -364,6 +370,15 @@ fn everything_offered_is_legal(table: &Table) {
                     }
                 }
             }
+        }
+        Decision::ChooseTargets { targets, least, divided_among: Some(most), .. } => {
+            let all = targets.first().cloned().unwrap_or_default();
+            legal(Choice::ChooseTargets(targets.iter().take(least).map(|choices| choices[0]).collect()));
+            for target in &all {
+                legal(Choice::ChooseTargets(vec![*target; targets.len()]));
+            }
+            let many = |place: usize| all[place.min(most - 1) % all.len()];
+            legal(Choice::ChooseTargets((0..targets.len()).map(many).collect()));
         }
         Decision::ChooseTargets { targets, least, .. } => {
             let first: Vec<Thing> = targets.iter().map_while(|choices| choices.first().copied()).collect();

@@ -250,6 +250,9 @@ pub enum Decision {
         targets: Vec<Vec<Thing>>,
         /// How many of them must be chosen at least.
         least: u32,
+        /// Among how many targets something is divided at most, if something is: each of `targets` is chosen for 1 of it
+        /// then, and all of them are, or none where `least` is 0.
+        divided_among: Option<u32>,
     },
     /// A player discards cards.
     Discard {
@@ -486,12 +489,15 @@ impl Telling<'_> {
                 player: place(player),
                 triggers: triggers.iter().map(|trigger| self.trigger(trigger)).collect(),
             },
-            engine::Decision::ChooseTargets { player, trigger, targets, least } => Decision::ChooseTargets {
-                player: place(player),
-                trigger: self.trigger(&trigger),
-                targets: self.choices(&targets),
-                least: index(least),
-            },
+            engine::Decision::ChooseTargets { player, trigger, targets, least, divided_among } => {
+                Decision::ChooseTargets {
+                    player: place(player),
+                    trigger: self.trigger(&trigger),
+                    targets: self.choices(&targets),
+                    least: index(least),
+                    divided_among: divided_among.map(index),
+                }
+            }
             engine::Decision::ChooseNewTargets { player, spell, targets } => Decision::ChooseNewTargets {
                 player: place(player),
                 spell: Thing::of(self.scenario, self.game, engine::Thing::Stack(spell)),

@@ -6,9 +6,9 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind,
-    DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, StepChange,
-    TargetSpec, Whose,
+    Announced, AsEnters, CardFace, Cause, CombatBan, Condition, CostChange, CountOf, CountedSize,
+    CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More,
+    StepChange, TargetSpec, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -55,6 +55,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         combat_costs,
         combat_conditions,
         combat_bans,
+        triggers_again,
         step_changes,
         block_limits,
         damage_changes,
@@ -99,6 +100,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
     said.extend(combat_bans.iter().map(|it| banned(*it, wording)));
+    said.extend(triggers_again.iter().map(|it| triggering_again(*it, wording)));
     said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
     said.extend(damage_changes.iter().map(|it| damage_changed(*it, host, wording)));
     said.extend(cost_changes.iter().map(|it| cost_changed(*it, wording)));
@@ -249,6 +251,43 @@ fn banned(ban: CombatBan, wording: Wording) -> String {
             wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])
         }
     }
+}
+
+fn triggering_again(again: TriggersAgain, wording: Wording) -> String {
+    let TriggersAgain { cause, of } = again;
+    let of = one_of(of, wording);
+    let (phrase, spec) = match cause {
+        Cause::Anything => {
+            let phrase =
+                t!("if a triggered ability of %1 triggers, that ability triggers an additional time");
+            return wording.say(phrase, &[&of]);
+        }
+        Cause::Attacking(spec) => (
+            t!(
+                "if %1 attacking causes a triggered ability of %2 to trigger, that ability triggers an additional time"
+            ),
+            spec,
+        ),
+        Cause::Entering(spec) => (
+            t!(
+                "if %1 entering causes a triggered ability of %2 to trigger, that ability triggers an additional time"
+            ),
+            spec,
+        ),
+        Cause::EnteringOrLeaving(spec) => (
+            t!(
+                "if %1 entering or leaving the battlefield causes a triggered ability of %2 to trigger, that ability triggers an additional time"
+            ),
+            spec,
+        ),
+        Cause::Dying(spec) => (
+            t!(
+                "if %1 dying causes a triggered ability of %2 to trigger, that ability triggers an additional time"
+            ),
+            spec,
+        ),
+    };
+    wording.say(phrase, &[&one_of(spec, wording), &of])
 }
 
 fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording) -> String {

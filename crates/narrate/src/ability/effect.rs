@@ -224,6 +224,10 @@ impl Writer<'_> {
                 self.where_x(text, *amount)
             }
             Effect::DivideDamage { amount } => self.divided(*amount),
+            Effect::DistributeCounters { kind, count } => {
+                let among = self.among();
+                self.say(t!("distribute %1 among %2"), &[&wording.counters(*count, *kind), &among])
+            }
             Effect::Pump { who, power, toughness, until: lasts } => {
                 let gets = self.with(*who, t!("%1 gets %2"), &size_change(*power, *toughness));
                 wording.lasting(gets, *lasts)
@@ -1037,10 +1041,28 @@ impl Writer<'_> {
     }
 
     fn divided(&mut self, amount: u32) -> String {
+        let among = self.among();
+        self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
+    }
+
+    /// The targets among which something is divided.
+    fn among(&mut self) -> String {
         self.named.fill(true);
-        let alike = self.targets.first().filter(|first| self.targets.iter().all(|spec| spec == *first));
         let count = self.targets.len();
-        let among = match alike {
+        if let [first, others @ ..] = self.targets
+            && others.first().unwrap_or(first).optional
+        {
+            let all = targets_text(count, TargetSpec { optional: false, ..*first }, self.wording);
+            let some = match (first.optional, count) {
+                (true, _) => t!("up to %1"),
+                (false, 2) => t!("one or %1"),
+                (false, 3) => t!("one, two, or %1"),
+                (false, _) => t!("one to %1"),
+            };
+            return self.say(some, &[&all]);
+        }
+        let alike = self.targets.first().filter(|first| self.targets.iter().all(|spec| spec == *first));
+        match alike {
             Some(spec) if spec.what == TargetKind::AnyTarget || count > 1 => {
                 targets_text(count, *spec, self.wording)
             }
@@ -1049,8 +1071,7 @@ impl Writer<'_> {
                     self.targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
                 self.wording.list(&targets)
             }
-        };
-        self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
+        }
     }
 
     fn prevented(&mut self, to: Reference, amount: Option<u32>, from: Option<Color>) -> String {

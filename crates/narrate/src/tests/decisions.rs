@@ -73,7 +73,13 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Alice chooses a mode of Soul Warden's triggered ability (Grizzly Bears).",
         ),
         (
-            Decision::ChooseTargets { player, trigger: warden(stage), targets: vec![Vec::new()], least: 1 },
+            Decision::ChooseTargets {
+                player,
+                trigger: warden(stage),
+                targets: vec![Vec::new()],
+                least: 1,
+                divided_among: None,
+            },
             "Alice chooses the target of Soul Warden's triggered ability (Grizzly Bears).",
         ),
         (

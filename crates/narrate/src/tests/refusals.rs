@@ -119,7 +119,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::BadDivision { amount: 4 },
             Rule::DividingAmongTargets,
-            "Exactly 4 damage must be divided, with at least 1 for each target.",
+            "Exactly 4 must be divided, with at least 1 for each target.",
             "",
         ),
         (

@@ -700,6 +700,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::EnterAttacking
         | Effect::ReturnThis { .. }
         | Effect::DivideDamage { .. }
+        | Effect::DistributeCounters { .. }
         | Effect::AddMana { .. }
         | Effect::ExtraCombat { .. }
         | Effect::ExtraStep { .. }

@@ -1,10 +1,10 @@
 //! Damage: dealing, dividing, preventing and redirecting it.
 
 use super::Reader;
-use super::binding::Noun;
+use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
-use engine::{Amount, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Whose};
+use engine::{Amount, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
 use language::t;
 
 impl Reader<'_> {
@@ -94,18 +94,72 @@ impl Reader<'_> {
     }
 
     fn divided(&mut self, amount: u32) -> Result<(), Problem> {
-        let Some(count) = self.number()? else { return Err(self.problem(t!("how many targets: 2 targets"))) };
-        let spec = if self.take("target") {
+        self.among(amount)?;
+        self.add(Effect::DivideDamage { amount })
+    }
+
+    /// `distribute N K counters among M target creatures`.
+    pub(super) fn distribute(&mut self) -> Result<(), Problem> {
+        let Some(count) = self.number()? else {
+            return Err(self.problem(t!("how many counters: a, or a number")));
+        };
+        let kind = self.kind_of_counter()?;
+        if !self.any(&["counters among", "counter among"]) {
+            return Err(self.problem(t!("counters among, and among what")));
+        }
+        self.among(count)?;
+        if !self.ability.targets.iter().all(|spec| super::trigger::is_permanent(spec.what)) {
+            return Err(self.problem(t!("targets, or target creatures")));
+        }
+        self.it = None;
+        self.they = Some(Reference::Targets);
+        self.add(Effect::DistributeCounters { kind, count })
+    }
+
+    /// The targets among which something is divided: so many of them, or of a triggered ability some of them.
+    fn among(&mut self, amount: u32) -> Result<(), Problem> {
+        const SOME: [(&str, u32, u32); 5] = [
+            ("one or two", 1, 2),
+            ("one , two , or three", 1, 3),
+            ("up to two", 0, 2),
+            ("up to three", 0, 3),
+            ("up to four", 0, 4),
+        ];
+        let triggered = matches!(self.origin, Origin::Triggered(_));
+        let some = SOME.into_iter().find(|(words, ..)| triggered && self.take(words));
+        let any = || (triggered && self.take("any number of")).then_some(("", 0, amount));
+        let (least, most) = match some.or_else(any) {
+            Some((_, least, most)) => (least, most),
+            None => match self.number()?.filter(|count| !triggered || *count == 1) {
+                Some(count) => (count, count),
+                None => return Err(self.problem(t!("how many targets: 2 targets"))),
+            },
+        };
+        let spec = if self.any(&["target"]) {
             self.kind(true)?
+        } else if self.any(&["other target"]) {
+            let spec = self.kind(true)?;
+            let traits = spec.traits.with(Trait::Other);
+            spec.that_is(traits.ok_or_else(|| self.problem(t!("targets, or target creatures")))?)
         } else if self.any(&["targets"]) {
             TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones)
         } else {
             return Err(self.problem(t!("targets, or target creatures")));
         };
-        for _ in 0..count {
-            self.aim(spec)?;
+        let few = usize::try_from(most).is_ok_and(|most| most <= super::MAX_TARGETS);
+        if !few || most > amount || (triggered && !self.ability.targets.is_empty()) {
+            return Err(self.problem(t!("several targets, and no other")));
         }
-        self.add(Effect::DivideDamage { amount })
+        for place in 0..most {
+            // Those that may be left out come together.
+            let optional = place >= least;
+            if optional {
+                self.ability.targets.push(TargetSpec { optional, ..spec });
+            } else {
+                self.aim(spec)?;
+            }
+        }
+        Ok(())
     }
 
     /// `the next N` or `all`, and "damage".

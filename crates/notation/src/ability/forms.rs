@@ -46,8 +46,17 @@ const fn order(
     reason = "a method of a reader of some lifetime is not one of readers of every lifetime"
 )]
 pub(crate) const EFFECTS: &[EffectForm] = &[
-    effect(&["deals", "deal"], &["N damage to WHOM", "N damage divided among K targets"], |reader, who| {
-        reader.damage(who)
+    effect(
+        &["deals", "deal"],
+        &[
+            "N damage to WHOM",
+            "N damage divided among K targets",
+            "N damage divided as you choose among one or two targets",
+        ],
+        |reader, who| reader.damage(who),
+    ),
+    order(&["distribute"], &["distribute N K counters among one or two target creatures"], |reader, _| {
+        reader.distribute()
     }),
     effect(
         &["gets", "get"],

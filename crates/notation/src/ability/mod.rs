@@ -26,6 +26,7 @@ mod statics;
 mod step_change;
 mod token;
 mod trigger;
+mod triggers_again;
 mod whether;
 mod worded;
 
@@ -46,6 +47,7 @@ pub(crate) use sizes::{COUNTED_SIZES, counted_size};
 pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
 pub(crate) use step_change::{STEP_CHANGES, step_change};
 pub(crate) use trigger::{EVENTS, chapters, is_trigger, triggered};
+pub(crate) use triggers_again::{TRIGGERS_AGAIN, triggers_again};
 pub(crate) use whether::WHETHER;
 pub use worded::is_keyword_in_words;
 pub(crate) use worded::{NUMBERED_WORDS, WORDED, in_words};
@@ -140,17 +142,22 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             None => ability.speed = Speed::Sorcery,
         }
     }
-    let (effects, limit) = modes::limited(effects, times == 0)?;
+    let ways = modes::split_among(&effects.tokens()).len();
+    let (effects, limit) = modes::limited(effects, times == 0 && ways == 1)?;
     let ((speed, Speed::Instant) | (Speed::Instant, speed)) = (ability.speed, limit.speed) else {
         return Err(Diagnostic::at(costs, modes::SAID_TWICE).expected(modes::ONLY_WHEN));
     };
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
-    let read = |x: Option<u32>| {
-        let mut reader = Reader { x_is: x, sacrifices, ..Reader::new(effects, Origin::Permanent) };
-        reader.effects()?;
-        Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, ..reader.ability })
-    };
-    let mut found = modes::for_each_x(times, read)?;
+    let mut found = Vec::new();
+    for words in modes::split_among(&effects.tokens()) {
+        let read = |x: Option<u32>| {
+            let fresh = Reader::new(effects, Origin::Permanent);
+            let mut reader = Reader { words: words.clone(), x_is: x, sacrifices, ..fresh };
+            reader.effects()?;
+            Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, ..reader.ability })
+        };
+        found.append(&mut modes::for_each_x(times, read)?);
+    }
     for found in &mut found {
         found.costs.splice(0..0, ability.costs.iter().copied());
         found.in_graveyard |= found.costs.contains(&Cost::ExileThis);

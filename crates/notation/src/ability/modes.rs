@@ -512,15 +512,27 @@ fn chosen<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<Vec<Vec<Ve
     Ok(Some(masks.into_iter().map(of).collect()))
 }
 
-/// With "divided as you choose among one or two targets", one way for each number of targets.
-fn split_among<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
-    const COUNTS: [(&str, usize); 4] =
-        [("one or two", 2), ("one , two , or three", 3), ("up to two", 2), ("up to three", 3)];
-    let Some(at) = (0..words.len()).find(|at| stand(words, *at, "divided as you choose among")) else {
+/// With "divided as you choose among one or two targets" or "distribute two +1/+1 counters among one or two target
+/// creatures", one way for each number of targets.
+pub(super) fn split_among<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
+    const COUNTS: [(&str, usize); 5] = [
+        ("one or two", 2),
+        ("one , two , or three", 3),
+        ("up to two", 2),
+        ("up to three", 3),
+        ("up to four", 4),
+    ];
+    let divided = (0..words.len()).find(|at| stand(words, *at, "divided as you choose among"));
+    let divided = divided.map(|at| (at + 5, at.checked_sub(2)));
+    let distributed = || {
+        let at = (0..words.len()).find(|at| stand(words, *at, "distribute"))?;
+        let among = (at..words.len().min(at + 8)).find(|at| stand(words, *at, "among"))?;
+        Some((among + 1, Some(at + 1)))
+    };
+    let Some((start, amount)) = divided.or_else(distributed) else {
         return vec![words.to_vec()];
     };
-    let start = at + 5;
-    let amount = at.checked_sub(2).and_then(|at| words.get(at)).and_then(|word| word.number());
+    let amount = amount.and_then(|at| words.get(at)).and_then(|word| word.number());
     let any = ("any number of", amount.and_then(|most| usize::try_from(most).ok()).unwrap_or(0));
     let found = COUNTS.into_iter().chain([any]).find(|(count, _)| stand(words, start, count));
     let Some((count, most)) = found.filter(|(_, most)| (1..=super::MAX_TARGETS).contains(most)) else {

@@ -689,6 +689,11 @@ impl Reader<'_> {
         Some(spec)
     }
 
+    /// One permanent of a kind.
+    pub(super) fn one_kind(&mut self) -> Option<TargetSpec> {
+        self.a_kind(false)
+    }
+
     /// One permanent of a kind: "another creature you control". With `this` before it, this is one of them too.
     fn a_kind(&mut self, with_this: bool) -> Option<TargetSpec> {
         let another = self.comes("another");

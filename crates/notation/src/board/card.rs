@@ -688,6 +688,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.activated += 1;
         detail.face.abilities.extend(ability::activated(costs, effects)?);
+    } else if let Some(found) = ability::triggers_again(part) {
+        detail.face.triggers_again.push(found);
     } else if let Some(found) = ability::combat_ban(part) {
         detail.face.combat_bans.push(found);
     } else if let Some(found) = ability::combat_condition(part) {
@@ -847,6 +849,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.combat_costs.len(),
         face.combat_conditions.len(),
         face.combat_bans.len(),
+        face.triggers_again.len(),
         face.step_changes.len(),
         face.numbered.len(),
         face.block_limits.len(),

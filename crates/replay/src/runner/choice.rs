@@ -48,7 +48,14 @@ impl Runner<'_> {
         let named = |entry: &StackId| {
             let entry = self.game.stack().iter().find(|known| known.id() == *entry);
             entry.is_some_and(|entry| match entry.object() {
-                StackObject::Triggered(known) => known.controller == line.player && known.targets == targets,
+                StackObject::Triggered(known) => {
+                    let all = known.targets.iter().enumerate().flat_map(|(place, target)| {
+                        let part = known.division.get(place).copied().unwrap_or(1);
+                        core::iter::repeat_n(*target, usize::try_from(part).unwrap_or(0))
+                    });
+                    known.controller == line.player
+                        && (known.targets == targets || all.eq(targets.iter().copied()))
+                }
                 _ => false,
             })
         };

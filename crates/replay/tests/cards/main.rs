@@ -8,6 +8,7 @@
 )]
 
 mod activating;
+mod again;
 mod amassing;
 mod armored;
 mod as_long_as;
@@ -24,6 +25,7 @@ mod counted_mana;
 mod counters;
 mod damage;
 mod declaring;
+mod dividing;
 mod done;
 mod energy;
 mod entering;

@@ -90,6 +90,7 @@ rules! {
     }
     triggers {
         TriggersOnce "triggers-once" "When an ability triggers";
+        TriggersAgain "triggers-again" "Triggering an additional time";
         TriggersWaitForPriority "triggers-wait-for-priority" "Triggers wait for the next priority";
         TriggerOrder "trigger-order" "The order of triggered abilities";
         TriggerController "trigger-controller" "Who controls a triggered ability";

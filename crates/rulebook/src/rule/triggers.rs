@@ -6,6 +6,11 @@ rows! {
         E2006_10 "An ability triggers each time its trigger event happens. Triggering alone does nothing; \
                   the ability has to go on the stack and resolve."
     }
+    TriggersAgain {
+        E2021_04 "603.2d";
+        E2021_04 "If an ability says that a triggered ability triggers an additional time, that ability \
+                  triggers that many times. Each goes on the stack by itself, with targets of its own."
+    }
     TriggersWaitForPriority {
         E2006_10 "410.2", E2009_07 "603.3";
         E2006_10 "An ability that has triggered goes on the stack the next time a player would get \

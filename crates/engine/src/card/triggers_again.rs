@@ -1,0 +1,42 @@
+//! What a permanent says of abilities that trigger an additional time.
+
+use super::TargetSpec;
+
+/// "If a creature attacking causes a triggered ability of a permanent you control to trigger, that ability triggers an
+/// additional time", for as long as the permanent is in play (603.2d, since 2016).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TriggersAgain {
+    /// What has to cause it.
+    pub cause: Cause,
+    /// Whose abilities trigger again.
+    pub of: TargetSpec,
+}
+
+/// What causes an ability to trigger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cause {
+    /// Anything.
+    Anything,
+    /// A creature of this kind is declared as an attacker.
+    Attacking(TargetSpec),
+    /// A permanent of this kind enters.
+    Entering(TargetSpec),
+    /// A permanent of this kind enters or leaves.
+    EnteringOrLeaving(TargetSpec),
+    /// A permanent of this kind dies.
+    Dying(TargetSpec),
+}
+
+impl TriggersAgain {
+    /// The kinds of permanents it is about.
+    pub(crate) fn specs(self) -> impl Iterator<Item = TargetSpec> {
+        let cause = match self.cause {
+            Cause::Anything => None,
+            Cause::Attacking(spec)
+            | Cause::Entering(spec)
+            | Cause::EnteringOrLeaving(spec)
+            | Cause::Dying(spec) => Some(spec),
+        };
+        cause.into_iter().chain([self.of])
+    }
+}

@@ -1,0 +1,73 @@
+//! Abilities that trigger an additional time because a permanent says so (603.2d, since 2016).
+
+use super::Occurrence;
+use crate::card::{Cause, Condition, TriggerEvent};
+use crate::{Game, Object, StackObject, TargetSpec, TriggerOrigin, Zone};
+
+impl Game {
+    /// Has the abilities of `watcher` that triggered on `what`, those from the `from`-th on, trigger once more for each
+    /// permanent that says so.
+    pub(super) fn trigger_again(
+        &self,
+        watcher: &Object,
+        what: Occurrence<'_>,
+        from: usize,
+        found: &mut Vec<StackObject>,
+    ) {
+        let fresh = found.get(from..).unwrap_or_default().to_vec();
+        if fresh.is_empty() || !watcher.is_in_play() {
+            return;
+        }
+        for by in self.objects().filter(|by| by.is_in_play()) {
+            for again in by.written(|face| &face.triggers_again) {
+                if self.is_meant(again.of, by.id, by.controller, watcher.id)
+                    && self.is_cause(again.cause, by, what)
+                {
+                    let anything = again.cause == Cause::Anything;
+                    found.extend(fresh.iter().filter_map(|it| self.again(watcher, it, anything)));
+                }
+            }
+        }
+    }
+
+    /// The same ability another time, if it can trigger again.
+    fn again(&self, watcher: &Object, it: &StackObject, anything: bool) -> Option<StackObject> {
+        let StackObject::Triggered(triggered) = it else { return None };
+        if let TriggerOrigin::Printed(place) = triggered.origin {
+            let printed = watcher.trigger_at(place)?;
+            // Only once each turn is only once. "For the first time each turn" is said of what happens to itself.
+            let own = matches!(
+                printed.event,
+                TriggerEvent::ThisAttacks
+                    | TriggerEvent::ThisBlocks
+                    | TriggerEvent::ThisBecomesBlocked
+                    | TriggerEvent::ThisIsDamaged
+                    | TriggerEvent::ThisTargeted { .. }
+            );
+            let once = printed.condition == Some(Condition::FirstTime) && !own;
+            // A chapter triggers because of its lore counter, not because the Saga enters.
+            let chapter = matches!(printed.event, TriggerEvent::Chapter(_)) && !anything;
+            if once || chapter {
+                return None;
+            }
+        }
+        Some(StackObject::Triggered(crate::Triggered { again: true, ..triggered.clone() }))
+    }
+
+    /// Whether this is what has to cause an ability to trigger.
+    fn is_cause(&self, cause: Cause, by: &Object, what: Occurrence<'_>) -> bool {
+        let meant = |spec: TargetSpec, object| self.is_meant(spec, by.id, by.controller, object);
+        match (cause, what) {
+            (Cause::Anything, _) => true,
+            (Cause::Attacking(spec), Occurrence::Attacks { object, .. }) => meant(spec, object),
+            (Cause::Attacking(spec), Occurrence::PlayerAttacks { player }) => {
+                let own = |object| self.object(object).is_some_and(|it| it.controller == player);
+                self.combat.attackers.iter().any(|it| own(it.creature) && meant(spec, it.creature))
+            }
+            (Cause::Entering(spec) | Cause::EnteringOrLeaving(spec), Occurrence::Enters { object })
+            | (Cause::EnteringOrLeaving(spec), Occurrence::Leaves { object, .. })
+            | (Cause::Dying(spec), Occurrence::Leaves { object, to: Zone::Graveyard }) => meant(spec, object),
+            _ => false,
+        }
+    }
+}

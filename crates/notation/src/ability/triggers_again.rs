@@ -1,0 +1,69 @@
+//! Abilities that trigger an additional time: `if a creature attacking causes a triggered ability of a permanent you control
+//! to trigger, that ability triggers an additional time`.
+
+use super::Reader;
+use super::binding::Origin;
+use crate::text::Piece;
+use engine::{Cause, TargetKind, TargetSpec, Trait, TriggersAgain, Whose};
+
+/// The forms, for the reference.
+pub(crate) const TRIGGERS_AGAIN: [&str; 5] = [
+    "if a KIND attacking causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
+    "if a KIND entering causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
+    "if a KIND entering or leaving the battlefield causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
+    "if a KIND dying causes a triggered ability of a KIND to trigger, that ability triggers an additional time",
+    "if a triggered ability of a KIND triggers, that ability triggers an additional time",
+];
+
+/// Such a sentence, if the words are one and nothing else.
+pub(crate) fn triggers_again(piece: Piece<'_>) -> Option<TriggersAgain> {
+    const ABILITY: [&str; 3] = ["a triggered ability of", "an ability of", "any ability of"];
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.take("if") {
+        return None;
+    }
+    let cause = if ABILITY.iter().any(|words| reader.comes(words)) {
+        Cause::Anything
+    } else {
+        let spec = reader.one_kind()?;
+        if reader.take("attacking") {
+            (spec.what != TargetKind::Planeswalker).then_some(Cause::Attacking(spec))?
+        } else if reader.any(&["entering or leaving the battlefield", "entering or leaving"]) {
+            Cause::EnteringOrLeaving(spec)
+        } else if reader.any(&["entering the battlefield", "entering"]) {
+            let own = reader.take("under your control");
+            let whose = if own { Whose::Yours } else { spec.whose };
+            Cause::Entering(TargetSpec { whose, ..spec })
+        } else if reader.take("dying") {
+            Cause::Dying(spec)
+        } else {
+            return None;
+        }
+    };
+    let caused = cause != Cause::Anything;
+    if caused && !reader.any(&["causes", "would cause"]) || !reader.any(&ABILITY) {
+        return None;
+    }
+    let of = reader.one_kind().filter(|of| of.whose == Whose::Yours)?;
+    let triggers = if caused { "to trigger" } else { "triggers" };
+    if !reader.take(triggers) {
+        return None;
+    }
+    reader.any(&[","]);
+    if !reader.any(&["that ability triggers an additional time", "it triggers an additional time"]) {
+        return None;
+    }
+    reader.any(&["."]);
+    let plain = |spec: TargetSpec| {
+        spec.traits.iter().all(|asked| !matches!(asked, Trait::Defends | Trait::ThatPlayers))
+    };
+    let again = TriggersAgain { cause, of };
+    let all_plain = match cause {
+        Cause::Anything => true,
+        Cause::Attacking(spec)
+        | Cause::Entering(spec)
+        | Cause::EnteringOrLeaving(spec)
+        | Cause::Dying(spec) => plain(spec),
+    };
+    (all_plain && plain(of) && reader.peek().is_none()).then_some(again)
+}
