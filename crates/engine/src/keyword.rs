@@ -149,6 +149,8 @@ keywords! {
     AttacksAtOnce "can attack as though it had haste" SummoningSickness;
     /// Can't be declared as the only attacker: the card's own words.
     CantAttackAlone "can't attack alone" AttackRestrictions;
+    /// Can be declared as an attacker only if nothing else is: the card's own words.
+    AttacksOnlyAlone "can only attack alone" AttackRestrictions;
     /// Only one creature can attack each combat, no matter who controls it: the card's own words.
     OneAttacker "no more than one creature can attack each combat" AttackRestrictions;
     /// Must attack each combat if it can: the card's own words.

@@ -267,6 +267,7 @@ impl Teller<'_> {
         let (phrase, object) = match restriction {
             Restriction::NotAlone { creature } if attack => (t!("%1 can't attack alone"), creature),
             Restriction::NotAlone { creature } => (t!("%1 can't block alone"), creature),
+            Restriction::OnlyAlone { creature } => (t!("%1 can only attack alone"), creature),
             Restriction::OnlyOne { by } if attack => {
                 (t!("no more than one creature can attack, because of %1"), by)
             }

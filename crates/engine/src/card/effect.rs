@@ -689,6 +689,18 @@ pub enum Test {
     Done,
 }
 
+/// What a card enters attacking that a player puts onto the battlefield.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum PutAttacking {
+    /// It doesn't enter attacking.
+    #[default]
+    No,
+    /// What its player chooses.
+    Chosen,
+    /// The player whom the event was about.
+    ThatPlayer,
+}
+
 /// What happens to what a player chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GivenUpAs {
@@ -704,6 +716,8 @@ pub enum GivenUpAs {
     PutInPlay {
         /// Whether they enter tapped.
         tapped: bool,
+        /// What they enter attacking.
+        attacking: PutAttacking,
     },
     /// Another player, whose spell or ability it is, chooses cards of the revealed hand, which are discarded or exiled.
     TakenFromHand {

@@ -1303,7 +1303,8 @@ impl CardFace {
             | TriggerEvent::DamageTogether(spec)
             | TriggerEvent::Targeted { what: spec, .. }
             | TriggerEvent::ControlNone(spec)
-            | TriggerEvent::ThisMeets(spec, _) => Some(spec),
+            | TriggerEvent::ThisMeets(spec, _)
+            | TriggerEvent::ThisMeetsSome(spec, _) => Some(spec),
             _ => None,
         }));
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
@@ -1344,10 +1345,11 @@ impl CardFace {
         let asked = asked.iter().flat_map(|spec| spec.traits.iter());
         let asked = asked.flat_map(|asked| match asked {
             Trait::Subtype(subtype) | Trait::NotSubtype(subtype) | Trait::TypesOr(_, subtype) => {
-                [Some(subtype), None]
+                [Some(subtype), None, None]
             }
-            Trait::OneOf(one, other) => [Some(one), Some(other)],
-            _ => [None, None],
+            Trait::OneOf(one, other) => [Some(one), Some(other), None],
+            Trait::OneOfThree(one, other, third) => [Some(one), Some(other), Some(third)],
+            _ => [None, None, None],
         });
         let asked = asked.flatten();
         asked.collect()

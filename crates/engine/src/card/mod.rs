@@ -32,8 +32,8 @@ pub use cost_change::CostChange;
 pub use counter_name::CounterName;
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, More};
 pub use effect::{
-    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Opponents, Reference, Rest,
-    Skippable, Test,
+    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Opponents, PutAttacking,
+    Reference, Rest, Skippable, Test,
 };
 pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepChange, Types};
 pub use from_exile::FromExile;

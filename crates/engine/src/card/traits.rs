@@ -44,6 +44,8 @@ pub enum Trait {
     TypesOr(Types, Subtype),
     /// It has one of these subtypes, or both.
     OneOf(Subtype, Subtype),
+    /// It has one of these three subtypes.
+    OneOfThree(Subtype, Subtype, Subtype),
     /// It attacked this turn.
     Attacked,
     /// It was dealt damage this turn.
@@ -58,6 +60,8 @@ pub enum Trait {
     PowerAtLeast(i32),
     /// Its power is less than that of the permanent whose ability asks.
     Weaker,
+    /// Its power is greater than that of the permanent whose ability asks.
+    Stronger,
     /// Its power is greater than that of the permanent whose ability asks, or its toughness is.
     Larger,
     /// It is an attacking creature that is blocked.
@@ -141,12 +145,16 @@ impl Trait {
                 types.iter().any(|card_type| object.is(card_type)) || object.has_subtype(subtype)
             }
             Self::OneOf(one, other) => object.has_subtype(one) || object.has_subtype(other),
+            Self::OneOfThree(one, other, third) => {
+                [one, other, third].into_iter().any(|subtype| object.has_subtype(subtype))
+            }
             Self::Attacked => object.status.attacked,
             Self::Hurt => object.status.hurt,
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
             // Asked where the other permanent is at hand.
             Self::Weaker
+            | Self::Stronger
             | Self::Larger
             | Self::Blocked
             | Self::Unblocked
@@ -194,6 +202,7 @@ impl Trait {
             | Self::Subtype(_)
             | Self::TypesOr(..)
             | Self::OneOf(..)
+            | Self::OneOfThree(..)
             | Self::NotSubtype(_) => true,
             Self::Other
             | Self::Tapped
@@ -203,6 +212,7 @@ impl Trait {
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
+            | Self::Stronger
             | Self::Larger
             | Self::Blocked
             | Self::Unblocked
@@ -281,6 +291,7 @@ impl Trait {
             | Self::Subtype(_)
             | Self::TypesOr(..)
             | Self::OneOf(..)
+            | Self::OneOfThree(..)
             | Self::NotSubtype(_)
             | Self::Basic
             | Self::Nonbasic
@@ -297,6 +308,7 @@ impl Trait {
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
+            | Self::Stronger
             | Self::Larger
             | Self::Blocked
             | Self::Unblocked

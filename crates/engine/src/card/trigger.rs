@@ -204,6 +204,8 @@ pub enum TriggerEvent {
     /// The creature itself blocks a creature of this kind, or becomes blocked by one: once for each. That creature is
     /// its subject.
     ThisMeets(TargetSpec, Meets),
+    /// The creature itself blocks creatures of this kind, or becomes blocked by some: once, however many.
+    ThisMeetsSome(TargetSpec, Meets),
     /// The Equipment itself becomes unattached from a permanent, which is its subject.
     ThisUnattached,
     /// Such a step of the controller of what this is attached to begins: that player is its subject.

@@ -7,8 +7,8 @@ use crate::card::{Arrival, CombatPart};
 use crate::stack::Resolution;
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, CardType, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, Phase, PlayerId, Problem,
-    Thing, Violation,
+    Attack, CardType, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, ObjectId, Phase,
+    PlayerId, Problem, PutAttacking, Thing, Violation,
 };
 use rulebook::Rule;
 
@@ -32,6 +32,14 @@ impl Game {
                 let chooses = arrival.part == CombatPart::Attacking
                     && self.goals_of(resolution.about.controller).len() > 1;
                 return if chooses { self.permanent_cards_meant(*who, resolution).len() } else { 0 };
+            }
+            Effect::GiveUp { who, count, what, how } => {
+                let GivenUpAs::PutInPlay { attacking: PutAttacking::Chosen, .. } = how else { return 0 };
+                let player = resolution.about.controller;
+                let given = self.to_give_up(*who, *count, *what, *how, resolution);
+                // All that are put there at once attack the same.
+                let some = !self.may_give_up(player, &given).is_empty();
+                return usize::from(some && self.goals_of(player).len() > 1);
             }
             _ => return 0,
         };

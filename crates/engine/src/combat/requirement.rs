@@ -232,13 +232,29 @@ impl Game {
             }
             return best.map(|(_, attack)| attack).into_iter().collect();
         }
-        match must.as_slice() {
-            [only] if shy(only) => match free.iter().find(|other| other.attacker != only.attacker) {
-                Some(other) => [*only, *other].into_iter().collect(),
-                None => AttackDeclaration::default(),
-            },
+        // What attacks only alone attacks instead of all the others, if that meets more.
+        let loner = |attack: &Attack| {
+            self.object(attack.attacker).is_some_and(|object| object.has(Keyword::AttacksOnlyAlone))
+        };
+        let (alone, must): (Vec<Attack>, Vec<Attack>) = must.into_iter().partition(loner);
+        let together: AttackDeclaration = match must.as_slice() {
+            [only] if shy(only) => {
+                match free.iter().find(|other| other.attacker != only.attacker && !loner(other)) {
+                    Some(other) => [*only, *other].into_iter().collect(),
+                    None => AttackDeclaration::default(),
+                }
+            }
             _ => must.into(),
+        };
+        let met = |attacks: &[Attack]| attacks.iter().map(|attack| self.meets(*attack)).sum::<usize>();
+        let mut best = (met(&together.attacks), together);
+        for attack in alone.into_iter().filter(|attack| !shy(attack)) {
+            let more = self.meets(attack);
+            if more > best.0 || (more == best.0 && best.1.attacks.len() > 1) {
+                best = (more, [attack].into_iter().collect());
+            }
         }
+        best.1
     }
 
     /// Those of these attacks that a declaration is measured against: in 2006 only what meets a requirement, and what is
@@ -329,7 +345,9 @@ impl Game {
             Requirements::OnlyWhatMeetsOne => {
                 let needs_help = |restriction: &Restriction| match restriction {
                     Restriction::NotAlone { .. } | Restriction::TwoOrNone { .. } => true,
-                    Restriction::OnlyOne { .. } | Restriction::OneAtMost { .. } => false,
+                    Restriction::OnlyAlone { .. }
+                    | Restriction::OnlyOne { .. }
+                    | Restriction::OneAtMost { .. } => false,
                 };
                 if blocks.is_empty() || !self.restrictions_on_blocks(player).iter().any(needs_help) {
                     return None;

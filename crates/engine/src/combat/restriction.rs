@@ -17,6 +17,11 @@ pub enum Restriction {
         /// The creature.
         creature: ObjectId,
     },
+    /// If this creature attacks, no other can.
+    OnlyAlone {
+        /// The creature.
+        creature: ObjectId,
+    },
     /// No more than one creature can attack (or block).
     OnlyOne {
         /// The permanent that says so.
@@ -75,7 +80,10 @@ impl Restriction {
         match self {
             Self::TwoOrNone { keyword: Keyword::NeedsThreeBlockers, .. } => 3,
             Self::TwoOrNone { .. } => 2,
-            Self::NotAlone { .. } | Self::OnlyOne { .. } | Self::OneAtMost { .. } => 1,
+            Self::NotAlone { .. }
+            | Self::OnlyAlone { .. }
+            | Self::OnlyOne { .. }
+            | Self::OneAtMost { .. } => 1,
         }
     }
 
@@ -105,6 +113,13 @@ impl Game {
                 violations.push(Restriction::NotAlone { creature }.broken(rule));
             }
         }
+        if attacks.len() > 1 {
+            for creature in attacks.iter().map(|attack| attack.attacker) {
+                if self.object(creature).is_some_and(|object| object.has(Keyword::AttacksOnlyAlone)) {
+                    violations.push(Restriction::OnlyAlone { creature }.broken(rule));
+                }
+            }
+        }
         if attacks.len() > 1
             && let Some(by) = self.lets_one(Keyword::OneAttacker)
         {
@@ -125,6 +140,7 @@ impl Game {
             let alone = blocks.first().filter(|first| blocks.iter().all(|b| b.blocker == first.blocker));
             let broken = match restriction {
                 Restriction::NotAlone { creature } => alone.is_some_and(|block| block.blocker == creature),
+                Restriction::OnlyAlone { .. } => false,
                 Restriction::OnlyOne { .. } => alone.is_none() && !blocks.is_empty(),
                 Restriction::TwoOrNone { attacker, .. } => {
                     (1..restriction.least()).contains(&count(attacker))
@@ -163,8 +179,12 @@ impl Game {
     /// Every restriction on the attack as a whole.
     pub(super) fn restrictions_on_attacks(&self) -> Vec<Restriction> {
         let own = self.in_play_of(self.turn.active);
-        let shy = own.filter(|object| object.is_creature_in_play() && object.has(Keyword::CantAttackAlone));
-        let shy = shy.map(|object| Restriction::NotAlone { creature: object.id });
+        let shy = own.filter(|object| object.is_creature_in_play()).flat_map(|object| {
+            let creature = object.id;
+            let shy = object.has(Keyword::CantAttackAlone).then_some(Restriction::NotAlone { creature });
+            let only = object.has(Keyword::AttacksOnlyAlone).then_some(Restriction::OnlyAlone { creature });
+            shy.into_iter().chain(only)
+        });
         let one = self.lets_one(Keyword::OneAttacker).map(|by| Restriction::OnlyOne { by });
         shy.chain(one).collect()
     }

@@ -232,6 +232,7 @@ impl Game {
                 | TriggerEvent::ThisBecomesBlockedBy
                 | TriggerEvent::ThisBlocksOrBecomesBlocked
                 | TriggerEvent::ThisMeets(..)
+                | TriggerEvent::ThisMeetsSome(..)
                 | TriggerEvent::Blocks(_)
                 | TriggerEvent::BecomesBlocked(_)
                 | TriggerEvent::ThisUnblocked => {

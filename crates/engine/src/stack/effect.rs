@@ -9,8 +9,8 @@ use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{
     Amount, Arrival, Assignment, CardFace, Condition, DestroyCause, Duration, Effect, Event, Game, GivenUpAs,
-    Happening, Keyword, ObjectId, Opponents, PlayerId, Reference, Setup, StackId, StaticAbility, Subtype,
-    TargetKind, TargetSpec, Test, Thing, Trait, Whose, Zone,
+    Happening, Keyword, ObjectId, Opponents, PlayerId, PutAttacking, Reference, Setup, StackId,
+    StaticAbility, Subtype, TargetKind, TargetSpec, Test, Thing, Trait, Whose, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -433,7 +433,18 @@ impl Game {
                 }
             }
             Effect::GiveUp { who, count, what, how } => {
-                let given = self.to_give_up(*who, *count, *what, *how, resolution);
+                let mut given = self.to_give_up(*who, *count, *what, *how, resolution);
+                if let GivenUpAs::PutInPlay { attacking, .. } = how {
+                    let chosen = std::mem::take(&mut resolution.attacked).first().copied();
+                    let goals = self.goals_of(you);
+                    given.goal = match attacking {
+                        PutAttacking::No => None,
+                        PutAttacking::Chosen => chosen.or_else(|| goals.first().copied()),
+                        PutAttacking::ThatPlayer => {
+                            resolution.about.that.iter().copied().find(|that| goals.contains(that))
+                        }
+                    };
+                }
                 self.agenda.push(Task::GiveUp(Box::new(given)));
             }
             Effect::CreateToken { face, count, arrival, under } => {
@@ -845,7 +856,7 @@ impl Game {
     }
 
     /// Who gives up what: the active player chooses first.
-    pub(super) fn to_give_up(
+    pub(crate) fn to_give_up(
         &self,
         who: Reference,
         count: Amount,

@@ -5,8 +5,8 @@ use crate::agenda::{Task, Waiting};
 use crate::damage::{Guard, Shield, ShieldKind};
 use crate::trigger::Occurrence;
 use crate::{
-    Color, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Rest,
-    Subtype, TargetSpec, Thing, Whose, Zone,
+    Arrival, Color, CombatPart, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId,
+    PlayerId, Problem, Rest, Subtype, TargetSpec, Thing, Whose, Zone,
 };
 use rulebook::Rule;
 
@@ -24,6 +24,8 @@ pub(crate) struct GivenUp {
     /// Who chooses for all of them, each of whom stays the last of `players` until it is done.
     pub(crate) chooser: Option<PlayerId>,
     pub(crate) chosen: Vec<(PlayerId, ObjectId)>,
+    /// What it attacks, where it is put into play attacking.
+    pub(crate) goal: Option<crate::Thing>,
 }
 
 impl GivenUp {
@@ -34,7 +36,7 @@ impl GivenUp {
         how: GivenUpAs,
         source: Option<ObjectId>,
     ) -> Self {
-        Self { players, count, what: None, how, source, chooser: None, chosen: Vec::new() }
+        Self { players, count, what: None, how, source, chooser: None, chosen: Vec::new(), goal: None }
     }
 
     /// So many cards of a player's hand.
@@ -390,7 +392,9 @@ impl Game {
             FoundTo::Graveyard => {
                 self.move_objects(&objects, Zone::Graveyard, events);
             }
-            FoundTo::InPlay { tapped } => self.put_down(tapped, chosen, events),
+            FoundTo::InPlay { tapped } => {
+                self.put_down(tapped, chosen, events);
+            }
             FoundTo::Top => {
                 for (player, card) in chosen {
                     if let Some(state) = self.player_mut(*player) {
@@ -402,15 +406,22 @@ impl Game {
     }
 
     /// Puts the cards that each player has chosen onto the battlefield under that player's control.
-    fn put_down(&mut self, tapped: bool, chosen: &[(PlayerId, ObjectId)], events: &mut Vec<Event>) {
+    fn put_down(
+        &mut self,
+        tapped: bool,
+        chosen: &[(PlayerId, ObjectId)],
+        events: &mut Vec<Event>,
+    ) -> Vec<ObjectId> {
+        let mut made = Vec::new();
         let mut left = chosen;
         while let [(player, _), ..] = left {
             let own = left.iter().take_while(|(other, _)| other == player).count();
             let (cards, rest) = left.split_at(own);
             let cards: Vec<ObjectId> = cards.iter().map(|(_, card)| *card).collect();
-            self.put_cards_in_play(&cards, tapped, Some(*player), events);
+            made.extend(self.put_cards_in_play(&cards, tapped, Some(*player), events));
             left = rest;
         }
+        made
     }
 
     fn are_given_up(&mut self, given: &GivenUp, events: &mut Vec<Event>) {
@@ -422,7 +433,18 @@ impl Game {
         let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().collect();
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match given.how {
-            GivenUpAs::PutInPlay { tapped } => self.put_down(tapped, &chosen, events),
+            GivenUpAs::PutInPlay { tapped, attacking } => {
+                let made = self.put_down(tapped, &chosen, events);
+                if attacking != crate::PutAttacking::No {
+                    let arrival = Arrival { tapped, part: CombatPart::Attacking };
+                    for creature in made {
+                        self.arrive(creature, arrival, given.goal, &[], events);
+                    }
+                    if self.combat.blocks_declared {
+                        self.agenda.push(Task::Orders);
+                    }
+                }
+            }
             GivenUpAs::TakenFromHand { exiled: true } => {
                 self.move_objects(&objects, Zone::Exile, events);
             }

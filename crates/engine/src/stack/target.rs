@@ -113,6 +113,9 @@ impl Game {
         let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);
         match asked {
             Trait::Weaker => self.object(source).is_some_and(|source| permanent.now.power < source.now.power),
+            Trait::Stronger => {
+                self.object(source).is_some_and(|source| permanent.now.power > source.now.power)
+            }
             Trait::Larger => self.object(source).is_some_and(|source| {
                 permanent.now.power > source.now.power || permanent.now.toughness > source.now.toughness
             }),

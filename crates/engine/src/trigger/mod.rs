@@ -611,6 +611,19 @@ impl Game {
                 };
                 self.is_meant(spec, watcher, controller, other).then(|| About::one(Thing::Object(other), 0))
             }
+            (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::Blocks { object, .. })
+                if object == watcher && how != Meets::IsBlocked =>
+            {
+                let blocked = self.combat.blockers.iter().find(|it| it.creature == watcher)?;
+                let some = blocked.attackers.iter().any(|it| self.is_meant(spec, watcher, controller, *it));
+                some.then(About::default)
+            }
+            (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::BecomesBlocked { object })
+                if object == watcher && how != Meets::Blocks =>
+            {
+                let mut by = self.combat.blockers.iter().filter(|it| it.attackers.contains(&watcher));
+                by.any(|it| self.is_meant(spec, watcher, controller, it.creature)).then(About::default)
+            }
             _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
         }
     }

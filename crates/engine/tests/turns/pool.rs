@@ -12,9 +12,9 @@ use engine::{
     CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt,
     Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, Keyword,
     Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, Opponents, PermanentSetup,
-    Place, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally,
-    TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types,
-    Uses, Whose, Zone,
+    Place, PutAttacking, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange,
+    Subtype, Tally, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility,
+    TurnSpan, Types, Uses, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -536,6 +536,7 @@ impl Pool<'_> {
             Trait::Snow,
             Trait::Historic,
             Trait::Larger,
+            Trait::Stronger,
             Trait::Facing(Meets::Either),
             Trait::Facing(Meets::Blocks),
             Trait::Facing(Meets::IsBlocked),
@@ -661,7 +662,10 @@ impl Pool<'_> {
                     FoundTo::Top,
                 ]);
                 let how = match self.rng.u8(..5) {
-                    0 => GivenUpAs::PutInPlay { tapped: self.rng.bool() },
+                    0 => {
+                        let all = [PutAttacking::No, PutAttacking::Chosen, PutAttacking::ThatPlayer];
+                        GivenUpAs::PutInPlay { tapped: self.rng.bool(), attacking: self.pick(&all) }
+                    }
                     1 => {
                         let rest =
                             self.pick(&[Rest::Top, Rest::Bottom, Rest::BottomAtRandom, Rest::Graveyard]);

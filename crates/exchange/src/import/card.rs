@@ -423,6 +423,12 @@ impl Card {
                 self.behind.push(said.trim_end_matches('.').to_owned());
                 continue;
             }
+            let of_this = self.said_of_this(line.trim_end_matches('.')).to_lowercase();
+            let known = SAID_BY.iter().find(|(said, _)| *said == of_this);
+            if let Some((_, said)) = known {
+                self.abilities.push((*said).to_owned());
+                continue;
+            }
             if let Some(said) = said_otherwise(&meant) {
                 self.abilities.push(said);
                 continue;
@@ -700,9 +706,14 @@ fn exploiting(mut lines: Vec<String>) -> Vec<String> {
 
 /// A line with what cards once said in other words, or say of more than one sentence.
 fn reworded(line: &str) -> String {
-    const EXERTS: &str = "You may exert this creature as it attacks. When you do, ";
+    const EXERTS: [&str; 4] = [
+        "You may exert this creature as it attacks. When you do, ",
+        "You may exert this as it attacks. When you do, ",
+        "You may exert this as she attacks. When you do, ",
+        "You may exert this as he attacks. When you do, ",
+    ];
     const MILLS: (&str, &str) = ("puts the top ", " of their library into their graveyard");
-    let line = match line.strip_prefix(EXERTS) {
+    let line = match EXERTS.iter().find_map(|begin| line.strip_prefix(begin)) {
         Some(rest) => ["When you exert this as it attacks, ", rest].concat(),
         None => line.to_owned(),
     };
@@ -746,10 +757,23 @@ fn of_any_color(line: &str) -> Option<String> {
 }
 
 /// What the notation says in other words.
-const SAID_BY: [(&str, &str); 2] = [
+const SAID_BY: [(&str, &str); 9] = [
     ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
+    ("this can't attack or block alone", "can't attack alone, can't block alone"),
+    ("this creature can only attack alone", "can only attack alone"),
+    ("this can only attack alone", "can only attack alone"),
+    ("this attacks or blocks each combat if able", "attacks if able, blocks if able"),
+    ("this creature attacks or blocks each combat if able", "attacks if able, blocks if able"),
     (
         "you may have this creature assign its combat damage as though it weren't blocked",
+        "may assign damage as though it weren't blocked",
+    ),
+    (
+        "you may have this assign its combat damage as though it weren't blocked",
+        "may assign damage as though it weren't blocked",
+    ),
+    (
+        "you may have this assign his combat damage as though he weren't blocked",
         "may assign damage as though it weren't blocked",
     ),
 ];

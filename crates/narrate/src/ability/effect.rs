@@ -6,8 +6,8 @@ use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation, Effect,
-    FoundTo, FromExile, GivenUpAs, Keyword, Opponents, Reference, Rest, Skippable, Step, Subtype, TargetKind,
-    TargetSpec, Test, Whose, Zone,
+    FoundTo, FromExile, GivenUpAs, Keyword, Opponents, PutAttacking, Reference, Rest, Skippable, Step,
+    Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -931,20 +931,30 @@ impl Writer<'_> {
             GivenUpAs::Discarded | GivenUpAs::Connived => (t!("you discard %2"), t!("%1 discards %2")),
             GivenUpAs::WholeHand => (t!("you discard your hand"), t!("%1 discards their hand")),
             GivenUpAs::AtRandom => (t!("you discard %2 at random"), t!("%1 discards %2 at random")),
-            GivenUpAs::PutInPlay { tapped } => match (wording.has_battlefield(), tapped) {
-                (true, false) => (
-                    t!("you may put from your hand onto the battlefield: %2"),
-                    t!("%1 may put from their hand onto the battlefield: %2"),
-                ),
-                (true, true) => (
-                    t!("you may put from your hand onto the battlefield tapped: %2"),
-                    t!("%1 may put from their hand onto the battlefield tapped: %2"),
-                ),
-                (false, _) => (
-                    t!("you may put from your hand into play: %2"),
-                    t!("%1 may put from their hand into play: %2"),
-                ),
-            },
+            GivenUpAs::PutInPlay { attacking: PutAttacking::Chosen, .. } => (
+                t!("you may put from your hand onto the battlefield tapped and attacking: %2"),
+                t!("%1 may put from their hand onto the battlefield tapped and attacking: %2"),
+            ),
+            GivenUpAs::PutInPlay { attacking: PutAttacking::ThatPlayer, .. } => (
+                t!("you may put from your hand onto the battlefield tapped and attacking that player: %2"),
+                t!("%1 may put from their hand onto the battlefield tapped and attacking that player: %2"),
+            ),
+            GivenUpAs::PutInPlay { tapped, attacking: PutAttacking::No } => {
+                match (wording.has_battlefield(), tapped) {
+                    (true, false) => (
+                        t!("you may put from your hand onto the battlefield: %2"),
+                        t!("%1 may put from their hand onto the battlefield: %2"),
+                    ),
+                    (true, true) => (
+                        t!("you may put from your hand onto the battlefield tapped: %2"),
+                        t!("%1 may put from their hand onto the battlefield tapped: %2"),
+                    ),
+                    (false, _) => (
+                        t!("you may put from your hand into play: %2"),
+                        t!("%1 may put from their hand into play: %2"),
+                    ),
+                }
+            }
             GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {

@@ -202,6 +202,14 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (meets, one_of(spec, wording))
         }
+        TriggerEvent::ThisMeetsSome(spec, how) => {
+            let meets = match how {
+                Meets::Either => t!("whenever this blocks or becomes blocked by one or more %1"),
+                Meets::Blocks => t!("whenever this blocks one or more %1"),
+                Meets::IsBlocked => t!("whenever this becomes blocked by one or more %1"),
+            };
+            (meets, super::all_of(spec, wording))
+        }
         TriggerEvent::Blocks(spec) => (t!("whenever %1 blocks"), one_of(spec, wording)),
         TriggerEvent::BecomesBlocked(spec) => (t!("whenever %1 becomes blocked"), one_of(spec, wording)),
         TriggerEvent::ThisUnattached => {

@@ -29,6 +29,10 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::OneOf(one, other) => {
             wording.say(t!("%1 or %2"), &[&subtype_text(one, wording), &subtype_text(other, wording)])
         }
+        Trait::OneOfThree(one, other, third) => {
+            let all = [one, other, third].map(|subtype| subtype_text(subtype, wording));
+            wording.say(t!("%1, %2, or %3"), &[&all[0], &all[1], &all[2]])
+        }
         Trait::Token => plain(t!("a token")),
         Trait::Nontoken => plain(t!("not a token")),
         Trait::Multicolored => plain(t!("multicolored")),
@@ -59,6 +63,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Has(keyword) => wording.say(t!("with %1"), &[wording.word(keyword.name())]),
         Trait::Lacks(keyword) => wording.say(t!("without %1"), &[wording.word(keyword.name())]),
         Trait::Weaker => plain(t!("power less than this")),
+        Trait::Stronger => plain(t!("power greater than this")),
         Trait::Larger => plain(t!("greater power or toughness than this")),
         Trait::Blocked => plain(t!("blocked")),
         Trait::Unblocked => plain(t!("unblocked")),

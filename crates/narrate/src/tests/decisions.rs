@@ -91,7 +91,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
         (give_up(1, GivenUpAs::AtRandom), "Alice discards a card at random: which one, you decide."),
         (give_up(2, GivenUpAs::AtRandom), "Alice discards two cards at random: which ones, you decide."),
         (
-            give_up(1, GivenUpAs::PutInPlay { tapped: false }),
+            give_up(1, GivenUpAs::PutInPlay { tapped: false, attacking: engine::PutAttacking::No }),
             "Alice may put a card from their hand onto the battlefield.",
         ),
         (give_up(1, GivenUpAs::Sacrificed), "Alice chooses a permanent to sacrifice."),

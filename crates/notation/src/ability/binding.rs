@@ -111,6 +111,7 @@ impl Noun {
             | TriggerEvent::ThisBecomesBlocked
             | TriggerEvent::ThisBecomesBlockedBy
             | TriggerEvent::ThisBlocksOrBecomesBlocked
+            | TriggerEvent::ThisMeetsSome(..)
             | TriggerEvent::ThisMeets(..)
             | TriggerEvent::ThisUnattached
             | TriggerEvent::ThisUnblocked
@@ -189,6 +190,7 @@ impl Noun {
             | TriggerEvent::ThisBlocksAlone
             | TriggerEvent::ThisBecomesBlocked
             | TriggerEvent::ThisBlocksOrBecomesBlocked
+            | TriggerEvent::ThisMeetsSome(..)
             | TriggerEvent::ThisUnblocked
             | TriggerEvent::ThisExerted
             | TriggerEvent::Chapter(_)
@@ -225,6 +227,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisBlocksAlone
         | TriggerEvent::ThisBecomesBlocked
         | TriggerEvent::ThisBlocksOrBecomesBlocked
+        | TriggerEvent::ThisMeetsSome(..)
         | TriggerEvent::ThisUnblocked
         | TriggerEvent::ThisExerted
         | TriggerEvent::ThisLosesLast(_)

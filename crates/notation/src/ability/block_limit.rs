@@ -90,16 +90,21 @@ impl<'a> Reader<'a> {
 
     /// `creatures with power less than this creature's power can't block it`, if the words are that.
     fn weaker_cant_block(&mut self) -> Option<BlockLimit> {
-        let subject = [
+        let weaker = [
             "creatures with power less than this creature's power",
             "creatures with power less than this's power",
         ];
-        let said = self.any(&subject)
+        let stronger = [
+            "creatures with power greater than this creature's power",
+            "creatures with power greater than this's power",
+        ];
+        let asked = if self.any(&weaker) { Trait::Weaker } else { Trait::Stronger };
+        let said = (asked == Trait::Weaker || self.any(&stronger))
             && self.take("can't block")
             && (self.take("it") || self.this())
             && (self.any(&["."]) || self.peek().is_none());
         if said && self.peek().is_none() {
-            let what = TargetSpec::new(TargetKind::Creature, Whose::Anyones).that_is(Trait::Weaker.into());
+            let what = TargetSpec::new(TargetKind::Creature, Whose::Anyones).that_is(asked.into());
             return Some(BlockLimit { limits: Limits::NotBlockedBy, what });
         }
         self.next = 0;

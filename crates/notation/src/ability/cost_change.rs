@@ -77,7 +77,10 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
     // The card itself leaves the hand before its cost is known.
     let counted = match each {
         Some(CountOf::Permanents(spec)) => spec.traits.iter().all(|asked| {
-            !matches!(asked, Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached)
+            !matches!(
+                asked,
+                Trait::Weaker | Trait::Stronger | Trait::Larger | Trait::Facing(_) | Trait::Attached
+            )
         }),
         Some(CountOf::Hand) => false,
         _ => true,
@@ -96,7 +99,12 @@ fn can_change_costs(condition: Condition) -> bool {
         Condition::AtLeast(_, spec) | Condition::None(spec) => spec.traits.iter().all(|asked| {
             !matches!(
                 asked,
-                Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached | Trait::Other
+                Trait::Weaker
+                    | Trait::Stronger
+                    | Trait::Larger
+                    | Trait::Facing(_)
+                    | Trait::Attached
+                    | Trait::Other
             )
         }),
         Condition::Counted(..) | Condition::CountedAtMost(..) | Condition::OpponentPoisoned(_) => true,

@@ -322,7 +322,10 @@ pub(crate) enum EntersWith {
 fn suits_entering(each: CountOf) -> bool {
     match each {
         CountOf::Permanents(spec) => spec.traits.iter().all(|asked| {
-            !matches!(asked, Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached)
+            !matches!(
+                asked,
+                Trait::Weaker | Trait::Stronger | Trait::Larger | Trait::Facing(_) | Trait::Attached
+            )
         }),
         CountOf::Hand => true,
         _ => false,

@@ -413,6 +413,16 @@ impl Reader<'_> {
             .expected(t!("destroy WHO. It can't be regenerated")))
     }
 
+    /// `all creatures able to block WHO this turn do so`.
+    pub(super) fn lure(&mut self) -> Result<(), Problem> {
+        let who = self.who()?;
+        if !self.is_one_permanent(who) || !self.any(&["this turn do so", "do so this turn"]) {
+            return Err(self.problem(t!("this turn do so")));
+        }
+        let (keyword, until) = (Keyword::Lure, Duration::EndOfTurn);
+        self.add(Effect::GainKeyword { who, keyword, until })
+    }
+
     pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
         let who = self.who()?;
         self.add(make(who))?;

@@ -148,6 +148,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         |reader, who| reader.blocks_one(who),
     ),
+    order(
+        &["all creatures able to block"],
+        &["all creatures able to block WHO this turn do so"],
+        |reader, _| reader.lure(),
+    ),
     effect(
         &["must be blocked this turn if able"],
         &["WHO must be blocked this turn if able"],

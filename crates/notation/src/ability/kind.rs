@@ -167,7 +167,12 @@ impl Reader<'_> {
             if !suits(more, noun.what)
                 || (matches!(
                     more,
-                    Trait::Other | Trait::Weaker | Trait::Larger | Trait::Facing(_) | Trait::Attached
+                    Trait::Other
+                        | Trait::Weaker
+                        | Trait::Stronger
+                        | Trait::Larger
+                        | Trait::Facing(_)
+                        | Trait::Attached
                 ) && self.origin == Origin::Spell)
                 || (more == Trait::Defends && !self.is_about_its_own_combat())
             {
@@ -245,6 +250,17 @@ impl Reader<'_> {
                 // "A Mountain or Forest card", "target Elf or Soldier creature".
                 found.push(Trait::OneOf(one, other));
                 at += 3;
+            } else if let Some((one, false)) = subtype(word.text)
+                && self.word_is(at + 1, ",")
+                && let Some((other, false)) = self.words.get(at + 2).and_then(|word| subtype(word.text))
+                && self.word_is(at + 3, ",")
+                && self.word_is(at + 4, "or")
+                && let Some((third, false)) = self.words.get(at + 5).and_then(|word| subtype(word.text))
+                && self.is_noun_of_subtypes(at + 6)
+            {
+                // "An Angel, Demon, or Dragon creature card".
+                found.push(Trait::OneOfThree(one, other, third));
+                at += 6;
             } else {
                 return (found, at - comma);
             }
@@ -529,9 +545,15 @@ impl Reader<'_> {
         if self.any(&WEAKER) {
             return Ok(Some(Trait::Weaker));
         }
+        if self.any(&["power greater than this creature's power", "power greater than this's power"]) {
+            return Ok(Some(Trait::Stronger));
+        }
         if self.take("greater power or toughness") {
             self.any(&["than this creature", "than this"]);
             return Ok(Some(Trait::Larger));
+        }
+        if self.take("greater power") {
+            return Ok(Some(Trait::Stronger));
         }
         if self.any(&["toughness greater than its power", "toughness greater than their power"]) {
             return Ok(Some(Trait::Tougher));

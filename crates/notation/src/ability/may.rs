@@ -1,9 +1,9 @@
 //! What a player may do, or pay for: "you may draw a card", "sacrifice this unless you pay {U}".
 
 use super::Reader;
-use super::binding::Noun;
+use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Ability, Amount, Cost, Effect, GivenUpAs, ManaCost, Reference, TargetKind};
+use engine::{Ability, Amount, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Reference, TargetKind};
 use language::t;
 use std::sync::Arc;
 
@@ -111,7 +111,22 @@ impl Reader<'_> {
             self.next = start;
             return Ok(false);
         }
-        let how = GivenUpAs::PutInPlay { tapped: self.take("tapped") };
+        let attacking = self.take("tapped and attacking");
+        let tapped = attacking || self.take("tapped");
+        let attacking = match attacking {
+            true if most == 1 => {
+                let that = self.any(&["that opponent", "that player"]);
+                let player =
+                    matches!(self.origin, Origin::Triggered(engine::TriggerEvent::ThisAttacksPlayer));
+                if that && !(player && self.they == Some(Reference::That)) {
+                    return Err(self.unbound(2));
+                }
+                if that { PutAttacking::ThatPlayer } else { PutAttacking::Chosen }
+            }
+            true => return Err(self.problem(t!("one card, which enters attacking"))),
+            false => PutAttacking::No,
+        };
+        let how = GivenUpAs::PutInPlay { tapped, attacking };
         // "It" would be what has been put there.
         self.it = self.it.filter(|it| *it != Reference::This);
         let (who, count) = (Reference::You, Amount::Fixed(most));

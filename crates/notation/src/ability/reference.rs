@@ -295,6 +295,13 @@ impl Reader<'_> {
             self.named(reference, false);
             return Ok(reference);
         }
+        // That of what this is attached to, which the event is about.
+        let host = if said { creature } else { self.it == Some(Reference::That) };
+        if host && self.is_about_host() && self.ability.targets.is_empty() {
+            let reference = Reference::ControllerOfThat;
+            self.named(reference, false);
+            return Ok(reference);
+        }
         // "That creature" is the target, whatever has been named since.
         if !one || !(said || self.it == Some(Reference::Target(0))) {
             self.next = self.next.saturating_sub(1);

@@ -148,6 +148,7 @@ pub(super) fn condition_suits_entering(condition: Condition) -> bool {
                     !matches!(
                         asked,
                         engine::Trait::Weaker
+                            | engine::Trait::Stronger
                             | engine::Trait::Larger
                             | engine::Trait::Facing(_)
                             | engine::Trait::Attached
@@ -803,7 +804,14 @@ impl Reader<'_> {
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".
     fn said_of_many(&mut self) -> Option<&'static [Keyword]> {
-        const SAID: [(&str, &[Keyword]); 18] = [
+        const SAID: [(&str, &[Keyword]); 25] = [
+            ("attack each turn if able", &[Keyword::AttacksIfAble]),
+            ("block each combat if able", &[Keyword::BlocksIfAble]),
+            ("blocks each combat if able", &[Keyword::BlocksIfAble]),
+            ("can't be blocked by more than one creature", &[Keyword::OneBlockerAtMost]),
+            ("can't be blocked except by two or more creatures", &[Keyword::NeedsTwoBlockers]),
+            ("can't be blocked except by three or more creatures", &[Keyword::NeedsThreeBlockers]),
+            ("can't attack or block alone", &[Keyword::CantAttackAlone, Keyword::CantBlockAlone]),
             ("enter tapped", &[Keyword::EntersTapped]),
             ("enters tapped", &[Keyword::EntersTapped]),
             ("enter the battlefield tapped", &[Keyword::EntersTapped]),
@@ -841,7 +849,9 @@ impl Reader<'_> {
 
     /// What a card says in its own words of what it is attached to: "can't attack or block".
     fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 6] = [
+        const SAID: [(&str, &[Keyword]); 8] = [
+            ("can't attack or block alone", &[Keyword::CantAttackAlone, Keyword::CantBlockAlone]),
+            ("attacks or blocks each combat if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
             ("can attack as though it didn't have defender", &[Keyword::AttacksDespiteDefender]),
             (
                 "can't attack or block , and its activated abilities can't be activated",

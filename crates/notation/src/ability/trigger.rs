@@ -243,6 +243,12 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever you attack with three or more GROUP", &["you attack with three or more MANY"], |spec| {
         TriggerEvent::YouAttackWith(3, spec)
     }),
+    event("whenever you attack with four or more GROUP", &["you attack with four or more MANY"], |spec| {
+        TriggerEvent::YouAttackWith(4, spec)
+    }),
+    event("whenever you attack with five or more GROUP", &["you attack with five or more MANY"], |spec| {
+        TriggerEvent::YouAttackWith(5, spec)
+    }),
     event("whenever this attacks or blocks", &["this attacks or blocks"], |_| {
         TriggerEvent::ThisAttacksOrBlocks
     }),
@@ -319,7 +325,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["you cast a spell that targets this", "you play a spell that targets this"],
         |_| TriggerEvent::YouTarget,
     ),
-    event("whenever this attacks a player", &["this attacks a player"], |_| TriggerEvent::ThisAttacksPlayer),
+    event(
+        "whenever this attacks a player",
+        &["this attacks a player", "this attacks an opponent", "this attacks one of your opponents"],
+        |_| TriggerEvent::ThisAttacksPlayer,
+    ),
     event("whenever this attacks a planeswalker", &["this attacks a planeswalker"], |_| {
         TriggerEvent::ThisAttacksPlaneswalker
     }),
@@ -368,6 +378,19 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever this becomes blocked by KIND", &["this becomes blocked by KIND"], |spec| {
         TriggerEvent::ThisMeets(spec, Meets::IsBlocked)
     }),
+    event(
+        "whenever this blocks or becomes blocked by one or more GROUP",
+        &["this blocks or becomes blocked by one or more ANY"],
+        |spec| TriggerEvent::ThisMeetsSome(spec, Meets::Either),
+    ),
+    event("whenever this blocks one or more GROUP", &["this blocks one or more ANY"], |spec| {
+        TriggerEvent::ThisMeetsSome(spec, Meets::Blocks)
+    }),
+    event(
+        "whenever this becomes blocked by one or more GROUP",
+        &["this becomes blocked by one or more ANY"],
+        |spec| TriggerEvent::ThisMeetsSome(spec, Meets::IsBlocked),
+    ),
     event("at the beginning of the upkeep of enchanted creature's controller", &[], |_| {
         TriggerEvent::HostStepBegins(Step::Upkeep)
     }),

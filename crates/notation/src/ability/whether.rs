@@ -179,7 +179,7 @@ impl Reader<'_> {
         }
         let its = self.comes_at(self.next.saturating_sub(1), "its");
         if its || self.any(&["has", "had"]) {
-            let asked = self.with_what()?.filter(|asked| *asked != Trait::Weaker);
+            let asked = self.with_what()?.filter(|asked| !matches!(asked, Trait::Weaker | Trait::Stronger));
             // A spell has no size to compare with.
             let asked = asked.filter(|asked| *asked != Trait::Larger || self.origin != Origin::Spell);
             return match asked {

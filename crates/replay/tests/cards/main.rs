@@ -9,6 +9,7 @@
 
 mod activating;
 mod again;
+mod alone;
 mod amassing;
 mod armored;
 mod as_long_as;
