@@ -374,6 +374,10 @@ impl Game {
         let (plus, minus) = (counted(object.counters.plus_one), counted(object.counters.minus_one));
         now.add(plus, plus);
         now.add(minus.saturating_neg(), minus.saturating_neg());
+        for (name, count) in object.counters.named.iter() {
+            let (power, toughness) = name.size();
+            now.add(power.saturating_mul(counted(count)), toughness.saturating_mul(counted(count)));
+        }
         now.add(granted.size.0, granted.size.1);
         let switches = object.changes.iter().filter(|change| change.what == Changed::Switched).count();
         if switches % 2 == 1 {

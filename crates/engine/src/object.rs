@@ -116,6 +116,10 @@ pub(crate) struct Status {
     pub(crate) suspected: bool,
     /// It was declared as an attacker in this turn.
     pub(crate) attacked: bool,
+    /// It was declared as a blocker in this turn.
+    pub(crate) blocked: bool,
+    /// It was declared as an attacker or as a blocker in this combat.
+    pub(crate) fought: bool,
     /// It was dealt damage in this turn.
     pub(crate) hurt: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).

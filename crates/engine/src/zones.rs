@@ -59,6 +59,8 @@ impl Game {
                 renowned: false,
                 suspected: false,
                 attacked: false,
+                blocked: false,
+                fought: false,
                 hurt: false,
                 deathtouched: false,
                 stripped: false,

@@ -91,5 +91,5 @@ pub(crate) fn card_type(word: &str) -> Option<CardType> {
 /// The kind of counter that a word names.
 pub(crate) fn counter(word: &str) -> Option<CounterKind> {
     let known = COUNTERS.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)).map(|(_, kind)| *kind);
-    known.or_else(|| CounterName::new(word).map(CounterKind::Named))
+    known.or_else(|| CounterName::new(&word.replace('\u{2212}', "-")).map(CounterKind::Named))
 }

@@ -189,6 +189,7 @@ impl Ability {
                     | Cost::Crew(_)
                     | Cost::Loyalty(_)
                     | Cost::RemoveCounters { .. }
+                    | Cost::PutCounters { .. }
             )
         };
         let here = |cost: &&Cost| matches!(cost, Cost::DiscardThis | Cost::RevealThis);
@@ -212,6 +213,7 @@ impl Ability {
                     | Cost::Crew(_)
                     | Cost::Loyalty(_)
                     | Cost::RemoveCounters { .. }
+                    | Cost::PutCounters { .. }
             )
         };
         if !self.in_graveyard {
@@ -346,6 +348,13 @@ pub enum Cost {
     Mana(ManaCost),
     /// Remove counters from the permanent itself.
     RemoveCounters {
+        /// Of which kind.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
+    /// Put counters on the permanent itself.
+    PutCounters {
         /// Of which kind.
         kind: CounterKind,
         /// How many.

@@ -1,4 +1,4 @@
-//! Names of counters that are only told apart by their names.
+//! Names of counters that are only told apart by their names, and of those of other sizes than +1/+1 and -1/-1.
 
 use std::fmt;
 
@@ -7,7 +7,18 @@ use std::fmt;
 pub struct CounterName(u8);
 
 /// The names, in alphabetical order.
-const NAMES: [&str; 127] = [
+const NAMES: [&str; 138] = [
+    "+0/+1",
+    "+0/+2",
+    "+1/+0",
+    "+1/+2",
+    "+2/+0",
+    "+2/+2",
+    "-0/-1",
+    "-0/-2",
+    "-1/-0",
+    "-2/-1",
+    "-2/-2",
     "age",
     "aim",
     "arrow",
@@ -142,9 +153,9 @@ impl CounterName {
     pub const COUNT: usize = NAMES.len();
     /// Stun: a permanent with such a counter that would become untapped loses one of them instead (122.1d, since
     /// 2022).
-    pub const STUN: Self = Self(106);
+    pub const STUN: Self = Self(117);
     /// Lore: each brings a Saga to its next chapter (714, since 2018).
-    pub const LORE: Self = Self(66);
+    pub const LORE: Self = Self(77);
 
     /// The counter of this name, in lower case or not.
     ///
@@ -180,6 +191,14 @@ impl CounterName {
         KEYWORDS.into_iter().find(|keyword| keyword.name() == self.name())
     }
 
+    /// What such a counter adds to power and toughness: nothing, if its name is no size (217.6a; 122.1a).
+    #[must_use]
+    pub fn size(self) -> (i32, i32) {
+        let part = |part: &str| part.parse::<i32>().ok();
+        let parts = self.name().split_once('/');
+        parts.and_then(|(power, toughness)| Some((part(power)?, part(toughness)?))).unwrap_or_default()
+    }
+
     /// Every name, in alphabetical order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=u8::MAX).take(Self::COUNT).map(Self)
@@ -209,5 +228,7 @@ mod tests {
         assert_eq!(CounterName::all().count(), NAMES.len());
         assert_eq!(CounterName::STUN.name(), "stun");
         assert_eq!(CounterName::LORE.name(), "lore");
+        assert_eq!(CounterName::new("-0/-1").map(CounterName::size), Some((0, -1)));
+        assert_eq!(CounterName::STUN.size(), (0, 0));
     }
 }

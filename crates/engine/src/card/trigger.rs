@@ -373,6 +373,10 @@ pub enum Condition {
     YouAttacked,
     /// The creature itself has been declared as an attacker this turn.
     ThisAttacked,
+    /// The creature itself has been declared as an attacker or as a blocker in this combat.
+    ThisFoughtThisCombat,
+    /// The creature itself has been declared as an attacker or as a blocker this turn.
+    ThisFoughtThisTurn,
     /// The permanent itself has this mark.
     ThisIs(Designation),
     /// The permanent itself doesn't have this mark.

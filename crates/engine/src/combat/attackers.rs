@@ -272,6 +272,7 @@ impl Game {
             let band = bands.iter().position(|band| band.contains(&attack.attacker));
             if let Some(object) = self.object_mut(attack.attacker) {
                 object.status.attacked = true;
+                object.status.fought = true;
                 let player = object.controller;
                 if let Thing::Player(attacked) = attack.target {
                     self.combat.attacked.note(player, attacked);

@@ -249,6 +249,10 @@ impl Game {
         let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).collect();
         for (place, block) in blocks.iter().enumerate() {
             self.combat.declaring.blockers.push(block.blocker);
+            if let Some(object) = self.object_mut(block.blocker) {
+                object.status.blocked = true;
+                object.status.fought = true;
+            }
             for attacker in self.combat.block(block.blocker, block.attacker) {
                 // Why nothing more is blocked is said once, with the last block.
                 let excuses = unmet && place + 1 == blocks.len();

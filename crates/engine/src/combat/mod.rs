@@ -15,7 +15,7 @@ pub(crate) mod assignment;
 
 pub(crate) use triggers::keyword_effects;
 
-use crate::{Block, ObjectId, PlayerId, Thing};
+use crate::{Block, Game, ObjectId, PlayerId, Thing};
 
 /// The state of a combat: who attacks what, and who blocks whom.
 ///
@@ -170,6 +170,16 @@ pub(crate) struct FirstStrike {
     pub(crate) had: Vec<ObjectId>,
     /// Creatures that assigned combat damage in it (310.5).
     pub(crate) assigned: Vec<ObjectId>,
+}
+
+impl Game {
+    /// Nothing fights any more, and the next combat has not begun.
+    pub(crate) fn clear_combat(&mut self) {
+        self.combat = Combat::default();
+        for object in &mut self.objects {
+            object.status.fought = false;
+        }
+    }
 }
 
 impl Combat {

@@ -5,7 +5,7 @@ use crate::Thing;
 use crate::keyword::PROTECTIONS;
 use crate::{
     Asks, Attack, Block, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Game, Keyword,
-    Keywords, Object, ObjectId, PlayerId, Problem, TargetSpec, Violation, Whose,
+    Keywords, Object, ObjectId, PlayerId, Problem, TargetKind, TargetSpec, Violation, Whose,
 };
 use rulebook::Rule;
 
@@ -220,7 +220,9 @@ impl Game {
             CombatBan::Attacking { who, planeswalkers } => {
                 let meant = attack.target == Thing::Player(by.controller)
                     || planeswalkers && walker == Some(by.controller);
-                meant && self.is_meant(who, by.id, by.controller, attack.attacker)
+                // An Aura or Equipment says so of what it is attached to.
+                let host = who.what == TargetKind::AttachedTo && by.attached_to == Some(attack.attacker);
+                meant && (host || self.is_meant(who, by.id, by.controller, attack.attacker))
             }
             CombatBan::Blocking { .. } => false,
         })

@@ -255,7 +255,7 @@ impl Game {
             match cost {
                 Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
                 Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
-                Cost::RemoveCounters { .. } => way.once = true,
+                Cost::RemoveCounters { .. } | Cost::PutCounters { .. } => way.once = true,
                 Cost::Tap
                 | Cost::SacrificeThis
                 | Cost::DiscardThis

@@ -54,7 +54,8 @@ impl Game {
                         broken(Rule::PayingCosts, Problem::TooFewCounters { object: source.id });
                     }
                 }
-                Cost::SacrificeThis
+                Cost::PutCounters { .. }
+                | Cost::SacrificeThis
                 | Cost::DiscardThis
                 | Cost::ExileThis
                 | Cost::RevealThis
@@ -111,6 +112,9 @@ impl Game {
                 Cost::Loyalty(change) => self.pay_loyalty(source, *change, events),
                 Cost::RemoveCounters { kind, count } => {
                     self.remove_counters(source, *kind, *count, &[Rule::PayingCosts], events);
+                }
+                Cost::PutCounters { kind, count } => {
+                    self.put_counters_by(&[Rule::PayingCosts], source, *kind, *count, events);
                 }
                 Cost::SacrificeThis => self.sacrifice(source, player, events)?,
                 // What attacks in its place attacks the same (702.46c, later 702.49c).

@@ -719,6 +719,10 @@ impl Game {
             Condition::Counted(least, what) => self.count(what, source, controller) >= least,
             Condition::CountedAtMost(most, what) => self.count(what, source, controller) <= most,
             Condition::ThisDidNotAttack => self.object(source).is_some_and(|source| !source.status.attacked),
+            Condition::ThisFoughtThisCombat => self.object(source).is_some_and(|source| source.status.fought),
+            Condition::ThisFoughtThisTurn => {
+                self.object(source).is_some_and(|source| source.status.attacked || source.status.blocked)
+            }
             Condition::ThisAttacked => self.object(source).is_some_and(|source| source.status.attacked),
             Condition::ThisIsNot(what) => {
                 self.object(source).is_some_and(|source| !source.is_designated(what))

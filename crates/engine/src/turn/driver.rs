@@ -60,7 +60,7 @@ impl Game {
             self.empty_mana_pools(events);
         }
         if ends_combat || step == Step::EndOfCombat {
-            self.combat = crate::Combat::default();
+            self.clear_combat();
             self.refresh_statics(events);
             if !ended {
                 events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndOfCombatClears] });
@@ -217,6 +217,7 @@ impl Game {
         self.turn.unpreventable = false;
         for object in &mut self.objects {
             object.status.attacked = false;
+            object.status.blocked = false;
             object.status.hurt = false;
             let own = object.owner == player;
             object.status.from_exile = object.status.from_exile.map(|how| how.after_turn_began(own));

@@ -73,7 +73,7 @@ impl Game {
             events.push(Event { kind: Happening::Exiled(*spell), rules: &[Rule::EndingTheTurn] });
         }
         self.move_objects(&spells, Zone::Exile, events);
-        self.combat = crate::Combat::default();
+        self.clear_combat();
         events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndingTheTurn] });
         self.check_state(events);
         self.agenda.clear();

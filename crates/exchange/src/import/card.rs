@@ -401,12 +401,13 @@ impl Card {
             .replace(" also gets ", " gets ")
             .replace("\n\u{2022}", " \u{2022}");
         let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
-        let lines = super::levels::leveled(exploiting(lines));
+        let lines = super::levels::leveled(backing_up(exploiting(lines)));
         let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
-        let lines = lines.into_iter().flat_map(|line| match tapped_with_counters(&line) {
-            Some(both) => both.to_vec(),
-            None => vec![line],
-        });
+        let lines =
+            lines.into_iter().flat_map(|line| match tapped_with_counters(&line).or_else(|| not_you(&line)) {
+                Some(both) => both.to_vec(),
+                None => vec![line],
+            });
         let lines: Vec<String> = lines.collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let chapter = chapter(&line).is_some();
@@ -702,6 +703,57 @@ fn exploiting(mut lines: Vec<String>) -> Vec<String> {
             .concat();
     }
     lines
+}
+
+/// Backup, as what it says: "When this creature enters, put a +1/+1 counter on target creature. If it's another creature, it gains
+/// …", with the other abilities that are printed below it (702.165a).
+fn backing_up(mut lines: Vec<String>) -> Vec<String> {
+    for place in 0..lines.len() {
+        let number = lines.get(place).and_then(|line| line.strip_prefix("Backup ")?.parse::<u32>().ok());
+        let Some(number) = number else { continue };
+        let below = lines.iter().skip(place + 1).filter(|line| !line.starts_with("Backup "));
+        let mut given = Vec::new();
+        for line in below {
+            let words = line.to_lowercase();
+            if words.split(", ").all(is_keyword) {
+                given.extend(words.split(", ").map(str::to_owned));
+            } else if line.contains('"') {
+                return lines;
+            } else {
+                given.push(format!("\"{line}\""));
+            }
+        }
+        let counters =
+            if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+        let joined = match given.as_slice() {
+            [] => return lines,
+            [one] => one.clone(),
+            [one, other] => [one, " and ", other].concat(),
+            [first @ .., last] => [&first.join(", "), ", and ", last].concat(),
+        };
+        if let Some(line) = lines.get_mut(place) {
+            *line = format!(
+                "When this creature enters, put {counters} on target creature. If it's another creature, it gains {joined} until end of turn."
+            );
+        }
+    }
+    lines
+}
+
+/// "Enchanted creature gets +2/+2, has flying, and can't attack you or planeswalkers you control" as two sentences.
+fn not_you(line: &str) -> Option<[String; 2]> {
+    const ENDS: [&str; 3] = [
+        ", and can't attack you or a planeswalker you control",
+        ", and can't attack you or planeswalkers you control",
+        " and can't attack you or planeswalkers you control",
+    ];
+    let line = line.trim_end_matches('.');
+    let said = ENDS.iter().find_map(|end| line.strip_suffix(end))?;
+    let (host, _) =
+        said.split_once(" creature gets ").filter(|(host, _)| ["Enchanted", "Equipped"].contains(host))?;
+    let said = said.replacen(", has ", " and has ", 1);
+    let plain = !said.contains(['"', '.']);
+    plain.then(|| [said, format!("{host} creature can't attack you or planeswalkers you control")])
 }
 
 /// A line with what cards once said in other words, or say of more than one sentence.

@@ -8,7 +8,7 @@ use crate::words::Wording;
 use engine::{
     Announced, AsEnters, CardFace, Cause, CombatBan, Condition, CostChange, CountOf, CountedSize,
     CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More,
-    StepChange, TargetSpec, TriggersAgain, Whose,
+    StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -99,7 +99,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(statics.iter().map(|it| static_of(it, lends, host, wording)));
     said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
-    said.extend(combat_bans.iter().map(|it| banned(*it, wording)));
+    said.extend(combat_bans.iter().map(|it| banned(*it, host, wording)));
     said.extend(triggers_again.iter().map(|it| triggering_again(*it, wording)));
     said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
     said.extend(damage_changes.iter().map(|it| damage_changed(*it, host, wording)));
@@ -239,13 +239,17 @@ fn enters_tapped((condition, holds): (Condition, bool), wording: Wording) -> Str
     wording.say(phrase, &[&condition_text(condition, wording)])
 }
 
-fn banned(ban: CombatBan, wording: Wording) -> String {
+fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) -> String {
+    let whom = |who: TargetSpec| match who.what {
+        TargetKind::AttachedTo => wording.of(host).to_owned(),
+        _ => all_of(who, wording),
+    };
     match ban {
         CombatBan::Attacking { who, planeswalkers: false } => {
-            wording.say(t!("%1 can't attack you"), &[&all_of(who, wording)])
+            wording.say(t!("%1 can't attack you"), &[&whom(who)])
         }
         CombatBan::Attacking { who, planeswalkers: true } => {
-            wording.say(t!("%1 can't attack you or planeswalkers you control"), &[&all_of(who, wording)])
+            wording.say(t!("%1 can't attack you or planeswalkers you control"), &[&whom(who)])
         }
         CombatBan::Blocking { who, whom } => {
             wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])

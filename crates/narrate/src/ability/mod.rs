@@ -453,6 +453,9 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
         Cost::RemoveCounters { kind, count } => {
             wording.say(t!("remove %1 from this"), &[&wording.counters(*count, *kind)])
         }
+        Cost::PutCounters { kind, count } => {
+            wording.say(t!("put %1 on this"), &[&wording.counters(*count, *kind)])
+        }
         Cost::Loyalty(change) => loyalty(*change),
     }
 }
@@ -509,6 +512,8 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::OpponentLifeAtMost(most) => {
             wording.say(t!("an opponent has %1 life or less"), &[&number(most)])
         }
+        Condition::ThisFoughtThisCombat => plain(t!("this attacked or blocked this combat")),
+        Condition::ThisFoughtThisTurn => plain(t!("this attacked or blocked this turn")),
         Condition::ThisAttacked => plain(t!("this attacked this turn")),
         Condition::ThisIs(Designation::Monstrous) => plain(t!("this is monstrous")),
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),

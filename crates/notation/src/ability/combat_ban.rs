@@ -4,10 +4,11 @@ use super::Reader;
 use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::text::Piece;
-use engine::{CombatBan, TargetKind, Trait};
+use engine::{CombatBan, TargetKind, TargetSpec, Trait, Whose};
 
 /// The forms, for the reference.
-pub(crate) const COMBAT_BANS: [&str; 4] = [
+pub(crate) const COMBAT_BANS: [&str; 5] = [
+    "enchanted creature can't attack you or planeswalkers you control",
     "GROUP can't attack you",
     "GROUP can't attack you or planeswalkers you control",
     "GROUP can't block GROUP",
@@ -17,10 +18,15 @@ pub(crate) const COMBAT_BANS: [&str; 4] = [
 /// Such a restriction, if the words are one and nothing else.
 pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
     let mut reader = Reader::new(piece, Origin::Permanent);
-    if !reader.many_come() {
+    let host = reader.any(&["enchanted creature", "equipped creature"]);
+    if !host && !reader.many_come() {
         return None;
     }
-    let who = reader.kind(true).ok().filter(|spec| is_creature(spec.what))?;
+    let who = if host {
+        TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones)
+    } else {
+        reader.kind(true).ok().filter(|spec| is_creature(spec.what))?
+    };
     let ban = if reader.take("can't attack you") {
         let planeswalkers = reader.any(&[
             "or planeswalkers you control",
@@ -28,7 +34,7 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
             "and planeswalkers you control",
         ]);
         CombatBan::Attacking { who, planeswalkers }
-    } else if reader.take("can't block") && reader.many_come() {
+    } else if !host && reader.take("can't block") && reader.many_come() {
         let whom = reader.kind(true).ok().filter(|spec| is_creature(spec.what))?;
         CombatBan::Blocking { who, whom }
     } else {

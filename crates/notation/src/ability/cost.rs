@@ -40,6 +40,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("0", &[]),
     ("remove a K counter from this", &[]),
     ("remove N K counters from this", &[]),
+    ("put a K counter on this", &[]),
     ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
 ];
 
@@ -107,6 +108,9 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         && let Some(kind) = super::own_kind(what)
     {
         return Ok(Some(Cost::Return(kind)));
+    }
+    if let Some(put) = piece.strip_start("put") {
+        return put_counters(put).map(Some);
     }
     if let Some(removed) = piece.strip_start("remove") {
         return removed_counters(removed).map(Some);
@@ -220,6 +224,17 @@ fn removed_counters(piece: Piece<'_>) -> Result<Cost, Problem> {
         return Err(reader.problem(t!("a number of counters, and \u{201c}from this\u{201d}")));
     }
     Ok(Cost::RemoveCounters { kind, count })
+}
+
+/// Counters on the permanent itself: `a -1/-1 counter on this`, after "put".
+fn put_counters(piece: Piece<'_>) -> Result<Cost, Problem> {
+    let mut reader = super::Reader::new(piece, super::Origin::Permanent);
+    let (count, kind) = reader.counters()?;
+    let paid = !matches!(kind, CounterKind::Loyalty | CounterKind::Defense);
+    if !paid || !reader.take("on") || !(reader.this() || reader.take("it")) || reader.peek().is_some() {
+        return Err(reader.problem(t!("a number of counters, and \u{201c}on this\u{201d}")));
+    }
+    Ok(Cost::PutCounters { kind, count })
 }
 
 /// What ward, equip or cycling costs: mana, or `pay N life`.

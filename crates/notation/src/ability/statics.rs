@@ -49,6 +49,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if a creature died this turn",
     "if you attacked this turn",
     "if this attacked this turn",
+    "if this attacked or blocked this turn",
+    "if this attacked or blocked this combat",
     "if this is monstrous",
     "if this is renowned",
     "if this is suspected",
@@ -316,7 +318,9 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 19] = [
+        const OF_THIS: [(&str, Condition); 21] = [
+            ("this attacked or blocked this combat", Condition::ThisFoughtThisCombat),
+            ("this attacked or blocked this turn", Condition::ThisFoughtThisTurn),
             ("this didn't attack this turn", Condition::ThisDidNotAttack),
             ("this is tapped", Condition::ThisTapped),
             ("this is untapped", Condition::ThisUntapped),
@@ -909,6 +913,8 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisHasBetween(..) => true,
         Condition::Counted(_, what) | Condition::CountedAtMost(_, what) => what.suits_static_abilities(),
         Condition::ThisAttacked
+        | Condition::ThisFoughtThisCombat
+        | Condition::ThisFoughtThisTurn
         | Condition::ThisDidNotAttack
         | Condition::NoSpellsLastTurn
         | Condition::TwoSpellsLastTurn

@@ -510,6 +510,8 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
                 | Condition::ThisHas(..)
                 | Condition::ThisHasBetween(..)
                 | Condition::ThisAttacked
+                | Condition::ThisFoughtThisCombat
+                | Condition::ThisFoughtThisTurn
                 | Condition::ThisDidNotAttack
         )
     );

@@ -88,14 +88,20 @@ fn a_card_enters_attacking_that_player() {
     ));
     holds(&format!("{KAALIA}attack K -> Bob\nresolve\nillegal Alice: puts B in play\nexpect B hand\n"));
     // Nobody is asked if she attacks a planeswalker.
-    holds_in("today", &format!("{KAALIA}  P Jace planeswalker loyalty 3\nattack K -> P\nblock none\nexpect P loyalty 1, D hand\n"));
+    holds_in(
+        "today",
+        &format!(
+            "{KAALIA}  P Jace planeswalker loyalty 3\nattack K -> P\nblock none\nexpect P loyalty 1, D hand\n"
+        ),
+    );
 }
 
 /// Where nothing is said of what it attacks, its player chooses that.
 #[test]
 fn a_card_enters_attacking() {
     let board =
-        KAALIA.replace("attacks an opponent", "attacks").replace(" attacking that opponent", " attacking") + "  P Jace planeswalker loyalty 3\n";
+        KAALIA.replace("attacks an opponent", "attacks").replace(" attacking that opponent", " attacking")
+            + "  P Jace planeswalker loyalty 3\n";
     holds_in(
         "today",
         &format!(

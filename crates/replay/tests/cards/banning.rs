@@ -89,3 +89,13 @@ fn what_is_not_understood_of_a_ban_is_refused() {
     refused("A Bear 2/2; creatures can't attack me");
     refused("A Bear 2/2; creatures can't block creatures today");
 }
+
+/// An Aura says so of what it is attached to: it may attack others (508.1c).
+#[test]
+fn an_aura_keeps_a_creature_from_attacking_its_controller() {
+    let board = "player Alice\n  A Ape 4/4\n  B Bear 2/2\nplayer Bob\n  Vow enchantment; enchant creature; enchanted creature gets +2/+2 and has flying; enchanted creature can't attack you or \
+                 planeswalkers you control; attached to A\n";
+    holds(&format!("{board}illegal attack A -> Bob\nattack B -> Bob\nblock none\nexpect Bob 18, A 6/6\n"));
+    holds(&format!("{board}player Carol\nattack A -> Carol\nblock none\nexpect Carol 14\n"));
+    refused("B Bear 2/2; enchanted creature can't attack you");
+}

@@ -52,6 +52,7 @@ mod reading;
 mod retarget;
 mod sagas;
 mod searching;
+mod sized;
 mod sneaking;
 mod spectacle;
 mod standing_in;
