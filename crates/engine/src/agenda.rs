@@ -56,6 +56,8 @@ pub(crate) enum Waiting {
     Cast(Box<Casting>),
     /// For whether a player does what the next instruction offers.
     May(PlayerId, Box<Resolution>),
+    /// For the colour or creature type that a player chooses as a permanent enters.
+    Choose(Box<Resolution>),
     Over(Outcome),
 }
 

@@ -2,8 +2,8 @@
 
 use crate::GivenUpAs;
 use crate::{
-    AttackDeclaration, Block, Choice, Cost, DamageOrder, DamageSheet, Effect, Illegal, ObjectId, PlayerId,
-    Requirement, Restriction, StackId, Thing, TriggerOrigin,
+    AttackDeclaration, Block, Choice, Chosen, Cost, DamageOrder, DamageSheet, Effect, Illegal, ObjectId,
+    PlayerId, Requirement, Restriction, StackId, Thing, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -151,6 +151,16 @@ pub enum Decision {
         /// A way to pay for it with mana.
         mana: Vec<(ObjectId, usize)>,
     },
+    /// A player chooses a colour or a creature type as a permanent enters, for its abilities to speak of.
+    Choose {
+        /// Who chooses.
+        player: PlayerId,
+        /// The permanent.
+        source: ObjectId,
+        /// What is offered: every colour, or the creature types that cards of this game have or speak of. Any other creature
+        /// type may be chosen as well.
+        options: Vec<Chosen>,
+    },
     /// Something that resolves lets a player cast a card, now or not at all.
     Cast {
         /// Who may cast it.
@@ -183,6 +193,7 @@ impl Decision {
             | Self::KeepLegend { player, .. }
             | Self::ChooseAttacked { player, .. }
             | Self::Cast { player, .. }
+            | Self::Choose { player, .. }
             | Self::May { player, .. } => Some(*player),
             Self::Over(_) => None,
         }
@@ -230,6 +241,7 @@ impl Decision {
             }
             Self::GiveUp { count, among, .. } => Choice::GiveUp(among.iter().take(*count).copied().collect()),
             Self::ChooseReplacement { .. } => Choice::Replace(0),
+            Self::Choose { options, .. } => Choice::Choose(*options.first()?),
             Self::KeepLegend { among, .. } => Choice::Keep(*among.first()?),
             Self::ChooseAttacked { count, targets, .. } => {
                 Choice::ChooseAttacked(vec![*targets.first()?; *count])

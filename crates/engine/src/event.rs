@@ -1,7 +1,7 @@
 //! What happened, and by which rules. The whole explanation shown to a reader is made of these.
 
 use crate::{
-    Assignment, Changed, Cost, CounterKind, Designation, Keyword, Mana, ObjectId, Outcome, PlayerId,
+    Assignment, Changed, Chosen, Cost, CounterKind, Designation, Keyword, Mana, ObjectId, Outcome, PlayerId,
     Skippable, StackId, Step, Thing, TriggerOrigin,
 };
 use rulebook::Rule;
@@ -398,6 +398,15 @@ pub enum Happening {
         attacker: ObjectId,
         /// What it attacks.
         target: Thing,
+    },
+    /// A player chose something as a permanent entered.
+    Chose {
+        /// Who.
+        player: PlayerId,
+        /// The permanent.
+        object: ObjectId,
+        /// What.
+        chosen: Chosen,
     },
     /// A player did what a spell or ability offered, or didn't.
     MayChosen {

@@ -229,6 +229,7 @@ impl Game {
             | Waiting::GiveUp { .. }
             | Waiting::Attacked(_)
             | Waiting::Cast(_)
+            | Waiting::Choose(_)
             | Waiting::May(..) => self.plays.decision(self),
             Waiting::Replacement { player, options } => Decision::ChooseReplacement {
                 player: *player,
@@ -265,7 +266,7 @@ impl Game {
             | Waiting::May(player, _) => *player,
             Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered) => triggered.controller,
             Waiting::Assign(sheet) => sheet.player(),
-            Waiting::Attacked(resolution) => resolution.player(),
+            Waiting::Attacked(resolution) | Waiting::Choose(resolution) => resolution.player(),
             Waiting::Cast(casting) => casting.player,
             Waiting::Attackers | Waiting::Hit(_) => self.turn.active,
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),

@@ -252,6 +252,17 @@ impl Keyword {
         self.is_own_words() || self.rule().number(edition).is_some()
     }
 
+    /// Protection from this colour.
+    pub(crate) const fn protection_from(color: Color) -> Self {
+        match color {
+            Color::White => Self::ProtectionFromWhite,
+            Color::Blue => Self::ProtectionFromBlue,
+            Color::Black => Self::ProtectionFromBlack,
+            Color::Red => Self::ProtectionFromRed,
+            Color::Green => Self::ProtectionFromGreen,
+        }
+    }
+
     /// Whether it is no keyword of the rules, but what a card says in plain words.
     #[must_use]
     pub const fn is_own_words(self) -> bool {

@@ -158,7 +158,7 @@ impl Game {
             Waiting::NewTargets { stack, player } if player != gone => {
                 self.agenda.push(Task::Retarget { stack, player });
             }
-            Waiting::Attacked(resolution) if resolution.player() != gone => {
+            Waiting::Attacked(resolution) | Waiting::Choose(resolution) if resolution.player() != gone => {
                 self.agenda.push(Task::Resolve(resolution));
             }
             Waiting::May(player, resolution) if player == gone && resolution.player() != gone => {
@@ -173,6 +173,7 @@ impl Game {
             | Waiting::Replacement { .. }
             | Waiting::KeepLegend { .. }
             | Waiting::Hit(_)
+            | Waiting::Choose(_)
             | Waiting::Attacked(_) => {}
             Waiting::May(_, ref resolution) if resolution.player() == gone => {}
             Waiting::Cast(casting) => self.agenda.push(Task::Cast(casting)),

@@ -11,9 +11,9 @@ use crate::stack::{Activations, Bill, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, Action, Assignment, CardFace, Choice, CombatCondition, Condition, Cost, CountOf, Decision,
-    Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place, Play,
-    PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
+    Ability, Action, Assignment, CardFace, Choice, Chosen, CombatCondition, Condition, Cost, CountOf,
+    Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place,
+    Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
 };
 use crate::{Attack, Zone};
 use core::fmt;
@@ -70,6 +70,7 @@ pub(crate) struct Table {
     watch_conditions: fn(&mut Game),
     lends: fn(&CardFace) -> bool,
     own: fn(Arc<CardFace>) -> Arc<CardFace>,
+    choose: fn(&Arc<CardFace>, Chosen) -> Arc<CardFace>,
     keywords_of_counters: fn(&Game, &Object) -> Keywords,
     lend: fn(&mut Game, &[ObjectId]),
     choose_as_entering: fn(&mut Game),
@@ -116,7 +117,8 @@ static TABLE: Table = Table {
     strips: Game::all_strips,
     watch_conditions: Game::watch_conditions,
     lends: CardFace::lends_any,
-    own: CardFace::without_lent,
+    own: CardFace::as_written,
+    choose: |face, chosen| face.having_chosen(chosen).0,
     keywords_of_counters: Game::keywords_of_counters,
     lend: Game::lend,
     choose_as_entering: Game::choose_as_entering,
@@ -239,6 +241,11 @@ impl Plays {
         known: Known,
     ) -> Granted {
         self.0.map_or_else(Granted::default, |it| (it.granted)(statics, game, object, lost, known))
+    }
+
+    /// A permanent for which this was chosen as it entered.
+    pub(crate) fn choose(self, face: &Arc<CardFace>, chosen: Chosen) -> Arc<CardFace> {
+        self.0.map_or_else(|| Arc::clone(face), |it| (it.choose)(face, chosen))
     }
 
     /// What a setup asks of a card.
@@ -542,6 +549,7 @@ impl Game {
             Waiting::Attacked(resolution) => self.attacked_decision(resolution),
             Waiting::Cast(casting) => self.cast_decision(casting),
             Waiting::May(player, resolution) => self.may_decision(*player, resolution),
+            Waiting::Choose(resolution) => self.chosen_decision(resolution),
             Waiting::Agenda
             | Waiting::Priority { .. }
             | Waiting::Attackers
@@ -577,6 +585,7 @@ impl Game {
             (Waiting::Attacked(resolution), Choice::ChooseAttacked(targets)) => {
                 self.check_attacked(resolution, targets)
             }
+            (Waiting::Choose(resolution), Choice::Choose(chosen)) => self.check_chosen(resolution, *chosen),
             (Waiting::May(player, resolution), Choice::May { accepts, mana }) => {
                 self.check_may(*player, resolution, *accepts, mana)
             }
@@ -606,6 +615,9 @@ impl Game {
             }
             (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
                 self.choose_attacked(*resolution, targets);
+            }
+            (Choice::Choose(chosen), Waiting::Choose(resolution)) => {
+                self.choose(*resolution, *chosen, events);
             }
             (Choice::May { accepts, mana }, Waiting::May(player, resolution)) => {
                 self.choose_may(player, *resolution, *accepts, mana, events);

@@ -1,7 +1,7 @@
 //! Setups: the boards from which games start.
 
 use crate::printed::Printed;
-use crate::{CardFace, CardId, Counters, Keyword, Manner, PlayerId, Plays, Step};
+use crate::{CardFace, CardId, Chosen, Counters, Keyword, Manner, PlayerId, Plays, Step};
 use core::fmt;
 use rulebook::{Edition, Rule, TeamCombat};
 
@@ -155,6 +155,8 @@ pub struct PermanentSetup {
     pub goaded: Option<PlayerId>,
     /// The opponent who protects this Siege; without one, the next in turn order.
     pub protector: Option<PlayerId>,
+    /// What was chosen as it entered, if something is.
+    pub chosen: Option<Chosen>,
 }
 
 /// Everything that keeps a [`Setup`] from being a game; never empty.
@@ -392,7 +394,12 @@ impl Setup {
             Facing::Down => manner != Some(Manner::FaceDown),
             Facing::Transformed => manner != Some(Manner::Transform),
         };
-        if badly_turned || badly_attached || badly_told || comes_back || printed.malformed {
+        let chosen = match (setup.face.chooses().filter(|_| permanent.is_some()), marked.chosen) {
+            (Some(what), Some(chosen)) => chosen.suits(what),
+            (None, None) => true,
+            _ => false,
+        };
+        if !chosen || badly_turned || badly_attached || badly_told || comes_back || printed.malformed {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;

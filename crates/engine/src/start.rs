@@ -2,6 +2,7 @@
 
 use crate::agenda::Waiting;
 use crate::combat::Combat;
+use crate::object::Characteristics;
 use crate::turn::Turn;
 use crate::{CardId, Event, Game, Happening, Mana, ObjectId, Place, Player, PlayerId, Setup, Zone};
 use rulebook::{Edition, Rule};
@@ -120,6 +121,7 @@ impl Game {
         };
         let id = self.add_object(index, Arc::new(card.face.clone()), card.owner, zone, false);
         self.cards.push(id);
+        let plays = self.plays;
         if let (Place::InPlay(permanent), Some(object)) = (&card.place, self.object_mut(id)) {
             object.status.tapped = permanent.tapped;
             object.status.summoning_sick = permanent.summoning_sick;
@@ -129,6 +131,11 @@ impl Game {
             {
                 let down = Arc::clone(&other.face);
                 object.turn(down);
+            }
+            if let Some(chosen) = permanent.chosen {
+                object.face = plays.choose(&object.face, chosen);
+                object.now = Characteristics::printed(&object.face);
+                object.strip(false);
             }
             object.damage = permanent.damage;
             // What isn't said is as it is printed.

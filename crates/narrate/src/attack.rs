@@ -22,6 +22,14 @@ impl Teller<'_> {
                 };
                 self.say(says, &[player, source, &price])
             }
+            Happening::Chose { player, object, chosen } => self.say(
+                t!("%1 chooses %3 as %2 enters"),
+                &[
+                    self.player(*player),
+                    self.object(*object),
+                    &super::ability::traits::chosen(*chosen, self.wording()),
+                ],
+            ),
             Happening::CombatPaid { player, costs } => {
                 let attacks = *player == self.game.active_player();
                 let pays = if attacks { t!("%1 pays %2 to attack") } else { t!("%1 pays %2 to block") };

@@ -2,7 +2,7 @@
 
 use super::Teller;
 use engine::{
-    Decision, Effect, GivenUpAs, ObjectId, Opponents, Reference, ReplacementKind, ReplacementOption,
+    Chosen, Decision, Effect, GivenUpAs, ObjectId, Opponents, Reference, ReplacementKind, ReplacementOption,
 };
 use language::{t, tn};
 
@@ -37,6 +37,7 @@ impl Teller<'_> {
             Decision::OrderTriggers { .. }
             | Decision::ChooseTargets { .. }
             | Decision::ChooseMode { .. }
+            | Decision::Choose { .. }
             | Decision::ChooseNewTargets { .. }
             | Decision::GiveUp { .. }
             | Decision::May { .. } => return super::told::decision(self, decision, player),
@@ -87,6 +88,13 @@ impl Teller<'_> {
                 );
                 let count = wording.in_words(targets.len());
                 return self.say(chooses, &[player, &count, &self.trigger_option(trigger)]);
+            }
+            Decision::Choose { source, options, .. } => {
+                let chooses = match options.first() {
+                    Some(Chosen::CreatureType(_)) => t!("%1 chooses a creature type as %2 enters"),
+                    _ => t!("%1 chooses a color as %2 enters"),
+                };
+                (chooses, self.object(*source).to_owned())
             }
             Decision::ChooseMode { trigger, .. } => {
                 (t!("%1 chooses a mode of %2"), self.trigger_option(trigger))

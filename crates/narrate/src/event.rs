@@ -40,6 +40,7 @@ impl Teller<'_> {
             Happening::Attacked { .. }
             | Happening::CombatPaid { .. }
             | Happening::MayChosen { .. }
+            | Happening::Chose { .. }
             | Happening::NoAttack(_)
             | Happening::Banded(_)
             | Happening::Blocked { .. }

@@ -208,6 +208,12 @@ pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, m
     Teller::new(game, scenario).trigger_mode(trigger.source, &trigger.origin, mode).unwrap_or_default()
 }
 
+/// What a player chooses as a permanent enters: "red", or "Goblin".
+#[must_use]
+pub fn chosen(chosen: engine::Chosen, game: &Game, scenario: &Scenario) -> String {
+    language::letters::capital(&ability::traits::chosen(chosen, Teller::new(game, scenario).wording()))
+}
+
 /// What a spell or ability offers a player as it resolves, or threatens: "You draw a card".
 #[must_use]
 pub fn offer(game: &Game, scenario: &Scenario, effects: &[engine::Effect]) -> String {

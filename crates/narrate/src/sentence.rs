@@ -107,6 +107,7 @@ impl Teller<'_> {
                 | Happening::Goaded { .. }
                 | Happening::KeywordChanged { .. }
                 | Happening::MayChosen { .. }
+                | Happening::Chose { .. }
                 | Happening::Ordered { .. } => self.clause(happening),
                 Happening::Resolving(id) if does_not_resolve(events, *id) => None,
                 Happening::Resolving(id) => {

@@ -83,6 +83,7 @@ fn answers(decision: &Decision) -> Vec<Action> {
             choices.push(Choice::OrderTriggers((0..triggers.len()).rev().collect()));
         }
         Decision::ChooseMode { modes, .. } => choices.extend(modes.last().copied().map(Choice::ChooseMode)),
+        Decision::Choose { options, .. } => choices.extend(options.last().copied().map(Choice::Choose)),
         Decision::KeepLegend { among, .. } => choices.extend(among.last().copied().map(Choice::Keep)),
         Decision::GiveUp { among, count, .. } => {
             choices.push(Choice::GiveUp(among.iter().rev().take(*count).copied().collect()));

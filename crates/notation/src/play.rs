@@ -188,6 +188,17 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         let missing = || Diagnostic::at(rest, t!("which mode?")).expected(t!("chooses mode 2, for example"));
         return Some(place.map(Chosen::Mode).ok_or_else(missing));
     }
+    if verb.is("chooses") && !what.is_empty() {
+        let color = crate::words::color(what.text).map(engine::Chosen::Color);
+        let subtype =
+            crate::subtypes::subtype(what.text).filter(|(subtype, many)| !many && subtype.is_of_creatures());
+        let named = color.or(subtype.map(|(subtype, _)| engine::Chosen::CreatureType(subtype)));
+        let missing = || {
+            Diagnostic::at(what, t!("this can\u{2019}t be chosen"))
+                .expected(t!("a color, a creature type, or a mode: chooses mode 2"))
+        };
+        return Some(named.map(Chosen::Named).ok_or_else(missing));
+    }
     let missing =
         || Err(Diagnostic::at(rest, t!("%1 what?").with(&[&lowercase(verb.text)])).expected(t!("a card")));
     let known = [

@@ -241,6 +241,8 @@ pub enum Chosen {
     Attacked(Vec<Aim>),
     /// The mode of a triggered ability, counted from 0.
     Mode(usize),
+    /// A colour or a creature type.
+    Named(engine::Chosen),
 }
 
 /// Something a line points at.

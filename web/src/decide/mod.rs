@@ -57,6 +57,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::ChooseMode { .. } => text::CHOOSES_MODE,
+        Decision::Choose { .. } => text::CHOOSES,
         Decision::KeepLegend { .. } => text::KEEPS_ONE,
         Decision::ChooseAttacked { .. } if game.chooses_whom_it_hits() => text::CHOOSES_HIT,
         Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
@@ -135,6 +136,10 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
         Decision::ChooseMode { player, trigger, modes } => {
             let says = |mode: &usize| narrate::trigger_mode(game, &scene.view.scenario, trigger, *mode);
             one_of(scene, *player, modes.iter().map(|mode| (says(mode), Choice::ChooseMode(*mode))))
+        }
+        Decision::Choose { player, options, .. } => {
+            let says = |chosen: &engine::Chosen| narrate::chosen(*chosen, game, &scene.view.scenario);
+            one_of(scene, *player, options.iter().map(|chosen| (says(chosen), Choice::Choose(*chosen))))
         }
         Decision::KeepLegend { player, among } => {
             let keep =

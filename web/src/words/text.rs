@@ -690,6 +690,7 @@ pub(crate) const TAKES_FROM_HAND: Words = Words(t!("chooses from the revealed ha
 pub(crate) const NAMES_PERMANENTS: Words = Words(t!("chooses permanents"));
 pub(crate) const NAMES_SOURCE: Words = Words(t!("chooses a source of damage"));
 pub(crate) const CHOOSES_EFFECT: Words = Words(t!("chooses which effect applies"));
+pub(crate) const CHOOSES: Words = Words(t!("chooses"));
 pub(crate) const CHOOSES_MODE: Words = Words(t!("chooses a mode"));
 pub(crate) const KEEPS_ONE: Words = Words(t!("keeps one"));
 pub(crate) const MAY_DO: Words = Words(t!("chooses"));

@@ -1,8 +1,124 @@
 //! What a permanent's controller chooses as it enters: replacement effects (419.6; 614.1c, 614.12).
 
-use super::{Amount, CopyExcept, CounterKind, Duration, Effect, GivenUpAs, Reference, TargetSpec};
-use crate::Keyword;
+use super::{
+    Amount, CardFace, CopyExcept, CounterKind, Duration, Effect, GivenUpAs, Reference, Subtype, TargetSpec,
+    Trait, Traits,
+};
+use crate::{Color, Keyword};
 use rulebook::Rule;
+use std::sync::Arc;
+
+/// What kind of thing a player chooses as a permanent enters, for its abilities to speak of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Choosing {
+    /// A colour.
+    Color,
+    /// A creature type.
+    CreatureType,
+}
+
+/// What a player has chosen as a permanent entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Chosen {
+    /// A colour.
+    Color(Color),
+    /// A creature type.
+    CreatureType(Subtype),
+}
+
+impl Chosen {
+    /// Whether that is what was to be chosen.
+    #[must_use]
+    pub fn suits(self, what: Choosing) -> bool {
+        match self {
+            Self::Color(_) => what == Choosing::Color,
+            Self::CreatureType(subtype) => what == Choosing::CreatureType && subtype.is_of_creatures(),
+        }
+    }
+
+    /// What is asked of things of the chosen colour or type.
+    const fn asked(self) -> Trait {
+        match self {
+            Self::Color(color) => Trait::Colors(crate::Colors::NONE.with(color)),
+            Self::CreatureType(subtype) => Trait::Subtype(subtype),
+        }
+    }
+
+    /// The same, where something is asked of that; how often it was is counted.
+    fn fill_in(self, spec: &mut TargetSpec, times: &mut usize) {
+        let meant = match self {
+            Self::Color(_) => Trait::ChosenColor,
+            Self::CreatureType(_) => Trait::ChosenType,
+        };
+        let mut traits = Traits::NONE;
+        for asked in spec.traits.iter() {
+            let filled = asked == meant;
+            *times += usize::from(filled);
+            traits = traits.with(if filled { self.asked() } else { asked }).unwrap_or(traits);
+        }
+        spec.traits = traits;
+    }
+}
+
+impl CardFace {
+    /// What is chosen as it enters for its abilities to speak of, if anything.
+    #[must_use]
+    pub fn chooses(&self) -> Option<Choosing> {
+        match self.as_enters {
+            Some(AsEnters::Choose { what, .. }) => Some(what),
+            _ => None,
+        }
+    }
+
+    /// Itself once that has been chosen: its abilities speak of what was chosen. With it, in how many places they do.
+    #[must_use]
+    pub fn having_chosen(self: &Arc<Self>, chosen: Chosen) -> (Arc<Self>, usize) {
+        let before = Arc::clone(self).without_lent().unchosen();
+        let Some(AsEnters::Choose { what, own }) = before.as_enters.filter(|_| self.chooses().is_some())
+        else {
+            return (before, 0);
+        };
+        if !chosen.suits(what) {
+            return (before, 0);
+        }
+        let mut face = before.as_ref().clone();
+        let mut times = 0;
+        for ability in &mut face.statics {
+            chosen.fill_in(&mut ability.affects, &mut times);
+            if let Some(super::CountOf::Permanents(spec)) = &mut ability.each {
+                chosen.fill_in(spec, &mut times);
+            }
+            if let Some(super::Condition::AtLeast(_, spec)) = &mut ability.condition {
+                chosen.fill_in(spec, &mut times);
+            }
+        }
+        for change in &mut face.cost_changes {
+            if let Some(spec) = &mut change.what {
+                chosen.fill_in(spec, &mut times);
+            }
+        }
+        for trigger in &mut face.triggers {
+            if let Some(spec) = trigger.event.spec_mut() {
+                chosen.fill_in(spec, &mut times);
+            }
+        }
+        match chosen {
+            Chosen::CreatureType(subtype) if own => face.subtypes.push(subtype),
+            Chosen::Color(color) if own => face = face.with([Keyword::protection_from(color)]),
+            Chosen::CreatureType(_) | Chosen::Color(_) => {}
+        }
+        face.chosen = Some((chosen, before));
+        (Arc::new(face), times)
+    }
+
+    /// Itself without what was chosen: that is not copied, and it stays no card's that leaves (707.2).
+    pub(crate) fn unchosen(self: Arc<Self>) -> Arc<Self> {
+        match &self.chosen {
+            Some((_, before)) => Arc::clone(before),
+            None => self,
+        }
+    }
+}
 
 /// What its controller chooses as a permanent enters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,6 +133,13 @@ pub enum AsEnters {
         what: TargetSpec,
         /// What it has otherwise than that permanent.
         except: CopyExcept,
+    },
+    /// Something is chosen that its abilities speak of.
+    Choose {
+        /// What.
+        what: Choosing,
+        /// Whether it is of the chosen creature type itself, or has protection from the chosen colour.
+        own: bool,
     },
 }
 
@@ -36,13 +159,14 @@ impl AsEnters {
                 let chooses = Effect::GiveUp { who, count, what: Some(what), how };
                 vec![chooses, Effect::EnterAsCopy { of: Reference::Chosen, except }]
             }
+            Self::Choose { what, .. } => vec![Effect::Choose(what)],
         }
     }
 
     /// The kind of permanent that it asks for.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
-            Self::Riot | Self::Unleash => None,
+            Self::Riot | Self::Unleash | Self::Choose { .. } => None,
             Self::Copy { what, .. } => Some(what),
         }
     }
@@ -53,6 +177,7 @@ impl AsEnters {
             Self::Riot => Rule::Riot,
             Self::Unleash => Rule::Unleash,
             Self::Copy { .. } => Rule::EntersAsCopy,
+            Self::Choose { .. } => Rule::ReplacementEffects,
         }
     }
 
@@ -62,6 +187,7 @@ impl AsEnters {
             Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],
             Self::Unleash => &[Rule::Unleash, Rule::ReplacementEffects],
             Self::Copy { .. } => &[Rule::EntersAsCopy, Rule::ReplacementEffects],
+            Self::Choose { .. } => &[Rule::ReplacementEffects],
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Effects: the instructions spells and abilities are written in.
 
 use super::{
-    Ability, Arrival, CardFace, CardType, Condition, CopyExcept, Cost, CounterName, Designation, FromExile,
-    StaticAbility, Subtype, TargetSpec,
+    Ability, Arrival, CardFace, CardType, Choosing, Condition, CopyExcept, Cost, CounterName, Designation,
+    FromExile, StaticAbility, Subtype, TargetSpec,
 };
 use crate::{Color, Colors, Keyword, Mana, PlayerId, Step, Zone};
 use std::sync::Arc;
@@ -345,6 +345,9 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// A player chooses a colour or a creature type, for the abilities of the permanent itself to speak of, which is just
+    /// entering.
+    Choose(Choosing),
     /// The permanent itself, which is just entering, is a copy of another already as it enters.
     EnterAsCopy {
         /// Of which permanent; if there is none, it enters as it is.
@@ -1107,6 +1110,7 @@ impl Effect {
             | Self::ReturnExiled
             | Self::EnterAttacking
             | Self::EnterWith { .. }
+            | Self::Choose(_)
             | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }
             | Self::ExtraStep { .. }

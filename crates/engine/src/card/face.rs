@@ -1,9 +1,10 @@
 //! A card's face.
 
 use super::{
-    Ability, AsEnters, Asks, BlockLimit, CombatBan, CombatCondition, CombatCost, Condition, CostChange,
-    CountOf, CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference, Speed,
-    StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Whose,
+    Ability, AsEnters, Asks, BlockLimit, Chosen, CombatBan, CombatCondition, CombatCost, Condition,
+    CostChange, CountOf, CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference,
+    Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility,
+    Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
@@ -362,6 +363,8 @@ pub struct CardFace {
     pub enters_if: Vec<(CounterKind, u32, Condition)>,
     /// What its controller chooses as it enters.
     pub as_enters: Option<AsEnters>,
+    /// What was chosen as it entered, and the card before that: no part of a card, but of a permanent.
+    pub chosen: Option<(Chosen, Arc<CardFace>)>,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.
@@ -453,6 +456,7 @@ impl CardFace {
             enters_counting,
             enters_if,
             as_enters,
+            chosen: _,
             announced,
             siege,
             from_graveyard,
@@ -1149,9 +1153,15 @@ impl CardFace {
             })
     }
 
-    /// Whether it or a token of its gives abilities in quotes to others.
+    /// Whether it or a token of its gives abilities in quotes to others, or has something chosen as it enters: then there are
+    /// permanents whose face is more than is on their card.
     pub(crate) fn lends_any(&self) -> bool {
-        self.with_tokens().into_iter().any(Self::is_lent)
+        self.with_tokens().into_iter().any(|face| face.is_lent() || face.chooses().is_some())
+    }
+
+    /// Itself as it is copied, and as it is wherever it goes from play.
+    pub(crate) fn as_written(self: Arc<Self>) -> Arc<Self> {
+        self.without_lent().unchosen()
     }
 
     /// Itself without what something else has given it.

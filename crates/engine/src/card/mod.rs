@@ -23,7 +23,7 @@ mod triggers_again;
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
-pub use as_enters::AsEnters;
+pub use as_enters::{AsEnters, Choosing, Chosen};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};

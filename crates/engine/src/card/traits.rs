@@ -36,6 +36,11 @@ pub enum Trait {
     Multicolored,
     /// It has a +1/+1 counter.
     Grown,
+    /// It is of the colour that was chosen as the permanent entered whose ability asks: once that is chosen, the ability asks
+    /// for that colour.
+    ChosenColor,
+    /// The same of the creature type that was chosen.
+    ChosenType,
     /// It has this subtype.
     Subtype(Subtype),
     /// It lacks this subtype.
@@ -139,6 +144,7 @@ impl Trait {
             Self::Grown => object.counters.plus_one > 0,
             Self::Types(types) => types.iter().any(|card_type| object.is(card_type)),
             Self::NotType(card_type) => !object.is(card_type),
+            Self::ChosenColor | Self::ChosenType => false,
             Self::Subtype(subtype) => object.has_subtype(subtype),
             Self::NotSubtype(subtype) => !object.has_subtype(subtype),
             Self::TypesOr(types, subtype) => {
@@ -194,6 +200,8 @@ impl Trait {
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
+            | Self::ChosenColor
+            | Self::ChosenType
             | Self::Grown
             | Self::Basic
             | Self::Nonbasic
@@ -286,6 +294,8 @@ impl Trait {
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
+            | Self::ChosenColor
+            | Self::ChosenType
             | Self::Types(_)
             | Self::NotType(_)
             | Self::Subtype(_)

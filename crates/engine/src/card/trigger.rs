@@ -18,6 +18,31 @@ pub struct TriggeredAbility {
     pub ability: Ability,
 }
 
+impl TriggerEvent {
+    /// The kind of thing that it is about, if it is about a kind.
+    pub(crate) const fn spec_mut(&mut self) -> Option<&mut TargetSpec> {
+        match self {
+            Self::Enters(spec)
+            | Self::Dies(spec)
+            | Self::YouSacrifice(spec)
+            | Self::Grows(spec)
+            | Self::DamageTogether(spec)
+            | Self::Damages { by: Dealer::Any(spec), .. }
+            | Self::Targeted { what: spec, .. }
+            | Self::ControlNone(spec)
+            | Self::Plays(spec)
+            | Self::PlaysOrCopies(spec)
+            | Self::Attacks(spec)
+            | Self::YouAttackWith(_, spec)
+            | Self::AttackWith(_, spec)
+            | Self::Blocks(spec)
+            | Self::BecomesBlocked(spec)
+            | Self::ThisMeets(spec, _) => Some(spec),
+            _ => None,
+        }
+    }
+}
+
 impl TriggeredAbility {
     /// "Ward": counter what targets this unless its controller pays (702.21a).
     #[must_use]

@@ -3,8 +3,8 @@
 use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::{
-    AsEnters, CardType, CopyExcept, CounterKind, Event, Game, Happening, Keyword, ObjectId, PlayerId,
-    TriggerOrigin, Triggered,
+    AsEnters, CardType, Choosing, Chosen, Color, CopyExcept, CounterKind, Decision, Effect, Event, Game,
+    Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Subtype, TriggerOrigin, Triggered,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let Some(copied) = self.permanent(of) else { return };
-        let mut face = Arc::clone(&copied.face).without_lent().as_ref().clone();
+        let mut face = Arc::clone(&copied.face).as_written().as_ref().clone();
         // One card has no other face because of that, and is no card that is face down.
         face.other = None;
         face.abilities.retain(|ability| !ability.turns_face_up());
@@ -87,9 +87,68 @@ impl Game {
         events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
         self.refresh(None, events);
         // What the copied one lets its player choose is chosen, too; the same choice again is none (614.5).
-        if let Some(asks @ (AsEnters::Riot | AsEnters::Unleash)) = asks {
+        if let Some(asks @ (AsEnters::Riot | AsEnters::Unleash | AsEnters::Choose { .. })) = asks {
             self.agenda.push(choice(id, under, asks));
         }
+    }
+
+    /// What a player may choose as a permanent enters. Any creature type may be (205.3m); offered are those that cards here have,
+    /// or speak of.
+    fn may_be_chosen(&self, what: Choosing) -> Vec<Chosen> {
+        let subtypes: Vec<Subtype> = match what {
+            Choosing::Color => return Color::ALL.into_iter().map(Chosen::Color).collect(),
+            Choosing::CreatureType => self
+                .objects()
+                .flat_map(|object| {
+                    let face = object.front.as_ref().unwrap_or(&object.face);
+                    face.subtypes.iter().copied().chain(face.asked_subtypes()).collect::<Vec<_>>()
+                })
+                .filter(|subtype| subtype.is_of_creatures() && *subtype != Subtype::EVERY_CREATURE_TYPE)
+                .collect(),
+        };
+        let mut offered: Vec<Chosen> = Vec::new();
+        for subtype in subtypes {
+            let chosen = Chosen::CreatureType(subtype);
+            if !offered.contains(&chosen) {
+                offered.push(chosen);
+            }
+        }
+        if offered.is_empty() {
+            offered.push(Chosen::CreatureType(Subtype::WALL));
+        }
+        offered
+    }
+
+    /// What is waited for: which of these a player chooses.
+    pub(crate) fn chosen_decision(&self, resolution: &Resolution) -> Decision {
+        let what = match resolution.instruction() {
+            Some(Effect::Choose(what)) => *what,
+            _ => Choosing::Color,
+        };
+        let (player, source) = (resolution.player(), resolution.about.source);
+        Decision::Choose { player, source, options: self.may_be_chosen(what) }
+    }
+
+    /// Whether it can be chosen.
+    pub(crate) fn check_chosen(&self, resolution: &Resolution, chosen: Chosen) -> Result<(), Illegal> {
+        match resolution.instruction() {
+            Some(Effect::Choose(what)) if chosen.suits(*what) => Ok(()),
+            _ => Err(self.refuse(Rule::ReplacementEffects, Problem::NotOffered)),
+        }
+    }
+
+    /// Goes on with what a player has chosen: the abilities of the permanent speak of that from now on.
+    pub(crate) fn choose(&mut self, mut resolution: Resolution, chosen: Chosen, events: &mut Vec<Event>) {
+        resolution.next += 1;
+        let (player, object) = (resolution.player(), resolution.about.source);
+        let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
+        events.push(Event { kind: Happening::Chose { player, object, chosen }, rules });
+        if let Some(entering) = self.object_mut(object) {
+            entering.face = entering.face.having_chosen(chosen).0;
+            entering.strip(entering.status.stripped);
+        }
+        self.refresh(None, events);
+        self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
     /// Whether a permanent that is just entering is left out where permanents are counted.

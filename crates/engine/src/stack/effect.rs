@@ -456,7 +456,7 @@ impl Game {
                 let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
                 let face = copied
                     .and_then(|copied| self.object(copied))
-                    .map(|copied| Arc::clone(&copied.face).without_lent());
+                    .map(|copied| Arc::clone(&copied.face).as_written());
                 // What an Aura would enchant is not asked.
                 let face = face.filter(|face| face.types.is_permanent() && face.enchant.is_none());
                 if let Some(face) = face {
@@ -778,6 +778,8 @@ impl Game {
                     self.enter_as_copy(source, of, *except, events);
                 }
             }
+            // A player is waited for before this is reached.
+            Effect::Choose(_) => {}
             Effect::EnterWith { kind, count } => {
                 let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
                 self.enter_with(source, *kind, *count, rules, events);

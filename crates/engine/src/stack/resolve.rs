@@ -301,6 +301,10 @@ impl Game {
         if self.lets_choose(&mut resolution) {
             return;
         }
+        if matches!(effect, Effect::Choose(_)) {
+            self.waiting = Waiting::Choose(Box::new(resolution));
+            return;
+        }
         resolution.next += 1;
         let task = self.agenda.len();
         self.perform(&effect, &mut resolution, events);

@@ -186,6 +186,11 @@ fn everything_offered_is_legal(table: &Table) {
                 legal(Choice::ChooseTargets(vec![target]));
             }
         }
+        Decision::Choose { options, .. } => {
+            for chosen in options {
+                legal(Choice::Choose(chosen));
+            }
+        }
         Decision::ChooseMode { modes, .. } => {
             for mode in modes {
                 legal(Choice::ChooseMode(mode));

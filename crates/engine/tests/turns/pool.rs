@@ -7,12 +7,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Color,
-    Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf,
-    CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt,
-    Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, Keyword,
-    Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, Opponents, PermanentSetup,
-    Place, PutAttacking, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange,
+    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Choosing, Chosen, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Numbered, NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange,
     Subtype, Tally, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility,
     TurnSpan, Types, Uses, Whose, Zone,
 };
@@ -88,6 +83,10 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
                 counters.set(CounterKind::Named(name), some(pool.rng));
             }
             let place = PermanentSetup {
+                chosen: face.chooses().map(|what| match what {
+                    Choosing::Color => Chosen::Color(Color::Red),
+                    Choosing::CreatureType => Chosen::CreatureType(Subtype::WALL),
+                }),
                 counters,
                 tapped: pool.rng.u8(..6) == 0,
                 summoning_sick: pool.rng.u8(..6) == 0,
@@ -395,7 +394,9 @@ impl Pool<'_> {
         if self.rng.u8(..10) == 0 {
             let except = CopyExcept { keyword: Some(Keyword::Haste), ..CopyExcept::default() };
             let copy = AsEnters::Copy { what: CREATURE, except };
-            let known = [copy, AsEnters::Riot, AsEnters::Unleash];
+            let what = self.pick(&[Choosing::Color, Choosing::CreatureType]);
+            let chosen = AsEnters::Choose { what, own: self.rng.bool() };
+            let known = [copy, AsEnters::Riot, AsEnters::Unleash, chosen];
             face.as_enters = Some(if self.chooses { self.pick(&known) } else { copy });
         }
         if self.rng.u8(..30) == 0 {

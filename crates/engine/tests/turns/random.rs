@@ -97,6 +97,7 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             hand.truncate(count);
             Choice::GiveUp(hand)
         }
+        Decision::Choose { options, .. } => Choice::Choose(*rng.choice(&options).unwrap()),
         Decision::ChooseMode { modes, .. } => Choice::ChooseMode(*rng.choice(&modes).unwrap()),
         Decision::ChooseReplacement { options, .. } => Choice::Replace(rng.usize(..options.len())),
         Decision::KeepLegend { among, .. } => Choice::Keep(*rng.choice(&among).unwrap()),
@@ -408,6 +409,11 @@ fn everything_offered_is_legal(table: &Table) {
         Decision::May { mana, .. } => {
             legal(Choice::May { accepts: true, mana });
             legal(Choice::May { accepts: false, mana: Vec::new() });
+        }
+        Decision::Choose { options, .. } => {
+            for chosen in options {
+                legal(Choice::Choose(chosen));
+            }
         }
         Decision::ChooseMode { modes, .. } => {
             for mode in modes {

@@ -587,6 +587,12 @@ impl Card {
         self.abilities.iter().any(|ability| ability.starts_with("Enchant "))
     }
 
+    /// What is chosen as it enters, if its text has said so already.
+    fn chooses(&self) -> Option<&str> {
+        let chooses = |said: &&String| said.to_lowercase().starts_with("as this enters, choose a ");
+        self.abilities.iter().find(chooses).map(String::as_str)
+    }
+
     /// A line of its text with "this" for its name.
     fn said_of_this(&self, line: &str) -> String {
         // "Exile target creature" on a card of that name is not about the card.
@@ -614,6 +620,12 @@ impl Card {
         if said.contains([';', '#']) || said.matches('"').count() % 2 == 1 {
             return false;
         }
+        let lower = said.to_lowercase();
+        // What was chosen is understood on a card that has it chosen; one in play would have to say what it was.
+        let chosen = lower.contains("the chosen ") || lower.starts_with("as this enters, choose a ");
+        let chooses = self.chooses().filter(|_| lower.contains("the chosen "));
+        let also = chooses.map(|chooses| [chooses, "; "].concat()).unwrap_or_default();
+        let hand = if chosen { "hand " } else { "" };
         let has = |name: &str| self.parts.iter().any(|part| part.split(' ').any(|word| word == name));
         let test = if chapter(said).is_some() {
             format!("Test enchantment Saga; {said}")
@@ -623,19 +635,18 @@ impl Card {
             let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
             format!("hand Test instant {cost}: {}{said}", self.before)
         } else if self.is_aura() {
-            format!("Test enchantment; enchant permanent; {said}")
+            format!("{hand}Test enchantment; enchant permanent; {also}{said}")
         } else if has("artifact") && !self.parts.iter().any(|part| part.contains('/')) {
             let equip = if self.equipment { "equip {0}; " } else { "" };
-            format!("Test artifact; {equip}{said}")
+            format!("{hand}Test artifact; {equip}{also}{said}")
         } else if has("planeswalker") {
             format!("Test planeswalker loyalty 3; {said}")
         } else {
             // What asks for X or kicker is read with them.
-            let lower = said.to_lowercase();
             let cost = self.parts.iter().find(|part| part.contains("{X}") && lower.contains("enters with x"));
             let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
             let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
-            format!("Test 1/1 Beast {}; {kicker}; {said}", cost.map_or("", String::as_str))
+            format!("{hand}Test 1/1 Beast {}; {kicker}; {also}{said}", cost.map_or("", String::as_str))
         };
         // "Snow forestwalk" says nothing of what the card is.
         read_alone(&test).is_some_and(|card| !card.setup.face.snow && !card.setup.face.legendary)
@@ -652,8 +663,8 @@ impl Card {
                 continue;
             }
             let instruction = self.is_instruction();
-            // An Aura in play would have to say what it is attached to.
-            let in_hand = instruction || self.is_aura();
+            // An Aura in play would have to say what it is attached to, and others what was chosen as they entered.
+            let in_hand = instruction || self.is_aura() || self.chooses().is_some();
             let mut line = if in_hand { "hand ".to_owned() } else { String::new() };
             line.push_str(&name);
             for part in &self.parts {

@@ -90,6 +90,11 @@ pub enum Choice {
         /// The mode, counted from 0.
         mode: u32,
     },
+    /// Choose a colour or a creature type as a permanent enters.
+    Choose {
+        /// Its English name, such as `red` or `Goblin`.
+        name: String,
+    },
     /// Keep one of several legendary permanents.
     KeepLegend {
         /// The permanent.
@@ -225,6 +230,12 @@ impl Choice {
             Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
             Self::ChooseAttacked { targets } => engine::Choice::ChooseAttacked(things(targets)?),
             Self::ChooseMode { mode } => engine::Choice::ChooseMode(*mode as usize),
+            Self::Choose { name } => {
+                let color =
+                    engine::Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name));
+                let subtype = || engine::Subtype::new(name).map(engine::Chosen::CreatureType);
+                engine::Choice::Choose(color.map(engine::Chosen::Color).or_else(subtype)?)
+            }
             Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
             Self::May { accepts } => {
                 let mana = match game.decision() {

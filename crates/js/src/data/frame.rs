@@ -294,6 +294,15 @@ pub enum Decision {
         /// The effect of each, as a sentence without its full stop.
         effects: Vec<String>,
     },
+    /// A player chooses a colour or a creature type as a permanent enters.
+    Choose {
+        /// The player who decides.
+        player: u32,
+        /// The permanent.
+        source: u32,
+        /// What is offered, by its English name: `red`, `Goblin`. Any other creature type may be chosen as well.
+        options: Vec<String>,
+    },
     /// A player keeps one of several legendary permanents with the same name.
     KeepLegend {
         /// The player who decides.
@@ -532,6 +541,17 @@ impl Telling<'_> {
                     trigger: self.trigger(&trigger),
                 }
             }
+            engine::Decision::Choose { player, source, options } => Decision::Choose {
+                player: place(player),
+                source: index(source.index()),
+                options: options
+                    .iter()
+                    .map(|chosen| match chosen {
+                        engine::Chosen::Color(color) => color.name().to_owned(),
+                        engine::Chosen::CreatureType(subtype) => subtype.name(),
+                    })
+                    .collect(),
+            },
             engine::Decision::KeepLegend { player, among } => {
                 Decision::KeepLegend { player: place(player), among: ids(&among) }
             }

@@ -6,9 +6,7 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, Cause, CombatBan, Condition, CostChange, CountOf, CountedSize,
-    CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More,
-    StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
+    Announced, AsEnters, CardFace, Cause, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -40,6 +38,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         enters_counting,
         enters_if,
         as_enters,
+        chosen: _,
         enters_tapped_if,
         announced,
         from_graveyard,
@@ -224,6 +223,18 @@ fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
             let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
             return super::effect::otherwise(copies, except, wording);
         }
+        AsEnters::Choose { what, own } => match (what, own) {
+            (Choosing::Color, false) => t!("as this enters, choose a color"),
+            (Choosing::Color, true) => {
+                t!("as this enters, choose a color; this has protection from the chosen color")
+            }
+            (Choosing::CreatureType, false) => t!("as this enters, choose a creature type"),
+            (Choosing::CreatureType, true) => {
+                t!(
+                    "as this enters, choose a creature type; this is the chosen type in addition to its other types"
+                )
+            }
+        },
         AsEnters::Riot => {
             t!(
                 "you may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste"

@@ -5,9 +5,7 @@ use super::traits::subtype_text;
 use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation, Effect,
-    FoundTo, FromExile, GivenUpAs, Keyword, Opponents, PutAttacking, Reference, Rest, Skippable, Step,
-    Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
+    Amount, Arrival, CardFace, Choosing, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation, Effect, FoundTo, FromExile, GivenUpAs, Keyword, Opponents, PutAttacking, Reference, Rest, Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -467,6 +465,8 @@ impl Writer<'_> {
                 let text = self.to(*of, t!("this enters as a copy of %1"));
                 otherwise(text, *except, wording)
             }
+            Effect::Choose(Choosing::Color) => self.wording.of(t!("choose a color")).to_owned(),
+            Effect::Choose(Choosing::CreatureType) => self.wording.of(t!("choose a creature type")).to_owned(),
             Effect::EnterWith { kind, count } => {
                 self.say(t!("this enters with %1 on it"), &[&wording.counters(*count, *kind)])
             }

@@ -128,6 +128,8 @@ impl Kind {
             Trait::Tapped => adjective("tapped"),
             Trait::Untapped => adjective("untapped"),
             Trait::Attacked => self.after.push("that attacked this turn".to_owned()),
+            Trait::ChosenColor => self.after.push("of the chosen color".to_owned()),
+            Trait::ChosenType => self.after.push("of the chosen type".to_owned()),
             Trait::Attached => self.after.push("attached to this".to_owned()),
             Trait::Facing(way) => self.after.push(
                 match way {

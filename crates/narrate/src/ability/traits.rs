@@ -1,7 +1,7 @@
 //! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped, not black)".
 
 use crate::words::{Wording, is_written_anew, number};
-use engine::{Meets, Subtype, Trait, Traits};
+use engine::{Chosen, Meets, Subtype, Trait, Traits};
 use language::t;
 
 /// A thing, and what is asked of it.
@@ -58,6 +58,8 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::NotColor(color) => wording.say(t!("not %1"), &[wording.word(color.name())]),
         Trait::Types(types) => either(types.iter().map(|one| wording.a_type(one)), wording),
         Trait::NotType(card_type) => wording.say(t!("not %1"), &[wording.a_type(card_type)]),
+        Trait::ChosenColor => plain(t!("of the chosen color")),
+        Trait::ChosenType => plain(t!("of the chosen type")),
         Trait::Subtype(subtype) => subtype_text(subtype, wording),
         Trait::NotSubtype(subtype) => wording.say(t!("not %1"), &[&subtype_text(subtype, wording)]),
         Trait::Has(keyword) => wording.say(t!("with %1"), &[wording.word(keyword.name())]),
@@ -99,6 +101,14 @@ pub(super) fn either<'a>(words: impl Iterator<Item = &'a str>, wording: Wording)
         "" => word.to_owned(),
         before => wording.say(t!("%1 or %2"), &[before, word]),
     })
+}
+
+/// What a player has chosen: "red", or "Goblin".
+pub(crate) fn chosen(chosen: Chosen, wording: Wording) -> String {
+    match chosen {
+        Chosen::Color(color) => wording.word(color.name()).to_owned(),
+        Chosen::CreatureType(subtype) => subtype_text(subtype, wording),
+    }
 }
 
 /// "Goblin", or every creature type.

@@ -73,6 +73,14 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Alice chooses a mode of Soul Warden's triggered ability (Grizzly Bears).",
         ),
         (
+            Decision::Choose {
+                player,
+                source: stage.bears(),
+                options: vec![engine::Chosen::CreatureType(engine::Subtype::WALL)],
+            },
+            "Alice chooses a creature type as Grizzly Bears enters.",
+        ),
+        (
             Decision::ChooseTargets {
                 player,
                 trigger: warden(stage),

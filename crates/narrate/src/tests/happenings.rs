@@ -473,6 +473,15 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Alice doesn't use Hill Giant's optional effect.",
             "",
         ),
+        (
+            Happening::Chose {
+                player: ALICE,
+                object: giant,
+                chosen: engine::Chosen::Color(engine::Color::Red),
+            },
+            "Alice chooses red as Hill Giant enters.",
+            "",
+        ),
         (Happening::Blocked { blocker: giant, attacker: bears }, "Hill Giant blocks Grizzly Bears.", ""),
         (Happening::Unblocked(bears), "Grizzly Bears is unblocked.", ""),
         (

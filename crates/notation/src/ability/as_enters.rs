@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use engine::{AsEnters, CardType, TargetKind, TargetSpec, Trait, Types};
+use engine::{AsEnters, CardType, Choosing, TargetKind, TargetSpec, Trait, Types};
 use language::t;
 
 /// Such a sentence, if the words begin so.
@@ -57,4 +57,52 @@ fn asks_for_no_aura(what: TargetSpec) -> bool {
         }),
         _ => false,
     }
+}
+
+/// What is chosen as a permanent enters, for its abilities to speak of: `as this enters, choose a creature type`. `own` is whether
+/// it says in the same paragraph that it is of that type itself, or has protection from that colour.
+pub(crate) fn chooses(piece: Piece<'_>) -> Option<Result<(Choosing, bool), Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.take("as") || !reader.this() || !reader.any(&["enters", "enters the battlefield"]) {
+        return None;
+    }
+    reader.any(&[","]);
+    let what = if reader.take("choose a color") {
+        Choosing::Color
+    } else if reader.take("choose a creature type") {
+        Choosing::CreatureType
+    } else {
+        return Some(Err(reader.problem(t!("choose a color, or choose a creature type"))));
+    };
+    reader.any(&["."]);
+    let own = reader.peek().is_some() && of_itself(&mut reader) == Some(what);
+    if reader.peek().is_some() {
+        return Some(Err(reader.problem(t!("the end of the sentence"))));
+    }
+    Some(Ok((what, own)))
+}
+
+/// `this is the chosen type in addition to its other types`, or `this has protection from the chosen color`, on its own: what
+/// has to be chosen for that.
+pub(crate) fn is_chosen(piece: Piece<'_>) -> Option<Choosing> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    of_itself(&mut reader).filter(|_| reader.peek().is_none())
+}
+
+fn of_itself(reader: &mut Reader<'_>) -> Option<Choosing> {
+    if !reader.this() && !reader.take("it") {
+        return None;
+    }
+    let found = if reader.any(&[
+        "is the chosen type in addition to its other types",
+        "is the chosen creature type in addition to its other types",
+    ]) {
+        Choosing::CreatureType
+    } else if reader.take("has protection from the chosen color") {
+        Choosing::Color
+    } else {
+        return None;
+    };
+    reader.any(&["."]);
+    Some(found)
 }

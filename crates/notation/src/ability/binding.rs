@@ -721,6 +721,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::If { .. }
         | Effect::EnterWith { .. }
         | Effect::EnterAsCopy { .. }
+        | Effect::Choose(_)
         | Effect::ForOpponents { .. }
         | Effect::Populate { .. }
         | Effect::Delayed { .. } => return None,

@@ -32,6 +32,13 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
     } else if reader.any(&["your opponents cast", "opponents cast", "your opponents play"]) {
         spec.whose = Whose::Opponents;
     }
+    for (words, asked) in
+        [("of the chosen type", Trait::ChosenType), ("of the chosen color", Trait::ChosenColor)]
+    {
+        if reader.take(words) {
+            spec = spec.that_is(spec.traits.with(asked)?);
+        }
+    }
     reader.take("cost").then(|| change(&mut reader, Some(spec)))
 }
 

@@ -472,6 +472,12 @@ impl Reader<'_> {
                 return Ok(Some(Trait::AttackingYou { planeswalkers }));
             }
         }
+        if self.take("of the chosen color") {
+            return Ok(Some(Trait::ChosenColor));
+        }
+        if self.any(&["of the chosen type", "of the chosen creature type"]) {
+            return Ok(Some(Trait::ChosenType));
+        }
         if self.take("that attacked this turn") {
             return Ok(Some(Trait::Attacked));
         }

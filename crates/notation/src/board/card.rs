@@ -9,11 +9,13 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    Announced, CardFace, CardSetup, CardType, Color, CopyExcept, CounterKind, Facing, Fleeting,
-    FromGraveyard, ManaCost, Manner, Morph, PermanentSetup, Place, PlayerId, TriggeredAbility,
+    Announced, AsEnters, CardFace, CardSetup, CardType, Choosing, Chosen, Color, CopyExcept, CounterKind,
+    Facing, Fleeting, FromGraveyard, ManaCost, Manner, Morph, PermanentSetup, Place, PlayerId,
+    TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
 use language::{Phrase, t};
+use std::sync::Arc;
 
 /// What cards are called that do not matter.
 pub const BLANK: &str = "a card";
@@ -414,6 +416,41 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
     Ok(detail.face)
 }
 
+/// What is wrong with a card that speaks of what was chosen as it entered.
+const NOT_CHOSEN: Phrase<'static> = t!("this card lets nobody choose that");
+
+/// What was chosen as a permanent entered has to be said of one in play, and its abilities can speak of it only in some places.
+fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), Problem> {
+    let what = face.chooses();
+    let said = |words: &str| line.text.to_ascii_lowercase().matches(words).count();
+    let colors = said("of the chosen color");
+    let types = said("of the chosen type") + said("of the chosen creature type");
+    let example = match what {
+        Some(Choosing::Color) => Some(Chosen::Color(Color::White)),
+        Some(Choosing::CreatureType) => Some(Chosen::CreatureType(engine::Subtype::WALL)),
+        None => None,
+    };
+    let filled = example.map_or(0, |chosen| Arc::new(face.clone()).having_chosen(chosen).1);
+    let all = match what {
+        Some(Choosing::Color) => types == 0 && filled == colors,
+        Some(Choosing::CreatureType) => colors == 0 && filled == types,
+        None => colors + types == 0,
+    };
+    if !all {
+        return Err(Diagnostic::at(line, NOT_CHOSEN).expected(t!(
+            "as this enters, choose a creature type; creatures you control of the chosen type get +1/+1"
+        )));
+    }
+    let Place::InPlay(permanent) = place else { return Ok(()) };
+    let problem = match (what, permanent.chosen) {
+        (None, None) => return Ok(()),
+        (Some(what), Some(chosen)) if chosen.suits(what) => return Ok(()),
+        (Some(_), None) => t!("what was chosen as this entered?"),
+        _ => NOT_CHOSEN,
+    };
+    Err(Diagnostic::at(line, problem).expected(t!("chosen red, or chosen Goblin")))
+}
+
 /// What is wrong with a card that asks whether it was kicked.
 const NOT_KICKED: Phrase<'static> = t!("this card has no kicker");
 
@@ -670,12 +707,31 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         }
         return Ok(());
     }
+    let again = || {
+        Diagnostic::at(part, t!("something is chosen already as this enters"))
+            .expected(t!("one such choice on a card"))
+    };
+    if let Some(found) = ability::chooses(part).filter(|_| !detail.face.is_instruction()) {
+        let (what, own) = found?;
+        return match detail.face.as_enters.replace(AsEnters::Choose { what, own }) {
+            Some(_) => Err(again()),
+            None => Ok(()),
+        };
+    }
+    if let Some(of) = ability::is_chosen(part) {
+        return match &mut detail.face.as_enters {
+            Some(AsEnters::Choose { what, own }) if *what == of => {
+                *own = true;
+                Ok(())
+            }
+            _ => {
+                Err(Diagnostic::at(part, NOT_CHOSEN)
+                    .expected(t!("as this enters, choose a color; before it")))
+            }
+        };
+    }
     if let Some(found) = ability::as_enters(part) {
-        if detail.face.as_enters.replace(found?).is_some() {
-            return Err(Diagnostic::at(part, t!("something is chosen already as this enters"))
-                .expected(t!("one such choice on a card")));
-        }
-        return Ok(());
+        return if detail.face.as_enters.replace(found?).is_some() { Err(again()) } else { Ok(()) };
     }
     if let Some(found) = ability::enters_tapped(part) {
         detail.face.enters_tapped_if = Some(found?);
@@ -867,6 +923,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if let Some(colors) = colors {
         face.colors = colors;
     }
+    check_choice(line, &face, &place)?;
     Ok(face)
 }
 

@@ -6,7 +6,7 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
-    CardFace, CardType, Color, Colors, Facing, FromGraveyard, Keyword, Numbered, NumberedKeyword,
+    CardFace, CardType, Chosen, Color, Colors, Facing, FromGraveyard, Keyword, Numbered, NumberedKeyword,
     PermanentSetup, Place, Subtype,
 };
 use language::letters::is_letter;
@@ -264,6 +264,20 @@ impl Detail {
         if word.is("token") {
             self.permanent(word)?.token = true;
             return Ok(Some(1));
+        }
+        if word.is("chosen") {
+            let named =
+                second.and_then(|second| match (color(second.text), crate::subtypes::subtype(second.text)) {
+                    (Some(color), _) => Some(Chosen::Color(color)),
+                    (None, Some((subtype, false))) => Some(Chosen::CreatureType(subtype)),
+                    _ => None,
+                });
+            let Some(chosen) = named else {
+                return Err(Diagnostic::at(second.unwrap_or(word), t!("what was chosen as this entered?"))
+                    .expected(t!("chosen red, or chosen Goblin")));
+            };
+            self.permanent(word)?.chosen = Some(chosen);
+            return Ok(Some(2));
         }
         let by = word.is("goaded") || word.is("protected");
         if by && second.is_some_and(|second| second.is("by"))

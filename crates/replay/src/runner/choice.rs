@@ -86,6 +86,7 @@ pub(crate) fn chosen(
         (Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. }, Chosen::Targets(aims)) => {
             things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
         }
+        (Decision::Choose { .. }, Chosen::Named(chosen)) => Ok(Choice::Choose(*chosen)),
         (Decision::ChooseMode { .. }, Chosen::Mode(mode)) => Ok(Choice::ChooseMode(*mode)),
         (Decision::GiveUp { count, among, how, .. }, Chosen::GiveUp(cards)) => {
             let given = objects(scenario, game, cards).map(|mut named| {

@@ -19,6 +19,7 @@ mod blocking;
 mod cast_now;
 mod casting;
 mod choosing;
+mod chosen;
 mod cloning;
 mod coming_back;
 mod costs;

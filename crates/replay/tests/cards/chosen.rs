@@ -1,0 +1,71 @@
+//! What is chosen as a permanent enters, for its abilities to speak of (614.12).
+
+use super::{holds_in, refused};
+
+const SINCE: &str = "2009-07, 2021-04, 2026-09";
+
+fn holds(text: &str) {
+    holds_in(SINCE, text);
+}
+
+const AUTOMATON: &str = "A Adaptive Automaton artifact 2/2 {3} Construct; as this enters, choose a creature type. This creature is the chosen type in addition to its other types; other creatures you control of the chosen type get +1/+1";
+
+/// A creature type is chosen as it enters, and its abilities speak of that from then on.
+#[test]
+fn a_creature_type_is_chosen() {
+    let board = format!(
+        "player Alice\n  3 Forest\n  hand {AUTOMATON}\n  G Goblin Piker 2/1 Goblin\n  E Elf 1/1 Elf\nplayer Bob\n  H Other Goblin 1/1 Goblin\n"
+    );
+    holds(&format!("{board}Alice: A\nresolve\nAlice: chooses Goblin\nnow A 2/2, G 3/2, E 1/1, H 1/1\n"));
+    holds(&format!("{board}Alice: A\nresolve\nAlice: chooses Elf\nnow A 2/2, G 2/1, E 2/2\n"));
+    // A type that nothing here has can be chosen as well.
+    holds(&format!("{board}Alice: A\nresolve\nAlice: chooses Beeble\nnow A 2/2, G 2/1, E 1/1\n"));
+}
+
+/// For a permanent that begins in play, the board says what was chosen.
+#[test]
+fn it_was_chosen_before() {
+    let board = format!(
+        "player Alice\n  {AUTOMATON}; chosen Goblin\n  G Goblin Piker 2/1 Goblin\n  B Lord 2/2 Goblin; other Goblin creatures you control get +1/+1\nplayer Bob\n"
+    );
+    // It is a Goblin itself.
+    holds(&format!("{board}now A 3/3, G 4/3, B 3/3\n"));
+    refused(&format!("player Alice\n  {AUTOMATON}\nplayer Bob\n"));
+    refused(&format!("player Alice\n  {AUTOMATON}; chosen red\nplayer Bob\n"));
+    refused("player Alice\n  B Bear 2/2, chosen Goblin\nplayer Bob\n");
+    refused(
+        "player Alice\n  hand B Bear 2/2; creatures you control of the chosen type get +1/+1\nplayer Bob\n",
+    );
+}
+
+/// What it is chosen for is no part of what is copied (707.2): the copy has its own player choose.
+#[test]
+fn a_copy_chooses_anew() {
+    let board = format!(
+        "player Alice\n  {AUTOMATON}; chosen Goblin\n  G Goblin Piker 2/1 Goblin\n  E Elf 1/1 Elf\n  hand C Clone 0/0 {{0}} Shapeshifter; you may have this enter as a copy of any creature on the battlefield\nplayer Bob\n"
+    );
+    holds(&format!(
+        "{board}Alice: C\nresolve\nAlice: names A\nAlice: chooses Elf\nnow E 2/2, G 3/2, A 2/2, C 2/2\n"
+    ));
+    holds(&format!(
+        "{board}Alice: C\nresolve\nAlice: names A\nAlice: chooses Goblin\nnow E 1/1, G 4/3, A 3/3, C 3/3\n"
+    ));
+}
+
+/// A color: protection from it.
+#[test]
+fn a_color_is_chosen() {
+    let voice = "V Voice of All 2/2 {0} Angel flying; as this enters, choose a color; this creature has protection from the chosen color";
+    let board = format!("player Alice\n  hand {voice}\nplayer Bob\n  R Red 1/1 red\n");
+    holds(&format!(
+        "{board}Alice: V\nresolve\nAlice: chooses red\nnow V has protection from red, V lacks protection from white\n"
+    ));
+}
+
+/// Costs and events ask for it, too.
+#[test]
+fn costs_and_events_ask_for_it() {
+    let board = "player Alice\n  Forest\n  H Horn artifact {3}, chosen Goblin; as this enters, choose a creature type; creature spells you cast of the chosen type cost {1} less to cast; whenever a creature you control of the chosen type enters, you gain 1 life\n  hand G Goblin 2/2 {2} Goblin\n  hand E Elf 2/2 {2} Elf\nplayer Bob\n";
+    holds(&format!("{board}Alice: G\nresolve\nresolve\nnow G in play, Alice 21\n"));
+    holds(&format!("{board}illegal Alice: E\n"));
+}
