@@ -80,6 +80,8 @@ pub struct Game {
     pub(crate) last_turn: Option<u32>,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
     pub(crate) watches_states: bool,
+    /// Whether any card here has more counters be put, or more tokens be created.
+    pub(crate) multiplies: bool,
     /// Whether any card keeps other creatures from attacking or blocking.
     pub(crate) bans: bool,
     /// Whether anything in the game gives others abilities in quotes.

@@ -12,8 +12,8 @@ use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, Action, Assignment, CardFace, Choice, Chosen, CombatCondition, Condition, Cost, CountOf,
-    Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId, Outcome, Place,
-    Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
+    CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId,
+    Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
 };
 use crate::{Attack, Zone};
 use core::fmt;
@@ -85,6 +85,8 @@ pub(crate) struct Table {
     keep_time: fn(&mut Game, &mut Vec<Event>),
     enter_by_night: fn(&mut Game, ObjectId),
     enter_tapped: fn(&mut Game, ObjectId, u32),
+    multiply_entering: fn(&mut Game, ObjectId, u32),
+    counters_put: fn(&Game, ObjectId, CounterKind, u32, bool, u32) -> u32,
     unmake_creatures: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
 }
 
@@ -137,6 +139,8 @@ static TABLE: Table = Table {
     keep_time: Game::keep_time,
     enter_by_night: Game::enter_by_night,
     enter_tapped: Game::enter_tapped,
+    multiply_entering: Game::multiply_entering,
+    counters_put: Game::counters_put,
     unmake_creatures: Game::find_no_creatures,
 };
 
@@ -241,6 +245,18 @@ impl Plays {
         known: Known,
     ) -> Granted {
         self.0.map_or_else(Granted::default, |it| (it.granted)(statics, game, object, lost, known))
+    }
+
+    /// Has a permanent that has just entered have more of the counters with which it enters.
+    pub(crate) fn multiply_entering(self, game: &mut Game, id: ObjectId, before: u32) {
+        if let Some(it) = self.0 {
+            (it.multiply_entering)(game, id, before);
+        }
+    }
+
+    /// How many counters are put on a permanent instead of so many, by damage.
+    pub(crate) fn counters_of_damage(self, game: &Game, id: ObjectId, kind: CounterKind, count: u32) -> u32 {
+        self.0.map_or(count, |it| (it.counters_put)(game, id, kind, count, false, u32::MAX))
     }
 
     /// A permanent for which this was chosen as it entered.

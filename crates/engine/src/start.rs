@@ -62,6 +62,7 @@ impl Game {
             played: Vec::new(),
             last_active: None,
             last_turn: None,
+            multiplies: setup.cards.iter().any(|card| card.face.multiplies()),
             bans: setup.cards.iter().any(|card| card.face.bans()),
             watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
             watches_conditions: setup.cards.iter().any(|card| card.face.watches_conditions()),

@@ -128,6 +128,9 @@ impl Game {
         if zone == Zone::InPlay && self.had_statics {
             self.plays.enter_tapped(self, id, before);
         }
+        if zone == Zone::InPlay && self.multiplies {
+            self.plays.multiply_entering(self, id, before);
+        }
         id
     }
 
@@ -258,6 +261,9 @@ impl Game {
             }
             if zone == Zone::InPlay && self.had_statics {
                 self.plays.enter_tapped(self, new, before);
+            }
+            if zone == Zone::InPlay && self.multiplies {
+                self.plays.multiply_entering(self, new, before);
             }
             arrived.push(new);
         }

@@ -3,8 +3,7 @@
 
 use crate::ability::{
     ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COST_CHANGES,
-    COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, NUMBERED_WORDS, ONLY,
-    STEP_CHANGES, TRIGGERS_AGAIN, WHETHER, WHO, WORDED,
+    COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, MULTIPLIED, NUMBERED_WORDS, ONLY, STEP_CHANGES, TRIGGERS_AGAIN, WHETHER, WHO, WORDED,
 };
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
@@ -64,6 +63,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Abilities that trigger an additional time", TRIGGERS_AGAIN),
         plain("Changes of steps", STEP_CHANGES),
         plain("Changes of damage", DAMAGE_CHANGES.iter().copied()),
+        plain("More counters and tokens", MULTIPLIED.iter().copied()),
         plain("Costs of spells", COST_CHANGES),
         plain("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form)),
     ]

@@ -176,6 +176,7 @@ fn every_example_of_the_reference_is_read() {
             | "Creatures that can't attack or block"
             | "Changes of steps"
             | "Changes of damage"
+            | "More counters and tokens"
             | "Effects with a condition"
             | "Costs of spells" => format!("T Tester 1/1 Beast; {example}"),
             "When an instant can be cast" => {

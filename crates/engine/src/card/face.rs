@@ -417,6 +417,8 @@ pub struct CardFace {
     pub block_limits: Vec<BlockLimit>,
     /// What it says of damage that is about to be dealt.
     pub damage_changes: Vec<super::DamageChange>,
+    /// What it makes of counters that would be put, and of tokens that would be created.
+    pub multiplied: Vec<super::Multiplied>,
     /// What it says of the cost of spells.
     pub cost_changes: Vec<CostChange>,
     /// When it enters tapped: if the condition holds, or if it doesn't (614.1c).
@@ -477,6 +479,7 @@ impl CardFace {
             step_changes,
             block_limits,
             damage_changes,
+            multiplied,
             cost_changes,
             enters_tapped_if,
             lends,
@@ -498,6 +501,7 @@ impl CardFace {
             step_changes.is_empty(),
             block_limits.is_empty(),
             damage_changes.is_empty(),
+            multiplied.is_empty(),
             cost_changes.is_empty(),
             lends.is_empty(),
         ];
@@ -1199,6 +1203,11 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
+    /// Whether it, or a token it makes, has more counters be put, or more tokens be created.
+    pub(crate) fn multiplies(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.multiplied.is_empty())
+    }
+
     /// Whether it, or a token it makes, keeps other creatures from attacking or blocking.
     pub(crate) fn bans(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.combat_bans.is_empty())
@@ -1318,6 +1327,7 @@ impl CardFace {
             _ => None,
         }));
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
+        found.extend(self.multiplied.iter().filter_map(super::Multiplied::spec));
         found
     }
 
@@ -1547,6 +1557,7 @@ impl CardFace {
             })
             || self.combat_costs.iter().any(|cost| cost.largest_number() > most)
             || self.cost_changes.iter().any(|change| change.more.unsigned_abs() > most)
+            || self.multiplied.iter().any(|it| it.more.of(1) > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)
     }
 }

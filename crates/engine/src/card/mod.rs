@@ -14,6 +14,7 @@ mod effect;
 mod face;
 mod from_exile;
 mod from_graveyard;
+mod multiplied;
 mod numbered;
 mod subtype;
 mod traits;
@@ -38,6 +39,7 @@ pub use effect::{
 pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepChange, Types};
 pub use from_exile::FromExile;
 pub use from_graveyard::FromGraveyard;
+pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};

@@ -312,15 +312,17 @@ impl Game {
         } else {
             None
         };
+        let counters = if withers.is_some() && self.multiplies {
+            self.plays.counters_of_damage(self, damaged, CounterKind::MinusOne, part.amount)
+        } else {
+            part.amount
+        };
         let Some(object) = self.object_mut(damaged) else { return };
         match withers {
             Some(rules) => {
-                object.counters.add(CounterKind::MinusOne, part.amount);
-                let kind = Happening::CountersPut {
-                    object: damaged,
-                    kind: CounterKind::MinusOne,
-                    count: part.amount,
-                };
+                object.counters.add(CounterKind::MinusOne, counters);
+                let (object, kind) = (damaged, CounterKind::MinusOne);
+                let kind = Happening::CountersPut { object, kind, count: counters };
                 events.push(Event { kind, rules });
             }
             None => object.damage = object.damage.saturating_add(part.amount),

@@ -79,7 +79,16 @@ impl Game {
             entering.mode = 0;
             entering.status.tapped |= tapped;
             entering.protector = protector;
-            for (kind, count) in counters {
+        }
+        // It is what it copies by now: what there is more of on such permanents there is more of on this (614.12).
+        let since = self.object(id).map_or(0, |entering| entering.since);
+        for (kind, count) in counters {
+            let count = if self.multiplies {
+                self.counters_put(id, kind, count, true, since.saturating_sub(1))
+            } else {
+                count
+            };
+            if let Some(entering) = self.object_mut(id) {
                 entering.counters.add(kind, count);
             }
         }

@@ -1017,6 +1017,7 @@ impl Game {
             .map(|attacker| self.permanents_meant(attacker, resolution))
             .unwrap_or_default();
         let mut tokens = Vec::new();
+        let count = if self.multiplies { self.tokens_created(face, under, count) } else { count };
         let populated = resolution.chosen.is_some() && Rule::Populate.number(self.edition).is_some();
         let rules: &'static [Rule] = if populated {
             &[Rule::Populate, Rule::ResolvingInstructions]

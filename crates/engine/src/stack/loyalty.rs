@@ -29,9 +29,12 @@ impl Game {
     /// goes to the graveyard before anybody can act; the ability is on the stack by then.
     pub(super) fn pay_loyalty(&mut self, source: ObjectId, change: i32, events: &mut Vec<Event>) {
         let turn = self.turn.number;
+        let mut count = change.unsigned_abs();
+        if change > 0 && self.multiplies {
+            count = self.counters_put(source, CounterKind::Loyalty, count, false, u32::MAX);
+        }
         let Some(object) = self.object_mut(source) else { return };
         object.loyalty_used = Some(turn);
-        let count = change.unsigned_abs();
         let kind = if change < 0 {
             object.counters.loyalty = object.counters.loyalty.saturating_sub(count);
             Happening::LoyaltyLost { object: source, amount: count, now: object.counters.loyalty }

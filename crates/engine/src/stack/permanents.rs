@@ -11,6 +11,9 @@ use rulebook::Rule;
 /// Stun counters.
 const STUN: CounterKind = CounterKind::Named(CounterName::STUN);
 
+/// The rules by which there are more counters than would be put.
+const MORE: &[Rule] = &[Rule::ReplacementEffects, Rule::ResolvingInstructions];
+
 /// A card that an ability has exiled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Exiled {
@@ -305,7 +308,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let before = self.object(id).map_or(0, |object| object.counters.of(kind));
-        self.enter_with(id, kind, count, rules, events);
+        let count = self.enter_with(id, kind, count, rules, events);
         if kind == CounterKind::PlusOne && count > 0 {
             self.occur(Occurrence::Grows { object: id, count });
         }
@@ -314,7 +317,8 @@ impl Game {
         }
     }
 
-    /// Puts counters on a permanent without noticing it: on one that is just entering, that is noticed once it has entered.
+    /// Puts counters on a permanent without noticing it: on one that is just entering, that is noticed once it has entered. How
+    /// many there are then, which may be more.
     pub(super) fn enter_with(
         &mut self,
         id: ObjectId,
@@ -322,12 +326,23 @@ impl Game {
         count: u32,
         rules: &'static [Rule],
         events: &mut Vec<Event>,
-    ) {
+    ) -> u32 {
+        let (wanted, by_effect) = (count, !rules.contains(&Rule::SagaLore));
+        let count = if self.multiplies {
+            // What enters only now says nothing of what enters with it.
+            let since = self.object(id).filter(|_| self.enters_just_now(id)).map(|it| it.since);
+            let before = since.map_or(u32::MAX, |since| since.saturating_sub(1));
+            self.counters_put(id, kind, count, by_effect, before)
+        } else {
+            count
+        };
+        let rules = if count == wanted { rules } else { MORE };
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
         }
         events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
         self.refresh_counted(id, events);
+        count
     }
 
     /// Removes counters from a permanent.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, Cause, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
+    Announced, AsEnters, CardFace, Cause, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -58,6 +58,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         step_changes,
         block_limits,
         damage_changes,
+        multiplied,
         cost_changes,
         lends,
         other,
@@ -101,6 +102,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(combat_bans.iter().map(|it| banned(*it, host, wording)));
     said.extend(triggers_again.iter().map(|it| triggering_again(*it, wording)));
     said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
+    said.extend(multiplied.iter().map(|it| more_of(*it, wording)));
     said.extend(damage_changes.iter().map(|it| damage_changed(*it, host, wording)));
     said.extend(cost_changes.iter().map(|it| cost_changed(*it, wording)));
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
@@ -303,6 +305,59 @@ fn triggering_again(again: TriggersAgain, wording: Wording) -> String {
         ),
     };
     wording.say(phrase, &[&one_of(spec, wording), &of])
+}
+
+/// More counters than would be put on something, or more tokens than would be created.
+fn more_of(said: Multiplied, wording: Wording) -> String {
+    let Multiplied { what, more, by_effects } = said;
+    match what {
+        Multiplies::Counters { kind, on } => {
+            let counters = match kind {
+                Some(kind) => wording.counters(1, kind),
+                None => wording.of(t!("a counter")).to_owned(),
+            };
+            let on = one_of(on, wording);
+            let (phrase, number) = match (more, by_effects) {
+                (More::Times(times), false) => {
+                    (t!("if at least %1 would be put on %2, %3 times that many are put on it instead"), times)
+                }
+                (More::Times(times), true) => (
+                    t!("if an effect would put at least %1 on %2, it puts %3 times that many on it instead"),
+                    times,
+                ),
+                (More::Plus(more), false) => (
+                    t!(
+                        "if at least %1 would be put on %2, that many plus %3 of the same kind are put on it instead"
+                    ),
+                    more,
+                ),
+                (More::Plus(more), true) => (
+                    t!(
+                        "if an effect would put at least %1 on %2, it puts that many plus %3 of the same kind on it instead"
+                    ),
+                    more,
+                ),
+            };
+            wording.say(phrase, &[&counters, &on, &number.to_string()])
+        }
+        Multiplies::Tokens { creatures, whose } => {
+            let phrase = match (creatures, whose) {
+                (true, Whose::Yours) => t!(
+                    "if one or more creature tokens would be created under your control, twice that many of those tokens are created instead"
+                ),
+                (false, Whose::Yours) => t!(
+                    "if one or more tokens would be created under your control, twice that many of those tokens are created instead"
+                ),
+                (true, _) => t!(
+                    "if one or more creature tokens would be created, twice that many of those tokens are created instead"
+                ),
+                (false, _) => t!(
+                    "if one or more tokens would be created, twice that many of those tokens are created instead"
+                ),
+            };
+            wording.of(phrase).to_owned()
+        }
+    }
 }
 
 fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording) -> String {

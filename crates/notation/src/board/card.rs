@@ -754,6 +754,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.combat_costs.push(found?);
     } else if let Some(found) = ability::block_limit(part) {
         detail.face.block_limits.push(found?);
+    } else if let Some(found) = ability::multiplied(part) {
+        detail.face.multiplied.push(found?);
     } else if let Some(found) = ability::damage_change(part) {
         detail.face.damage_changes.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
@@ -910,6 +912,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.numbered.len(),
         face.block_limits.len(),
         face.damage_changes.len(),
+        face.multiplied.len(),
         face.cost_changes.len(),
     ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {

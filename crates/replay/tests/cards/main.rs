@@ -45,6 +45,7 @@ mod losing;
 mod measures;
 mod monarch;
 mod morph;
+mod multiplied;
 mod myriad;
 mod own_words;
 mod populating;

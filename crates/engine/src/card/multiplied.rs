@@ -1,0 +1,33 @@
+//! What a card says of counters that would be put on permanents, and of tokens that would be created: that there are more.
+
+use super::{CounterKind, More, TargetSpec, Whose};
+
+/// A replacement effect that has more counters be put on permanents, or more tokens be created (419.6; 614.1a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Multiplied {
+    /// Of what there are more.
+    pub what: Multiplies,
+    /// How many there are instead.
+    pub more: More,
+    /// Whether only what an effect would put or create counts, and not what a cost, damage or the turn does.
+    pub by_effects: bool,
+}
+
+/// What there are more of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Multiplies {
+    /// Counters of this kind, or of any, on such permanents.
+    Counters {
+        /// The kind.
+        kind: Option<CounterKind>,
+        /// The permanents.
+        on: TargetSpec,
+    },
+    /// Tokens that are created under the control of these players.
+    Tokens {
+        /// Whether they have to be creatures.
+        creatures: bool,
+        /// Under whose control.
+        whose: Whose,
+    },
+}

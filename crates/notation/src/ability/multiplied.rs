@@ -1,0 +1,126 @@
+//! What a card says of counters that would be put on permanents, and of tokens that would be created: "if one or more +1/+1
+//! counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead".
+
+use super::Reader;
+use super::binding::Origin;
+use crate::diagnostic::Problem;
+use crate::text::Piece;
+use engine::{More, Multiplied, Multiplies, TargetSpec, Whose};
+use language::t;
+
+/// The forms, for the reference.
+pub(crate) const MULTIPLIED: &[&str] = &[
+    "if one or more K counters would be put on KIND, that many plus N K counters are put on it instead",
+    "if one or more K counters would be put on KIND, twice that many K counters are put on it instead",
+    "if one or more counters would be put on KIND, that many plus one of each of those kinds of counters are put on it instead",
+    "if an effect would put one or more counters on KIND, it puts twice that many of those counters on it instead",
+    "if one or more tokens would be created under your control, twice that many of those tokens are created instead",
+    "if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
+];
+
+/// Such a change, if the words begin like one.
+pub(crate) fn multiplied(piece: Piece<'_>) -> Option<Result<Multiplied, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.take("if") {
+        return None;
+    }
+    if reader.take("an effect would put one or more") {
+        return Some(reader.more_counters(true));
+    }
+    if reader.take("an effect would create one or more") {
+        return Some(reader.more_tokens(true));
+    }
+    if !reader.take("one or more") {
+        return None;
+    }
+    let start = reader.next;
+    reader.any(&["creature"]);
+    if reader.take("tokens would be created") {
+        reader.next = start;
+        return Some(reader.more_tokens(false));
+    }
+    reader.next = start;
+    drop(reader.kind_of_counter());
+    if reader.take("counters would be put on") {
+        reader.next = start;
+        return Some(reader.more_counters(false));
+    }
+    None
+}
+
+impl Reader<'_> {
+    /// `that many plus one`, or `twice that many`.
+    fn so_many(&mut self) -> Option<More> {
+        if self.take("twice that many") {
+            return Some(More::Times(2));
+        }
+        if self.take("that many plus") {
+            return self.number().ok().flatten().map(More::Plus);
+        }
+        None
+    }
+
+    fn more_counters(&mut self, by_effects: bool) -> Result<Multiplied, Problem> {
+        let expected = t!("that many plus one +1/+1 counters are put on it instead, for example");
+        let kind = self.kind_of_counter().ok();
+        if !self.any(if by_effects { &["counters on"] } else { &["counters would be put on"] }) {
+            return Err(self.problem(expected));
+        }
+        let Some(on) = self.on_kind() else {
+            return Err(self.problem(t!("a creature you control, for example")));
+        };
+        self.any(&[","]);
+        if by_effects {
+            self.any(&["it puts", "that effect puts"]);
+        }
+        let Some(more) = self.so_many() else { return Err(self.problem(expected)) };
+        let again = match kind {
+            Some(kind) => self.kind_of_counter().ok() == Some(kind) && self.take("counters"),
+            None => match more {
+                More::Plus(_) => {
+                    self.any(&["of each of those kinds of counters", "of each of those counters"])
+                }
+                More::Times(_) => self.any(&["of each of those kinds of counters", "of those counters"]),
+            },
+        };
+        let on_it = ["it", "that creature", "that permanent", "them", "that artifact or creature"];
+        let put = again
+            && (by_effects || self.take("are put"))
+            && self.take("on")
+            && self.any(&on_it)
+            && self.take("instead");
+        self.any(&["."]);
+        if !put || self.peek().is_some() {
+            return Err(self.problem(expected));
+        }
+        Ok(Multiplied { what: Multiplies::Counters { kind, on }, more, by_effects })
+    }
+
+    /// One permanent of a kind.
+    fn on_kind(&mut self) -> Option<TargetSpec> {
+        if !self.comes("another") && !self.any(&["a", "an"]) {
+            return None;
+        }
+        self.kind(false).ok().filter(|spec| super::trigger::is_permanent(spec.what))
+    }
+
+    fn more_tokens(&mut self, by_effects: bool) -> Result<Multiplied, Problem> {
+        let expected = t!("twice that many of those tokens are created instead");
+        let creatures = self.take("creature");
+        let head = self.any(if by_effects { &["tokens"] } else { &["tokens would be created"] });
+        let whose = if self.take("under your control") { Whose::Yours } else { Whose::Anyones };
+        self.any(&[","]);
+        let then = if by_effects {
+            self.any(&["it creates", "that effect creates"])
+                && self.take("twice that many of those tokens instead")
+        } else {
+            self.take("twice that many of those tokens are created instead")
+        };
+        self.any(&["."]);
+        if !head || !then || self.peek().is_some() {
+            return Err(self.problem(expected));
+        }
+        let what = Multiplies::Tokens { creatures, whose };
+        Ok(Multiplied { what, more: More::Times(2), by_effects })
+    }
+}
