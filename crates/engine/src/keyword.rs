@@ -121,6 +121,8 @@ keywords! {
     Convoke "convoke" Convoke;
     /// Untapped artifacts may be tapped for its generic mana (702.126, since 2017).
     Improvise "improvise" Improvise;
+    /// Cards in its player's graveyard may be exiled for its generic mana (502.64; 702.63, later 702.66).
+    Delve "delve" Delve;
     /// While it is on the stack, nothing but mana abilities can be played (502.58; 702.58, later 702.61).
     SplitSecond "split second" SplitSecond;
     /// While it is night, it is its other face (702.145, since 2021).

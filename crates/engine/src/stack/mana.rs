@@ -40,14 +40,21 @@ pub(crate) struct Bill<'a> {
 /// colour, in their order, or for generic mana.
 pub(super) const HELPS: usize = 200;
 
-/// What tapping a permanent pays for a spell with these keywords, each with its place and the rules by which it is tapped.
+/// What tapping a permanent, or exiling a card in a graveyard, pays for a spell with these keywords, each with its place and the
+/// rules by which that is done.
 pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'static [Rule])> {
     let mut found: Vec<(Mana, usize, &'static [Rule])> = Vec::new();
+    let mut generic = Mana::NONE;
+    generic.colorless = 1;
+    if permanent.zone == Zone::Graveyard {
+        if spell.has(Keyword::Delve) {
+            found.push((generic, HELPS + Color::ALL.len(), &[Rule::Delve, Rule::PayingCosts]));
+        }
+        return found;
+    }
     if permanent.status.tapped {
         return found;
     }
-    let mut generic = Mana::NONE;
-    generic.colorless = 1;
     if spell.has(Keyword::Convoke) && permanent.is(CardType::Creature) {
         for color in permanent.now.colors.iter() {
             found.push((Mana::of(color, 1), HELPS + color as usize, &[Rule::Convoke, Rule::PayingCosts]));
@@ -185,13 +192,17 @@ impl Game {
         let wanted = |object: &&Object| named.is_none_or(|named| named.contains(&object.id));
         let mut sources: Vec<Source> = Vec::new();
         let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
-        for object in own.filter(wanted) {
-            let mut ways = self.ways(object, bill.player, &may);
+        let delves = bill.helped.has(Keyword::Delve);
+        let buried = self.in_zone(bill.player, Zone::Graveyard).filter(|_| delves);
+        for object in own.chain(buried).filter(wanted) {
+            let there = object.is_in_play();
+            let mut ways = if there { self.ways(object, bill.player, &may) } else { Vec::new() };
             let helps = helps(bill.helped, object).into_iter().map(|(makes, ability, _)| Way {
                 permanent: object.id,
                 ability,
-                taps: true,
-                sacrifices: false,
+                taps: there,
+                // A card in a graveyard is as good as sacrificed.
+                sacrifices: !there,
                 once: true,
                 mana: None,
                 life: 0,

@@ -169,7 +169,7 @@ impl Game {
         Ok(())
     }
 
-    /// Taps the permanents that help to pay for a spell; what they pay for (502.46; 702.51).
+    /// Taps the permanents that help to pay for a spell, and exiles the cards that do; what they pay for (502.46; 702.51).
     fn tap_helpers(
         &mut self,
         spell: ObjectId,
@@ -179,7 +179,13 @@ impl Game {
     ) -> Result<Mana, Illegal> {
         let mut helped = Mana::NONE;
         for (helper, place) in helpers {
-            let found = self.object(spell).zip(self.permanent(*helper).filter(|it| it.controller == player));
+            let helps = |it: &&Object| match it.zone {
+                Zone::Graveyard => it.owner == player,
+                _ => it.is_in_play() && it.controller == player,
+            };
+            let there = self.object(*helper).filter(|it| it.status.present && helps(it));
+            let buried = there.is_some_and(|it| it.zone == Zone::Graveyard);
+            let found = self.object(spell).zip(there);
             let found = found.and_then(|(spell, helper)| {
                 let spell = spell.face.keywords;
                 super::mana::helps(spell, helper).into_iter().find(|(_, known, _)| known == place)
@@ -188,7 +194,11 @@ impl Game {
                 return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object: *helper }));
             };
             helped = helped.plus(mana);
-            self.tap(*helper, rules, events);
+            if buried {
+                self.exile_for(*helper, None, rules, events);
+            } else {
+                self.tap(*helper, rules, events);
+            }
         }
         Ok(helped)
     }

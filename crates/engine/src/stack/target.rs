@@ -20,9 +20,10 @@ impl Game {
         match thing {
             Thing::Player(player) => {
                 let kind = match spec.what {
-                    TargetKind::Player | TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => {
-                        spec.traits.is_empty()
+                    TargetKind::Player => {
+                        spec.traits.iter().all(|asked| asked == Trait::Other && player != controller)
                     }
+                    TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => spec.traits.is_empty(),
                     // What is asked besides is asked of the creatures: "each creature without flying and each player".
                     TargetKind::CreatureOrPlayer => true,
                     _ => false,

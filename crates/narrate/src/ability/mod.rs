@@ -876,6 +876,7 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::AnyTarget => return plain(t!("each creature and player")),
         TargetKind::Player if whose == Whose::Yours => return plain(t!("you")),
         TargetKind::Player if whose == Whose::Opponents => return plain(t!("each opponent")),
+        TargetKind::Player if !spec.traits.is_empty() => return plain(t!("each other player")),
         TargetKind::Player => t!("each player"),
         TargetKind::Creature => t!("each creature"),
         TargetKind::AttackingCreature => t!("each attacking creature"),

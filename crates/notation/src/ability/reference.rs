@@ -314,6 +314,10 @@ impl Reader<'_> {
 
     /// Whom an effect is about, where no target is and nothing is referred back to; and whether these are many.
     fn noun_phrase(&mut self) -> Result<(Reference, bool), Problem> {
+        if self.any(&["each other player"]) {
+            let others = TargetSpec::new(TargetKind::Player, Whose::Anyones).that_is(Trait::Other.into());
+            return Ok((Reference::Each(others), true));
+        }
         if self.any(&["each", "all"]) {
             self.any(&["of"]);
             let yours = self.any(&["your opponent's", "your opponents'"]);

@@ -15,9 +15,8 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 10] = [
+const NOT_PLAYED: [&str; 9] = [
     "ascend",
-    "delve",
     "devoid",
     "dredge",
     "enlist",

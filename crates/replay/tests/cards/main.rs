@@ -28,6 +28,7 @@ mod counters;
 mod damage;
 mod declaring;
 mod dividing;
+mod delving;
 mod done;
 mod energy;
 mod entering;

@@ -53,6 +53,7 @@ const ON_CARDS: &[Rule] = &[
     Rule::Bushido,
     Rule::Convoke,
     Rule::Improvise,
+    Rule::Delve,
     Rule::SplitSecond,
 ];
 

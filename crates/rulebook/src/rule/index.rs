@@ -297,6 +297,7 @@ rules! {
         Disguise "disguise" "Disguise";
         Convoke "convoke" "Convoke";
         Improvise "improvise" "Improvise";
+        Delve "delve" "Delve";
         SplitSecond "split-second" "Split second";
         Overload "overload" "Overload";
     }

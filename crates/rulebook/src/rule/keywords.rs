@@ -461,6 +461,12 @@ rows! {
         E2021_04 "702.126";
         E2021_04 "While casting a spell with improvise, its player can tap untapped artifacts. Each pays for {1}."
     }
+    Delve {
+        E2008_10 "502.64", E2009_07 "702.63", E2021_04 "702.66";
+        E2008_10 "While playing a spell with delve, its player can remove cards in his or her graveyard from the game. Each \
+                  pays for {1}.",
+        E2009_07 "While casting a spell with delve, its player can exile cards from their graveyard. Each pays for {1}."
+    }
     SplitSecond {
         E2006_10 "502.58", E2009_07 "702.58", E2021_04 "702.61";
         E2006_10 "While a spell with split second is on the stack, players can't play other spells, nor abilities that \
