@@ -47,6 +47,7 @@ export const forms = {
     "shroud",
     "convoke",
     "improvise",
+    "delve",
     "split second",
     "daybound",
     "nightbound",

@@ -21,6 +21,8 @@ pub struct Ability {
     pub uses: Option<Uses>,
     /// What has to hold for its player to activate it.
     pub only_if: Option<Condition>,
+    /// How much less generic mana it costs to activate it, or more (602.2b).
+    pub cheaper: Option<super::CostChange>,
     /// What the X announced with this mode adds to the spell's mana value while it is on the stack; elsewhere X is 0 (203.3;
     /// 202.3e).
     pub x: u32,
@@ -243,7 +245,7 @@ impl Ability {
 
     /// Whether it says how often or under which condition it can be activated.
     pub(crate) const fn is_limited(&self) -> bool {
-        self.uses.is_some() || self.only_if.is_some()
+        self.uses.is_some() || self.only_if.is_some() || self.cheaper.is_some()
     }
 
     /// Whether anything in it adds mana.

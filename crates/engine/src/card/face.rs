@@ -1327,6 +1327,13 @@ impl CardFace {
             _ => None,
         }));
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
+        let cheaper = self.abilities.iter().filter_map(|ability| ability.cheaper);
+        for change in cheaper {
+            if let Some(CountOf::Permanents(spec)) = change.each {
+                found.push(spec);
+            }
+            found.extend(change.condition.and_then(Condition::spec));
+        }
         found.extend(self.multiplied.iter().filter_map(super::Multiplied::spec));
         found
     }

@@ -303,6 +303,8 @@ impl Trait {
             | Self::OneOf(..)
             | Self::OneOfThree(..)
             | Self::NotSubtype(_)
+            | Self::Has(_)
+            | Self::Lacks(_)
             | Self::Basic
             | Self::Nonbasic
             | Self::ManaValueAtMost(_)
@@ -315,8 +317,6 @@ impl Trait {
             | Self::Token
             | Self::Nontoken
             | Self::Grown
-            | Self::Has(_)
-            | Self::Lacks(_)
             | Self::Weaker
             | Self::Stronger
             | Self::Larger

@@ -390,12 +390,12 @@ impl Game {
                 source,
                 ability: Some(ability),
                 is_spell: false,
-                costs: ability.costs.clone(),
+                costs: self.costs_of(source, ability, player),
             });
         }
         let buried = source.zone == Zone::Graveyard && source.owner == player && !face.is_instruction();
         if let Some(ability) = face.abilities.get(play.ability).filter(|it| buried && it.in_graveyard) {
-            let costs = ability.costs.clone();
+            let costs = self.costs_of(source, ability, player);
             return Ok(Playable { source, ability: Some(ability), is_spell: false, costs });
         }
         match source.zone {
@@ -482,7 +482,8 @@ impl Game {
                 {
                     return Err(not_there(Rule::WhereAbilitiesWork));
                 }
-                Ok(Playable { source, ability: Some(ability), is_spell: false, costs: ability.costs.clone() })
+                let costs = self.costs_of(source, ability, player);
+                Ok(Playable { source, ability: Some(ability), is_spell: false, costs })
             }
             Zone::InPlay => Err(not_there(Rule::ActivatingAnAbility)),
             // A permanent card's ability, from where it doesn't work.
@@ -491,6 +492,18 @@ impl Game {
             }
             _ => Err(not_there(Rule::PlayingASpell)),
         }
+    }
+
+    /// What it costs to activate an ability: what it says itself of that counts (602.2b).
+    fn costs_of(&self, source: &Object, ability: &Ability, player: PlayerId) -> Vec<Cost> {
+        let mut costs = ability.costs.clone();
+        let says = ability.cheaper;
+        let says = says.filter(|it| it.condition.is_none_or(|it| self.holds(it, source.id, player)));
+        let Some(says) = says else { return costs };
+        let times = says.each.map_or(1, |each| self.count(each, source.id, player));
+        let much = says.more.unsigned_abs().saturating_mul(times);
+        change_generic(&mut costs, if says.more > 0 { (much, 0) } else { (0, much) });
+        costs
     }
 
     /// How much more generic mana a spell costs, and how much less.
@@ -527,22 +540,7 @@ impl Game {
 
     /// Costs with what changes them: increases first, then reductions, of generic mana only (409.1f; 601.2f).
     fn change_cost(&self, player: PlayerId, card: &Object, targets: &[Thing], costs: &mut Vec<Cost>) {
-        let (more, less) = self.cost_change(player, card, targets);
-        if (more, less) == (0, 0) {
-            return;
-        }
-        let mut total = ManaCost::default();
-        costs.retain(|cost| match cost {
-            Cost::Mana(mana) => {
-                total = total.plus(mana);
-                false
-            }
-            _ => true,
-        });
-        total.generic = total.generic.saturating_add(more).saturating_sub(less);
-        if total != ManaCost::default() {
-            costs.insert(0, Cost::Mana(total));
-        }
+        change_generic(costs, self.cost_change(player, card, targets));
     }
 
     /// Whether it is `player`'s own main phase with an empty stack (408.1d; 307.1, 117.1a).
@@ -939,6 +937,25 @@ impl Game {
         };
         let helped = if found.is_spell { found.source.face.keywords } else { Keywords::NONE };
         self.find_mana(&Bill { player, costs: &found.costs, from, helped }, may)
+    }
+}
+
+/// Costs with so much more generic mana, and then so much less.
+fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
+    if (more, less) == (0, 0) {
+        return;
+    }
+    let mut total = ManaCost::default();
+    costs.retain(|cost| match cost {
+        Cost::Mana(mana) => {
+            total = total.plus(mana);
+            false
+        }
+        _ => true,
+    });
+    total.generic = total.generic.saturating_add(more).saturating_sub(less);
+    if total != ManaCost::default() {
+        costs.insert(0, Cost::Mana(total));
     }
 }
 

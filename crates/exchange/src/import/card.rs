@@ -408,7 +408,18 @@ impl Card {
                 Some(both) => both.to_vec(),
                 None => vec![line],
             });
-        let lines: Vec<String> = lines.collect();
+        // A spell may call itself by its name where it says what it costs.
+        let costs = [&self.name, " costs {"].concat();
+        let named = |line: String| match line.find(&costs) {
+            Some(at)
+                if at == 0
+                    || line.get(..at).is_some_and(|it| it.ends_with("\u{2014} ") || it.ends_with(" - ")) =>
+            {
+                line.replacen(&costs, "This spell costs {", 1)
+            }
+            _ => line,
+        };
+        let lines: Vec<String> = lines.map(named).collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let chapter = chapter(&line).is_some();
             let line = if chapter {

@@ -406,6 +406,24 @@ fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording)
     if while_untapped { wording.say(t!("%1, as long as this is untapped"), &[&said]) } else { said }
 }
 
+/// What an activated ability says itself of its cost.
+pub(super) fn cheaper(change: CostChange, wording: Wording) -> String {
+    let phrase = if change.more > 0 {
+        t!("this costs %1 more to activate")
+    } else {
+        t!("this costs %1 less to activate")
+    };
+    let mana = crate::words::mana_cost(&ManaCost::generic(change.more.unsigned_abs()));
+    let mut said = wording.say(phrase, &[&mana]);
+    if let Some(what) = change.each {
+        said = wording.say(t!("%1 for %2"), &[&said, &counted(what, wording)]);
+    }
+    if let Some(condition) = change.condition {
+        said = wording.say(t!("%1 if %2"), &[&said, &condition_text(condition, wording)]);
+    }
+    said
+}
+
 fn cost_changed(change: CostChange, wording: Wording) -> String {
     let CostChange { what, more, each: times, condition, aims } = change;
     let spells = match what {

@@ -49,6 +49,9 @@ pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
         };
         text = wording.say(t!("%1 (%2)"), &[&text, &wording.some(uses.times, often)]);
     }
+    if let Some(change) = ability.cheaper {
+        text = wording.say(t!("%1 (%2)"), &[&text, &card::cheaper(change, wording)]);
+    }
     if let Some(condition) = ability.only_if {
         text = wording.say(t!("%1 (only if %2)"), &[&text, &condition_text(condition, wording)]);
     }

@@ -4,14 +4,17 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Condition, CostChange, CountOf, ManaCost, TargetKind, Trait, Whose};
+use engine::{Condition, CostChange, CountOf, ManaCost, TargetKind, TargetSpec, Trait, Whose};
 use language::t;
 
 /// The forms, for the reference.
-pub(crate) const COST_CHANGES: [&str; 6] = [
+pub(crate) const COST_CHANGES: [&str; 9] = [
     "SPELLS cost COST more to cast",
     "SPELLS you cast cost COST less to cast",
     "SPELLS your opponents cast cost COST more to cast",
+    "SPELLS and SPELLS you cast cost COST less to cast",
+    "if CONDITION, SPELLS you cast cost COST less to cast",
+    "this ability costs COST less to activate for each KIND",
     "this spell costs COST less to cast for each KIND",
     "this spell costs COST less to cast if CONDITION",
     "this spell costs COST less to cast if it targets KIND",
@@ -20,13 +23,18 @@ pub(crate) const COST_CHANGES: [&str; 6] = [
 /// Such a change, if the words are one.
 pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    let before = first_condition(&mut reader);
+    let said = |found: Result<CostChange, Problem>| {
+        let Some(condition) = before else { return Some(found) };
+        // Only such a change begins so: anything else is read by others.
+        let found = found.ok().filter(|change| change.condition.is_none() && can_change_costs(condition))?;
+        Some(Ok(CostChange { condition: Some(condition), ..found }))
+    };
     if reader.any(&["this spell costs", "this costs"]) {
-        return Some(change(&mut reader, None));
+        return said(change(&mut reader, None));
     }
-    if !reader.many_come() {
-        return None;
-    }
-    let mut spec = reader.kind(true).ok().filter(|spec| spec.what == TargetKind::Spell)?;
+    reader.any(&["each", "all"]);
+    let mut spec = spells(&mut reader)?;
     if reader.any(&["you cast", "you play"]) {
         spec.whose = Whose::Yours;
     } else if reader.any(&["your opponents cast", "opponents cast", "your opponents play"]) {
@@ -39,7 +47,98 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
             spec = spec.that_is(spec.traits.with(asked)?);
         }
     }
-    reader.take("cost").then(|| change(&mut reader, Some(spec)))
+    for (words, asked) in [
+        ("with flying", Trait::Has(engine::Keyword::Flying)),
+        ("with deathtouch", Trait::Has(engine::Keyword::Deathtouch)),
+        ("with defender", Trait::Has(engine::Keyword::Defender)),
+    ] {
+        if reader.take(words) {
+            spec = spec.that_is(spec.traits.with(asked)?);
+        }
+    }
+    if reader.take("with mana value") {
+        let number = reader.number().ok().flatten()?;
+        let asked = if reader.any(&["or greater", "or more"]) {
+            Trait::ManaValueAtLeast(number)
+        } else if reader.take("or less") {
+            Trait::ManaValueAtMost(number)
+        } else {
+            return None;
+        };
+        spec = spec.that_is(spec.traits.with(asked)?);
+    }
+    // Some stand before whose they are.
+    if spec.whose == Whose::Anyones && reader.any(&["you cast", "you play"]) {
+        spec.whose = Whose::Yours;
+    }
+    if reader.any(&["cost", "costs"]) { said(change(&mut reader, Some(spec))) } else { None }
+}
+
+/// `during your turn,`, `as long as CONDITION,` or `if CONDITION,` before such a change; nothing is read if it is none.
+fn first_condition(reader: &mut Reader<'_>) -> Option<Condition> {
+    let start = reader.next;
+    let condition = if reader.take("during your turn") {
+        Some(Condition::YourTurn)
+    } else if reader.any(&["as long as", "if"]) {
+        reader.condition().ok()
+    } else {
+        None
+    };
+    if condition.is_none() || !reader.any(&[","]) {
+        reader.next = start;
+        return None;
+    }
+    condition
+}
+
+/// `blue spells and red spells`, `Aura and Equipment spells`, or spells of one kind: each spell counts once, whichever of the two
+/// it is.
+fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
+    let of_type = |reader: &Reader<'_>, ahead: usize| {
+        let word = reader.words.get(reader.next + ahead)?;
+        crate::subtypes::subtype(word.text).filter(|(_, many)| !many).map(|(subtype, _)| subtype)
+    };
+    if let (Some(one), Some(other)) = (of_type(reader, 0), of_type(reader, 2))
+        && reader.comes_at(reader.next + 1, "and")
+        && reader.comes_at(reader.next + 3, "spells")
+    {
+        reader.next += 4;
+        let traits = Trait::OneOf(one, other).into();
+        return Some(TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(traits));
+    }
+    let first = reader.kind(true).ok().filter(|spec| spec.what == TargetKind::Spell)?;
+    let start = reader.next;
+    let second = if reader.take("and") { reader.kind(true).ok() } else { None };
+    let Some(second) = second.filter(|spec| spec.what == TargetKind::Spell) else {
+        reader.next = start;
+        return Some(first);
+    };
+    let mut asked = first.traits.iter().zip(second.traits.iter());
+    let one = first.traits.iter().count() == 1 && second.traits.iter().count() == 1;
+    let both = match asked.next().filter(|_| one && first.whose == Whose::Anyones)? {
+        (Trait::Colors(one), Trait::Colors(other)) => {
+            Trait::Colors(other.iter().fold(one, engine::Colors::with))
+        }
+        (Trait::Subtype(one), Trait::Subtype(other)) => Trait::OneOf(one, other),
+        (Trait::Types(one), Trait::Types(other)) => Trait::Types(other.iter().fold(one, engine::Types::with)),
+        _ => return None,
+    };
+    Some(TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(both.into()))
+}
+
+/// `. This ability costs {1} less to activate for each KIND` at the end of an activated ability: what is before it, and that.
+pub(super) fn cheaper(piece: Piece<'_>) -> Result<(Piece<'_>, Option<CostChange>), Problem> {
+    const BEGIN: &str = ". this ability costs ";
+    let lower = language::letters::lowercase(piece.text);
+    let found = lower.rfind(BEGIN).filter(|_| lower.len() == piece.text.len());
+    let own = |at: &usize| lower.get(..*at).is_some_and(|before| before.matches('"').count() % 2 == 0);
+    let Some(at) = found.filter(own) else { return Ok((piece, None)) };
+    let said = piece.from(at + BEGIN.len());
+    if language::letters::lowercase(said.text).contains(". activate") {
+        return Ok((piece, None));
+    }
+    let change = change(&mut Reader::new(said, Origin::Permanent), None)?;
+    Ok((piece.to(at), Some(change)))
 }
 
 fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<CostChange, Problem> {
@@ -54,7 +153,7 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
         (_, true) => -number,
         _ => return Err(reader.problem(t!("more, or less"))),
     };
-    reader.any(&["to cast", "to play"]);
+    reader.any(&["to cast", "to play", "to activate"]);
     let mut each = reader.counted()?;
     if x && reader.any(&[", where X is", "where X is"]) {
         each = match reader.amount()? {
@@ -75,6 +174,8 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
     if each.is_none() && what.is_none() && reader.any(&["if it targets"]) {
         reader.any(&["a", "an"]);
         aims = Some(reader.kind(false)?);
+    } else if each.is_none() && reader.any(&["as long as"]) {
+        condition = Some(reader.condition()?);
     } else if each.is_none() && reader.any(&["during your turn"]) {
         condition = Some(Condition::YourTurn);
     } else if each.is_none() && reader.take("if") {

@@ -147,8 +147,22 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             None => ability.speed = Speed::Sorcery,
         }
     }
+    // When it can be activated may be said before or behind what it costs less.
+    let (effects, first) = cost_change::cheaper(effects)?;
     let ways = modes::split_among(&effects.tokens()).len();
     let (effects, limit) = modes::limited(effects, times == 0 && ways == 1)?;
+    let (effects, second) = cost_change::cheaper(effects)?;
+    let cheaper = match (first, second) {
+        (Some(_), Some(_)) => {
+            return Err(Diagnostic::at(costs, t!("what it costs less is said twice"))
+                .expected(t!("one such sentence")));
+        }
+        (one, other) => one.or(other),
+    };
+    if cheaper.is_some_and(|change| change.aims.is_some()) || (cheaper.is_some() && times > 0) {
+        return Err(Diagnostic::at(costs, t!("this change of a cost is not understood"))
+            .expected(t!("this ability costs {1} less to activate for each creature you control")));
+    }
     let ((speed, Speed::Instant) | (Speed::Instant, speed)) = (ability.speed, limit.speed) else {
         return Err(Diagnostic::at(costs, modes::SAID_TWICE).expected(modes::ONLY_WHEN));
     };
@@ -159,11 +173,17 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             let fresh = Reader::new(effects, Origin::Permanent);
             let mut reader = Reader { words: words.clone(), x_is: x, sacrifices, ..fresh };
             reader.effects()?;
-            Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, ..reader.ability })
+            Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, cheaper, ..reader.ability })
         };
         found.append(&mut modes::for_each_x(times, read)?);
     }
     for found in &mut found {
+        if cheaper.is_some()
+            && found.effects.iter().any(|effect| matches!(effect, engine::Effect::AddMana { .. }))
+        {
+            return Err(Diagnostic::at(effects, t!("this change of a cost is not understood"))
+                .expected(t!("an ability that adds no mana")));
+        }
         found.costs.splice(0..0, ability.costs.iter().copied());
         found.in_graveyard |= found.costs.contains(&Cost::ExileThis);
         // Landcycling and its like are cycling, too (702.29e).

@@ -10,7 +10,9 @@ fn holds(text: &str) {
 #[test]
 fn cards_are_exiled_for_generic_mana() {
     let board = "player Alice\n  Swamp\n  hand G Gurmag Angler 5/5 {2}{B} Zombie Fish delve\n  graveyard A First 1/1 {1}\n  graveyard B Second 1/1 {1}\n  graveyard D Third 1/1 {1}\nplayer Bob\n  graveyard C Other 1/1 {1}\n";
-    holds(&format!("{board}Alice: G paying with A, D, Swamp\nnow A exile, D exile, B graveyard, Swamp tapped\nresolve\nnow G in play\n"));
+    holds(&format!(
+        "{board}Alice: G paying with A, D, Swamp\nnow A exile, D exile, B graveyard, Swamp tapped\nresolve\nnow G in play\n"
+    ));
     holds(&format!("{board}Alice: G\nresolve\nnow G in play, Alice exile 2, Alice graveyard 1\n"));
     holds(&format!("{board}illegal Alice: G paying with A, C, Swamp\n"));
     let poor = "player Alice\n  hand G Gurmag Angler 5/5 {2}{B} Zombie Fish delve\n  graveyard A First 1/1 {1}\n  graveyard B Second 1/1 {1}\n  graveyard D Third 1/1 {1}\nplayer Bob\n";

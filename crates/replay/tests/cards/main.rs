@@ -18,6 +18,7 @@ mod becoming;
 mod blocking;
 mod cast_now;
 mod casting;
+mod cheaper;
 mod choosing;
 mod chosen;
 mod cloning;
