@@ -399,15 +399,19 @@ impl Card {
             .replace(" and annihilator 1.", " and \"Whenever this creature attacks, defending player sacrifices a permanent.\"")
             .replace(" also get ", " get ")
             .replace(" also gets ", " gets ")
+            .replace(";\nor ", "; or ")
+            .replace("\n* ", "\n\u{2022} ")
+            .replace("\n- ", "\n\u{2022} ")
             .replace("\n\u{2022}", " \u{2022}");
-        let lines: Vec<String> = text.lines().map(clean).filter(|line| !line.is_empty()).collect();
+        let lines = text.lines().map(clean).map(|line| with_dash(&line));
+        let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
         let lines = super::levels::leveled(backing_up(exploiting(lines)));
         let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
-        let lines =
-            lines.into_iter().flat_map(|line| match tapped_with_counters(&line).or_else(|| not_you(&line)) {
-                Some(both) => both.to_vec(),
-                None => vec![line],
-            });
+        let two = |line: &str| tapped_with_counters(line, &self.name).or_else(|| not_you(line));
+        let lines = lines.into_iter().flat_map(|line| match two(&line) {
+            Some(both) => both.to_vec(),
+            None => vec![line],
+        });
         // A spell may call itself by its name where it says what it costs.
         let costs = [&self.name, " costs {"].concat();
         let named = |line: String| match line.find(&costs) {
@@ -808,12 +812,46 @@ fn reworded(line: &str) -> String {
         Some(format!("{before}witch power and toughness of {what}{after}"))
     });
     let line = switched.unwrap_or(line);
+    let line = entering_under(&line).unwrap_or(line);
+    let line = milling(&line).unwrap_or(line);
     let milled = line.split_once(MILLS.0).and_then(|(before, rest)| {
         let (cards, after) = rest.split_once(MILLS.1)?;
         let cards = if cards == "card" { "a card" } else { cards };
         Some([before, "mills ", cards, after].concat())
     });
     milled.unwrap_or(line)
+}
+
+/// "Whenever a creature enters under an opponent's control" as "whenever a creature an opponent controls enters".
+fn entering_under(line: &str) -> Option<String> {
+    let found = [(" enters under an opponent's control", " an opponent controls enters"), (
+        " enters under your control",
+        " you control enters",
+    )];
+    found.into_iter().find_map(|(said, meant)| {
+        let (before, after) = line.split_once(said)?;
+        let plain = before.starts_with("Whenever a") && !before.contains([',', '.', '"']);
+        plain.then(|| [before, meant, after].concat())
+    })
+}
+
+/// "Put the top two cards of your library into your graveyard" as "mill two cards" (701.13).
+fn milling(line: &str) -> Option<String> {
+    [("ut the top ", "ill "), ("uts the top ", "ills ")].into_iter().find_map(|(puts, mills)| {
+        let (before, rest) = line.split_once(puts)?;
+        let (before, verb) = before.split_at(before.len().checked_sub(1)?);
+        let mills = match verb {
+            "p" => ["m", mills].concat(),
+            "P" => ["M", mills].concat(),
+            _ => return None,
+        };
+        let (cards, after) = [" of your library into your graveyard", " of his or her library into his or her graveyard"]
+            .into_iter()
+            .find_map(|end| rest.split_once(end))?;
+        let plain = cards.split(' ').count() <= 2 && (cards == "card" || cards.ends_with(" cards"));
+        let cards = if cards == "card" { "a card" } else { cards };
+        plain.then(|| [before, &mills, cards, after].concat())
+    })
 }
 
 /// A mana ability in quotes that lets a player choose, as one for each colour.
@@ -997,10 +1035,55 @@ fn first_of_several(line: &str) -> Option<String> {
 }
 
 /// "This land enters tapped with two charge counters on it" as two sentences.
-fn tapped_with_counters(line: &str) -> Option<[String; 2]> {
+fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]> {
     let (this, counters) = line.split_once(" enters tapped with ")?;
-    let plain = this.starts_with("This ") && this.split(' ').count() == 2 && counters.contains("counter");
+    let this_kind = this.starts_with("This ") && this.split(' ').count() == 2;
+    let plain = (this_kind || this == name) && counters.contains("counter");
     plain.then(|| [format!("{this} enters tapped"), format!("{this} enters with {counters}")])
+}
+
+/// A line with the dash that is printed behind an ability word, a chapter or "choose one", where it is written in another way.
+fn with_dash(line: &str) -> String {
+    let line = &older_modes(&dashed(line));
+    // The dash may be left out.
+    line.replacen("hoose one \u{2022} ", "hoose one \u{2014} \u{2022} ", 1)
+}
+
+/// "Choose one \u{2014} EFFECT; or EFFECT", as cards had it before, with a bullet before each.
+fn older_modes(line: &str) -> String {
+    let begins = ["hoose one \u{2014} ", "hoose one or both \u{2014} "];
+    let found = begins.into_iter().find_map(|begin| Some((begin, line.split_once(begin)?)));
+    let Some((begin, (before, modes))) =
+        found.filter(|(_, (_, modes))| !modes.contains('\u{2022}') && modes.contains("; or "))
+    else {
+        return line.to_owned();
+    };
+    let mut all = [before, begin.trim_end()].concat();
+    for mode in modes.trim_end_matches('.').split("; ") {
+        all.extend([" \u{2022} ", &capital(mode.strip_prefix("or ").unwrap_or(mode)), "."]);
+    }
+    all
+}
+
+fn dashed(line: &str) -> String {
+    const CHOOSES: [&str; 5] = ["Choose one", "Choose two", "choose one", "choose two", "Choose one or both"];
+    if line.contains('\u{2014}') {
+        return line.to_owned();
+    }
+    for dash in [" --- ", " -- ", " \u{2013} ", " - ", "--"] {
+        let Some((before, after)) = line.split_once(dash) else { continue };
+        let words = before.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\''))
+            && before.starts_with(char::is_uppercase)
+            // A condition that only the word stands for would be lost.
+            && (["When", "At the beginning"].iter().any(|start| after.starts_with(start))
+                || (dash != "--" && [" if ", "s long as "].iter().any(|said| after.contains(said))));
+        let modes = after.contains('\u{2022}') || after.contains("; or ");
+        let chooses = CHOOSES.iter().any(|end| before.ends_with(end)) && modes;
+        if words || chooses {
+            return [before, " \u{2014} ", after].concat();
+        }
+    }
+    line.to_owned()
 }
 
 /// "Equip Knight {1}", which attaches it to no other creatures.
@@ -1013,7 +1096,8 @@ fn equip_some(meant: &str) -> Option<String> {
 
 /// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
 fn entering_and_attacking(line: &str) -> Vec<String> {
-    const PAIRS: [(&str, &str); 8] = [
+    const PAIRS: [(&str, &str); 9] = [
+        ("enters", "is put into a graveyard from the battlefield"),
         ("enters", "attacks"),
         ("enters", "dies"),
         ("enters", "leaves the battlefield"),
@@ -1140,7 +1224,8 @@ fn plus_one_counters(number: u32) -> String {
 fn without_ability_word(line: &str) -> &str {
     // Keywords that stand before a dash, too, and mean something.
     const KEYWORDS: [&str; 4] = ["max speed", "companion", "forecast", "to solve"];
-    const WORDS: [&str; 44] = [
+    const WORDS: [&str; 45] = [
+        "cohort",
         "bloodrush",
         "channel",
         "descend 4",

@@ -19,7 +19,7 @@ fn spells_of_two_kinds() {
 /// Subtypes, a keyword, and a mana value.
 #[test]
 fn spells_of_other_kinds() {
-    let board = "player Alice\n  Forest\n  B Banneret 1/1 Faerie; Merfolk spells and Wizard spells you cast cost {1} less to cast\n  W Warden 1/1; creature spells with flying you cast cost {1} less to cast\n  hand M Merfolk 2/2 {2} Merfolk\n  hand F Flyer 2/2 {2} Bird flying\n  hand N Nobird 2/2 {2} Bird\nplayer Bob\n";
+    let board = "player Alice\n  Forest\n  B Banneret 1/1 Faerie; Merfolk spells and Wizard spells you cast cost {1} less to cast\n  W Warden 1/1 Bird; creature spells with flying you cast cost {1} less to cast\n  hand M Merfolk 2/2 {2} Merfolk\n  hand F Flyer 2/2 {2} Bird flying\n  hand N Nobird 2/2 {2} Bird\nplayer Bob\n";
     holds(&format!("{board}Alice: M\nresolve\nnow M in play\n"));
     holds(&format!("{board}Alice: F\nresolve\nnow F in play\n"));
     holds(&format!("{board}illegal Alice: N\n"));
