@@ -13,8 +13,21 @@ use std::sync::Arc;
 pub enum Choosing {
     /// A colour.
     Color,
+    /// A colour other than this one.
+    ColorBut(Color),
     /// A creature type.
     CreatureType,
+}
+
+impl Choosing {
+    /// Whether it is a colour.
+    #[must_use]
+    pub const fn is_color(self) -> bool {
+        match self {
+            Self::Color | Self::ColorBut(_) => true,
+            Self::CreatureType => false,
+        }
+    }
 }
 
 /// What a player has chosen as a permanent entered.
@@ -31,7 +44,7 @@ impl Chosen {
     #[must_use]
     pub fn suits(self, what: Choosing) -> bool {
         match self {
-            Self::Color(_) => what == Choosing::Color,
+            Self::Color(color) => what.is_color() && what != Choosing::ColorBut(color),
             Self::CreatureType(subtype) => what == Choosing::CreatureType && subtype.is_of_creatures(),
         }
     }

@@ -394,6 +394,17 @@ pub enum Condition {
     TotalPower(u32),
     /// The controller controls creatures with at least so many different powers.
     DifferentPowers(u32),
+    /// This colour was chosen as the permanent itself entered.
+    Chose(crate::Color),
+    /// A land of such players could produce mana of this colour (106.7).
+    LandsProduce {
+        /// The colour.
+        color: crate::Color,
+        /// Whose lands.
+        whose: Whose,
+        /// Whether only basic lands count.
+        basic: bool,
+    },
     /// The controller has declared an attacker this turn.
     YouAttacked,
     /// The creature itself has been declared as an attacker this turn.

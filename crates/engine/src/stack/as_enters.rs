@@ -105,7 +105,10 @@ impl Game {
     /// or speak of.
     fn may_be_chosen(&self, what: Choosing) -> Vec<Chosen> {
         let subtypes: Vec<Subtype> = match what {
-            Choosing::Color => return Color::ALL.into_iter().map(Chosen::Color).collect(),
+            Choosing::Color | Choosing::ColorBut(_) => {
+                let all = Color::ALL.into_iter().map(Chosen::Color);
+                return all.filter(|chosen| chosen.suits(what)).collect();
+            }
             Choosing::CreatureType => self
                 .objects()
                 .flat_map(|object| {

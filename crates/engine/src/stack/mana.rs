@@ -298,6 +298,50 @@ impl Game {
         way
     }
 
+    /// Whether a land of such players could produce mana of this colour, whatever that would cost (106.7). What asks the same of
+    /// lands adds nothing by itself: no land is looked at twice.
+    pub(crate) fn lands_produce(
+        &self,
+        color: Color,
+        whose: crate::Whose,
+        basic: bool,
+        player: PlayerId,
+        looked_at: &mut Vec<ObjectId>,
+    ) -> bool {
+        let lands: Vec<ObjectId> = self
+            .objects()
+            .filter(|land| {
+                land.is_in_play() && land.is(CardType::Land) && (!basic || land.face.is_basic_land())
+            })
+            .filter(|land| self.belongs(whose, player, land.controller))
+            .map(Object::id)
+            .collect();
+        self.work.count(self.cards.len());
+        lands.into_iter().any(|id| {
+            if looked_at.contains(&id) {
+                return false;
+            }
+            looked_at.push(id);
+            let Some(land) = self.object(id) else { return false };
+            land.abilities_now().any(|(_, ability)| {
+                let makes = ability
+                    .effects
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::AddMana { mana, .. } if mana.amount(color) > 0));
+                makes
+                    && match ability.only_if {
+                        Some(crate::Condition::LandsProduce { color, whose, basic }) => {
+                            self.lands_produce(color, whose, basic, land.controller, looked_at)
+                        }
+                        Some(crate::Condition::Chose(color)) => {
+                            self.holds(crate::Condition::Chose(color), id, land.controller)
+                        }
+                        _ => true,
+                    }
+            })
+        })
+    }
+
     /// Adds what these effects of a permanent make, and take.
     fn add_made(&self, way: &mut Way, effects: &[Effect], object: &Object) {
         for effect in effects {

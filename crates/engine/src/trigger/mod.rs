@@ -763,6 +763,12 @@ impl Game {
                 }
                 u32::try_from(different.len()).is_ok_and(|different| different >= least)
             }
+            Condition::Chose(color) => self.object(source).is_some_and(|source| {
+                source.face.chosen.as_ref().is_some_and(|(chosen, _)| *chosen == crate::Chosen::Color(color))
+            }),
+            Condition::LandsProduce { color, whose, basic } => {
+                self.lands_produce(color, whose, basic, controller, &mut vec![source])
+            }
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),

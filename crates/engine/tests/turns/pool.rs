@@ -82,7 +82,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
             }
             let place = PermanentSetup {
                 chosen: face.chooses().map(|what| match what {
-                    Choosing::Color => Chosen::Color(Color::Red),
+                    Choosing::Color | Choosing::ColorBut(_) => Chosen::Color(Color::Red),
                     Choosing::CreatureType => Chosen::CreatureType(Subtype::WALL),
                 }),
                 counters,
@@ -403,7 +403,8 @@ impl Pool<'_> {
         if self.rng.u8(..10) == 0 {
             let except = CopyExcept { keyword: Some(Keyword::Haste), ..CopyExcept::default() };
             let copy = AsEnters::Copy { what: CREATURE, except };
-            let what = self.pick(&[Choosing::Color, Choosing::CreatureType]);
+            let blue = Choosing::ColorBut(Color::Blue);
+            let what = self.pick(&[Choosing::Color, blue, Choosing::CreatureType]);
             let chosen = AsEnters::Choose { what, own: self.rng.bool() };
             let known = [copy, AsEnters::Riot, AsEnters::Unleash, chosen];
             face.as_enters = Some(if self.chooses { self.pick(&known) } else { copy });

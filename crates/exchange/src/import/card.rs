@@ -824,10 +824,10 @@ fn reworded(line: &str) -> String {
 
 /// "Whenever a creature enters under an opponent's control" as "whenever a creature an opponent controls enters".
 fn entering_under(line: &str) -> Option<String> {
-    let found = [(" enters under an opponent's control", " an opponent controls enters"), (
-        " enters under your control",
-        " you control enters",
-    )];
+    let found = [
+        (" enters under an opponent's control", " an opponent controls enters"),
+        (" enters under your control", " you control enters"),
+    ];
     found.into_iter().find_map(|(said, meant)| {
         let (before, after) = line.split_once(said)?;
         let plain = before.starts_with("Whenever a") && !before.contains([',', '.', '"']);
@@ -845,9 +845,10 @@ fn milling(line: &str) -> Option<String> {
             "P" => ["M", mills].concat(),
             _ => return None,
         };
-        let (cards, after) = [" of your library into your graveyard", " of his or her library into his or her graveyard"]
-            .into_iter()
-            .find_map(|end| rest.split_once(end))?;
+        let (cards, after) =
+            [" of your library into your graveyard", " of his or her library into his or her graveyard"]
+                .into_iter()
+                .find_map(|end| rest.split_once(end))?;
         let plain = cards.split(' ').count() <= 2 && (cards == "card" || cards.ends_with(" cards"));
         let cards = if cards == "card" { "a card" } else { cards };
         plain.then(|| [before, &mills, cards, after].concat())
@@ -1036,6 +1037,12 @@ fn first_of_several(line: &str) -> Option<String> {
 
 /// "This land enters tapped with two charge counters on it" as two sentences.
 fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]> {
+    if let Some((this, chooses)) = line.split_once(" enters tapped. As ") {
+        return Some([
+            format!("{this} enters tapped"),
+            format!("As {chooses}").replacen("As it enters", "As this enters", 1),
+        ]);
+    }
     let (this, counters) = line.split_once(" enters tapped with ")?;
     let this_kind = this.starts_with("This ") && this.split(' ').count() == 2;
     let plain = (this_kind || this == name) && counters.contains("counter");
@@ -1358,6 +1365,11 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     let added = effect.strip_prefix("Add ").or_else(|| effect.strip_prefix("add "))?;
     let choices: Vec<&str> = match added {
         "one mana of any color" => vec!["{W}", "{U}", "{B}", "{R}", "{G}"],
+        _ if more.is_empty()
+            && let Some(all) = of_some_color(cost, added) =>
+        {
+            return Some(all);
+        }
         _ if added.contains(" or ") => {
             added.split([',', ' ']).filter(|word| !word.is_empty() && *word != "or").collect()
         }
@@ -1368,6 +1380,29 @@ fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
         .iter()
         .all(mana)
         .then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
+}
+
+/// Mana of the chosen colour, or of any that some land could produce, as an ability for each that can be activated only then.
+fn of_some_color(cost: &str, added: &str) -> Option<Vec<String>> {
+    const COLORS: [(&str, &str); 5] =
+        [("{W}", "white"), ("{U}", "blue"), ("{B}", "black"), ("{R}", "red"), ("{G}", "green")];
+    let (first, some) = match added.split_once(" or ") {
+        Some((first, some)) => (Some(first), some),
+        None => (None, added),
+    };
+    let lands =
+        some.strip_prefix("one mana of any color that ").and_then(|rest| rest.strip_suffix(" could produce"));
+    let chosen = some == "one mana of the chosen color";
+    if !chosen && lands.is_none() || first.is_some_and(|first| COLORS.iter().all(|(mana, _)| *mana != first))
+    {
+        return None;
+    }
+    let others = COLORS.iter().filter(|(mana, _)| first != Some(mana));
+    let only = others.map(|(mana, color)| match lands {
+        Some(lands) => format!("{cost}: add {mana}. Activate only if {lands} could produce {mana}"),
+        None => format!("{cost}: add {mana}. Activate only if the chosen color is {color}"),
+    });
+    Some(first.map(|first| format!("{cost}: add {first}")).into_iter().chain(only).collect())
 }
 
 /// An activated ability with modes as one ability for each, which comes to the same: its player chooses as it is

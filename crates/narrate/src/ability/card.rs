@@ -225,18 +225,22 @@ fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
             let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
             return super::effect::otherwise(copies, except, wording);
         }
-        AsEnters::Choose { what, own } => match (what, own) {
-            (Choosing::Color, false) => t!("as this enters, choose a color"),
-            (Choosing::Color, true) => {
-                t!("as this enters, choose a color; this has protection from the chosen color")
-            }
-            (Choosing::CreatureType, false) => t!("as this enters, choose a creature type"),
-            (Choosing::CreatureType, true) => {
-                t!(
-                    "as this enters, choose a creature type; this is the chosen type in addition to its other types"
-                )
-            }
-        },
+        AsEnters::Choose { what: Choosing::ColorBut(color), .. } => {
+            let color = wording.word(color.name());
+            return wording.say(t!("as this enters, choose a color other than %1"), &[color]);
+        }
+        AsEnters::Choose { what: Choosing::Color, own: false } => t!("as this enters, choose a color"),
+        AsEnters::Choose { what: Choosing::Color, own: true } => {
+            t!("as this enters, choose a color; this has protection from the chosen color")
+        }
+        AsEnters::Choose { what: Choosing::CreatureType, own: false } => {
+            t!("as this enters, choose a creature type")
+        }
+        AsEnters::Choose { what: Choosing::CreatureType, own: true } => {
+            t!(
+                "as this enters, choose a creature type; this is the chosen type in addition to its other types"
+            )
+        }
         AsEnters::Riot => {
             t!(
                 "you may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste"

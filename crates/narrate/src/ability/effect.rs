@@ -465,7 +465,7 @@ impl Writer<'_> {
                 let text = self.to(*of, t!("this enters as a copy of %1"));
                 otherwise(text, *except, wording)
             }
-            Effect::Choose(Choosing::Color) => self.wording.of(t!("choose a color")).to_owned(),
+            Effect::Choose(Choosing::Color | Choosing::ColorBut(_)) => self.wording.of(t!("choose a color")).to_owned(),
             Effect::Choose(Choosing::CreatureType) => self.wording.of(t!("choose a creature type")).to_owned(),
             Effect::EnterWith { kind, count } => {
                 self.say(t!("this enters with %1 on it"), &[&wording.counters(*count, *kind)])

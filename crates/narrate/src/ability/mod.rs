@@ -549,6 +549,15 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             wording.say(t!("an opponent controls more than you: %1"), &[&own])
         }
         Condition::OpponentDamaged => plain(t!("an opponent was dealt damage this turn")),
+        Condition::Chose(color) => wording.say(t!("the chosen color is %1"), &[wording.word(color.name())]),
+        Condition::LandsProduce { color, whose, basic } => {
+            let phrase = match (whose, basic) {
+                (Whose::Opponents, _) => t!("a land an opponent controls could produce %1"),
+                (_, true) => t!("a basic land you control could produce %1"),
+                (_, false) => t!("a land you control could produce %1"),
+            };
+            wording.say(phrase, &[&["{", &color.letter().to_string(), "}"].concat()])
+        }
         Condition::YouAttacked => plain(t!("you attacked this turn")),
         Condition::Kicked => plain(t!("this was kicked")),
         Condition::PaidInstead => plain(t!("something else was paid than its mana cost")),

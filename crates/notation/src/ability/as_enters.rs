@@ -67,7 +67,12 @@ pub(crate) fn chooses(piece: Piece<'_>) -> Option<Result<(Choosing, bool), Probl
         return None;
     }
     reader.any(&[","]);
-    let what = if reader.take("choose a color") {
+    let what = if reader.take("choose a color other than") {
+        let color = reader.peek().and_then(|word| crate::words::color(word.text));
+        let Some(color) = color else { return Some(Err(reader.problem(t!("a color")))) };
+        reader.next += 1;
+        Choosing::ColorBut(color)
+    } else if reader.take("choose a color") {
         Choosing::Color
     } else if reader.take("choose a creature type") {
         Choosing::CreatureType

@@ -33,6 +33,10 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if an opponent was dealt damage this turn",
     "if an opponent lost life this turn",
     "if an opponent has N or more poison counters",
+    "if the chosen color is COLOR",
+    "if a land an opponent controls could produce MANA",
+    "if a land you control could produce MANA",
+    "if a basic land you control could produce MANA",
     "if you're the monarch",
     "if an opponent is the monarch",
     "if there is no monarch",
@@ -166,6 +170,7 @@ pub(super) fn condition_suits_entering(condition: Condition) -> bool {
         | Condition::Monarch(_)
         | Condition::NoMonarch
         | Condition::YouAttacked
+        | Condition::LandsProduce { .. }
         | Condition::Opponents(_)
         | Condition::OpponentDamaged
         | Condition::TotalPower(_)
@@ -369,6 +374,26 @@ impl Reader<'_> {
             "you attacked with a creature this turn",
         ]) {
             return Ok(Condition::YouAttacked);
+        }
+        if self.take("the chosen color is") {
+            let color = self.peek().and_then(|word| crate::words::color(word.text));
+            let Some(color) = color else { return Err(self.problem(t!("a color"))) };
+            self.next += 1;
+            return Ok(Condition::Chose(color));
+        }
+        for (words, whose, basic) in [
+            ("a land an opponent controls could produce", Whose::Opponents, false),
+            ("a land you control could produce", Whose::Yours, false),
+            ("a basic land you control could produce", Whose::Yours, true),
+        ] {
+            if self.take(words) {
+                let color = engine::Color::ALL.into_iter().find(|color| {
+                    let symbol = ["{", &color.letter().to_string(), "}"].concat();
+                    self.take(&symbol)
+                });
+                let Some(color) = color else { return Err(self.problem(t!("mana, such as {G}"))) };
+                return Ok(Condition::LandsProduce { color, whose, basic });
+            }
         }
         if self.any(&["you're the monarch", "you are the monarch"]) {
             return Ok(Condition::Monarch(Whose::Yours));
@@ -919,6 +944,8 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::NoSpellsLastTurn
         | Condition::TwoSpellsLastTurn
         | Condition::CameLately
+        | Condition::Chose(_)
+        | Condition::LandsProduce { .. }
         | Condition::ThisIsNot(_)
         | Condition::HadNo(_)
         | Condition::OpponentHasMore(_)

@@ -426,15 +426,19 @@ fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), P
     let colors = said("of the chosen color");
     let types = said("of the chosen type") + said("of the chosen creature type");
     let example = match what {
-        Some(Choosing::Color) => Some(Chosen::Color(Color::White)),
+        Some(Choosing::Color | Choosing::ColorBut(_)) => Color::ALL
+            .into_iter()
+            .map(Chosen::Color)
+            .find(|chosen| what.is_some_and(|what| chosen.suits(what))),
         Some(Choosing::CreatureType) => Some(Chosen::CreatureType(engine::Subtype::WALL)),
         None => None,
     };
     let filled = example.map_or(0, |chosen| Arc::new(face.clone()).having_chosen(chosen).1);
+    let asks = said("the chosen color is") > 0;
     let all = match what {
-        Some(Choosing::Color) => types == 0 && filled == colors,
-        Some(Choosing::CreatureType) => colors == 0 && filled == types,
-        None => colors + types == 0,
+        Some(Choosing::Color | Choosing::ColorBut(_)) => types == 0 && filled == colors,
+        Some(Choosing::CreatureType) => colors == 0 && filled == types && !asks,
+        None => colors + types == 0 && !asks,
     };
     if !all {
         return Err(Diagnostic::at(line, NOT_CHOSEN).expected(t!(
@@ -720,7 +724,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     }
     if let Some(of) = ability::is_chosen(part) {
         return match &mut detail.face.as_enters {
-            Some(AsEnters::Choose { what, own }) if *what == of => {
+            Some(AsEnters::Choose { what, own }) if *what == of && !*own => {
                 *own = true;
                 Ok(())
             }

@@ -244,8 +244,10 @@ impl<'a> Parser<'a> {
 
     /// Where a card asks for creature types, every creature has to say its own.
     pub(super) fn subtypes(&mut self) {
-        let asked =
-            |card: &Card| card.setup.face.asked_subtypes().iter().any(|asked| asked.is_of_creatures());
+        let asked = |card: &Card| {
+            card.setup.face.asked_subtypes().iter().any(|asked| asked.is_of_creatures())
+                || card.setup.face.chooses() == Some(engine::Choosing::CreatureType)
+        };
         let Some(asking) = self.cards.iter().find(|card| asked(card)) else { return };
         for card in &self.cards {
             let face = &card.setup.face;

@@ -69,3 +69,42 @@ fn costs_and_events_ask_for_it() {
     holds(&format!("{board}Alice: G\nresolve\nresolve\nnow G in play, Alice 21\n"));
     holds(&format!("{board}illegal Alice: E\n"));
 }
+
+/// Mana of the chosen color, which is another than the one that is excluded.
+#[test]
+fn mana_of_the_chosen_color() {
+    let isle = "I Thriving Isle land; as this enters, choose a color other than blue; {T}: add {U}; {T}: add {W}. Activate only if the chosen color is white; {T}: add {R}. Activate only if the chosen color is red";
+    let board = format!(
+        "player Alice\n  {isle}; chosen red\n  hand R Red 1/1 {{R}}\n  hand W White 1/1 {{W}}\nplayer Bob\n"
+    );
+    holds(&format!("{board}Alice: R\nresolve\nnow R in play, I tapped\n"));
+    holds(&format!("{board}illegal Alice: W\n"));
+    refused(&format!("player Alice\n  {isle}; chosen blue\nplayer Bob\n"));
+    refused(
+        "player Alice\n  I Isle land; {T}: add {W}. Activate only if the chosen color is white\nplayer Bob\n",
+    );
+}
+
+/// Any color that a land of an opponent could produce (106.7), whatever that land asks of lands in turn.
+#[test]
+fn mana_that_lands_could_produce() {
+    let orchard = |handle: &str| {
+        format!(
+            "{handle} Exotic Orchard land; {{T}}: add {{W}}. Activate only if a land an opponent controls could produce {{W}}; {{T}}: add {{G}}. Activate only if a land an opponent controls could produce {{G}}"
+        )
+    };
+    let board = |own: &str, theirs: &str| {
+        format!(
+            "player Alice\n  {}\n{own}  hand G Green 1/1 {{G}}\n  hand W White 1/1 {{W}}\nplayer Bob\n{theirs}",
+            orchard("O")
+        )
+    };
+    holds(&format!("{}Alice: G\nresolve\nnow G in play\n", board("", "  Forest tapped\n")));
+    holds(&format!("{}illegal Alice: W\n", board("", "  Forest\n")));
+    // Of two that look at each other, neither produces anything by itself.
+    let both = board("", &format!("  {}\n", orchard("P").replace("Exotic", "Other")));
+    holds(&format!("{both}illegal Alice: G\n"));
+    let with_forest =
+        board("  F Forest tapped\n", &format!("  {}\n", orchard("P").replace("Exotic", "Other")));
+    holds(&format!("{with_forest}Alice: G\nresolve\nnow G in play\n"));
+}
