@@ -2,7 +2,8 @@
 
 use crate::agenda::Waiting;
 use crate::{
-    Action, Choice, DamageSheet, Event, Game, Happening, Object, Player, Split, StackId, StackObject, Thing,
+    Action, Choice, DamageSheet, Event, Game, Happening, Object, Player, Split, StackEntry, StackId,
+    StackObject, Thing,
 };
 
 /// What is coming for one player, or one permanent that damage can be dealt to.
@@ -69,8 +70,9 @@ impl Iterator for ForecastEach<'_> {
     type Item = Resolved;
 
     fn next(&mut self) -> Option<Resolved> {
-        let wanted = |entry: &&crate::StackEntry| self.from.stack().contains(entry);
-        let id = self.game.stack().iter().rfind(wanted)?.id();
+        // An id is never used again, so it stands for the whole object.
+        let was_there = |id: &StackId| self.from.stack().iter().any(|entry| entry.id() == *id);
+        let id = self.game.stack().iter().rev().map(StackEntry::id).find(was_there)?;
         let before = self.game.clone();
         let mut events = Vec::new();
         while self.left > 0 && self.game.stack().iter().any(|entry| entry.id() == id) {
