@@ -62,9 +62,8 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
 /// The limit that stopped a game after a reader went another way, if one did.
 #[must_use]
 pub fn limit(replay: &Replay, language: Language) -> Option<String> {
-    let stop = replay.stopped()?;
-    let diagnostics = problems(replay.scenario(), stop).in_language(language);
-    let message = diagnostics.items().first()?.message.clone();
+    let Stop { edition, cause: Cause::Limit(limit), .. } = replay.stopped()? else { return None };
+    let message = reached(Wording { edition: *edition, language }, limit);
     Some(language.say(t!("Stopped here: %1."), &[&message]))
 }
 
