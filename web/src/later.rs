@@ -1,4 +1,4 @@
-//! What a stage needs only once a reader asks for it: what a rule says, comparing editions, deciding, the map of a division, what else
+//! What a stage needs only once a reader asks for it: what a rule says, comparing editions, deciding, answering a question, the map of a division, what else
 //! can be decided, the menu, drawings, links and texts. Readers who follow a link ask for it too. It is in a WebAssembly module of its own, which the build cuts off
 //! (`combat-lab.later.wasm`), so that a page which never asks for it never loads it.
 //!
@@ -60,6 +60,8 @@ pub(crate) struct Later {
     pub(crate) draft: fn(&mut Playback, Draft),
     /// What a decision in the frame in view leads to.
     pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
+    /// Finds out what is right in the questions of what is in view.
+    pub(crate) judged: fn(View) -> Soon<()>,
     /// What kept a situation from being played to its end.
     pub(crate) problems: fn(&Scenario, &Stop) -> Diagnostics,
     /// Reads a link, or says what is wrong with it; and what it shows.
@@ -106,6 +108,7 @@ static LATER: Later = Later {
     choices: decide::choices,
     draft: Playback::draft,
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
+    judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
     problems: narrate::problems,
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link| Box::pin(async move { narrate::open_in_slices(&link, spoken()).await }),

@@ -1,7 +1,7 @@
 //! Checks a situation: whether it can be played, and whether its expectations hold.
 
 use crate::report::{CheckReport, CheckResult};
-use crate::runner::Runner;
+use crate::runner::{Judging, Runner};
 use crate::slices::finish;
 use crate::verify::Verifier;
 use engine::DamageSheet;
@@ -19,6 +19,7 @@ fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
         Ok(runner) => runner,
         Err(stop) => return CheckReport { edition, stop: Some(stop), checks: Vec::new() },
     };
+    runner.judging = Some(Judging::all());
     runner.count = Some(DamageSheet::count);
     if let Err(stop) = finish(runner.run()) {
         return CheckReport { edition, stop: Some(stop), checks: runner.checked };

@@ -1,13 +1,13 @@
 //! A situation as it is played under one edition, frame by frame.
 
 use crate::frame::{Frame, pass_on, waits_for};
-use crate::runner::{AskedQuestion, Runner, weight};
+use crate::runner::{AskedQuestion, Judging, Runner, weight};
 use crate::slices::finish;
 use crate::stop::Stop;
 use engine::{Action, Choice, Decision, Game, Illegal};
 use notation::{Announcement, Scenario, Statement};
 use rulebook::Edition;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A situation under one edition: its frames, and how a reader changes what happens.
 ///
@@ -18,6 +18,10 @@ pub struct Replay {
     edition: Edition,
     frames: Arc<[Frame]>,
     questions: Arc<[AskedQuestion]>,
+    /// How lines and questions were judged as it was run, if they were.
+    judging: Option<Judging>,
+    /// The questions, if they have been judged since.
+    judged: Arc<OnceLock<Arc<[AskedQuestion]>>>,
     /// What a reader has decided, and in which frames: each later than the one before.
     decided: Arc<[(usize, Action)]>,
     /// The limit that stopped it after a reader went another way.
@@ -43,10 +47,31 @@ impl Replay {
     ///
     /// As for [`Replay::run`].
     pub async fn run_in_slices(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
+        Self::run_judging(scenario, edition, Some(Judging::all())).await
+    }
+
+    /// The same without judging anything, for who shows it first: the [questions](Replay::questions) don't say yet what is right.
+    /// [`Replay::judge_in_slices`] makes up for it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Replay::run`].
+    pub async fn shown_in_slices(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
+        Self::run_judging(scenario, edition, None).await
+    }
+
+    async fn run_judging(
+        scenario: &Scenario,
+        edition: Edition,
+        judging: Option<Judging>,
+    ) -> Result<Self, Stop> {
         let mut runner = Runner::new(scenario, edition)?;
+        runner.judging = judging;
         runner.run().await?;
         Ok(Self {
             work: runner.spent(),
+            judging,
+            judged: Arc::default(),
             questions: runner.answered_questions().collect(),
             frames: runner.frames.into(),
             scenario: Arc::new(scenario.clone()),
@@ -112,7 +137,21 @@ impl Replay {
     /// begins.
     #[must_use]
     pub fn questions(&self) -> &[AskedQuestion] {
-        &self.questions
+        self.judged.get().unwrap_or(&self.questions)
+    }
+
+    /// Finds out what is right in every question, unless that is known. Its clones know it then, too.
+    pub async fn judge_in_slices(&self) {
+        if self.judging.is_some() || self.questions.is_empty() || self.judged.get().is_some() {
+            return;
+        }
+        let Ok(run) = Self::run_in_slices(&self.scenario, self.edition).await else { return };
+        let judged = self.questions.iter().map(|asked| {
+            let same = run.questions.iter().find(|judged| judged.place == asked.place).unwrap_or(asked);
+            AskedQuestion { right: same.right.clone(), decided: same.decided, ..asked.clone() }
+        });
+        // Whoever was quicker has found the same.
+        let _ = self.judged.set(judged.collect());
     }
 
     /// Whether the script ends while the game goes on, for the reader to play.
@@ -194,7 +233,9 @@ impl Replay {
         runner.carry_out(judged)?;
         // Once a reader has taken over, nothing in the script is an error any more; what remains are limits.
         let stopped = runner.run().await.err();
-        let questions = self.questions.iter().filter(|question| question.decided <= at).cloned();
+        self.judge_in_slices().await;
+        let questions = self.questions().iter().filter(|question| question.decided <= at).cloned();
+        let questions: Arc<[_]> = questions.collect();
         // Going another way earlier on leaves behind what was decided later.
         let earlier = self.decided.iter().filter(|(earlier, _)| *earlier < at).cloned();
         let decided = earlier.chain([(at, action.clone())]).collect();
@@ -202,7 +243,9 @@ impl Replay {
             scenario: Arc::clone(&self.scenario),
             edition: self.edition,
             work: runner.spent(),
-            questions: questions.collect(),
+            judging: self.judging,
+            judged: Arc::new(Arc::clone(&questions).into()),
+            questions,
             frames: runner.frames.into(),
             decided,
             stopped,
@@ -225,7 +268,7 @@ impl Replay {
     ///
     /// As for [`Replay::run`].
     pub async fn under_in_slices(&self, edition: Edition, at: usize) -> Result<(Self, usize), Stop> {
-        let mut other = Self::run_in_slices(&self.scenario, edition).await?;
+        let mut other = Self::run_judging(&self.scenario, edition, self.judging).await?;
         other.scenario = Arc::clone(&self.scenario);
         let place = other.corresponding(&self.frames, at);
         Ok((other, place))

@@ -55,6 +55,8 @@ impl Columns {
             } else {
                 continue;
             };
+            // What a reader has answered in one of them is answered in all.
+            replay.judge_in_slices().await;
             views.push(View::new(Rc::clone(&view.scenario), replay, 0));
         }
         let mut columns = Self::of(views.into()).await;

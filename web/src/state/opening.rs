@@ -119,7 +119,7 @@ impl Stage {
         let Ok(scenario) = &self.scenario else { return };
         let ran = match from {
             Some(view) => view.replay.under_in_slices(edition, view.at).await,
-            None => Replay::run_in_slices(scenario, edition).await.map(|replay| (replay, 0)),
+            None => Replay::shown_in_slices(scenario, edition).await.map(|replay| (replay, 0)),
         };
         match ran {
             Ok((replay, at)) => {

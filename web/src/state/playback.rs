@@ -263,6 +263,8 @@ impl Playback {
             Along::Redo => self.redo(),
             Along::Return => while self.undo() {},
             Along::Pick(question, choice) => {
+                let Some(later) = Later::bring().await else { return false };
+                (later.judged)(self.view.clone()).await;
                 self.history.picked.retain(|(other, _)| *other != question);
                 self.history.picked.push((question, choice));
             }

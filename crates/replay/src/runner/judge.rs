@@ -10,20 +10,89 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Refusal;
 use crate::total;
 use crate::verify::Verifier;
-use engine::{Action, CardId, Choice, Decision, Game, Illegal, ObjectId};
-use notation::{Aim, Announcement, JudgedAs, PlayLine, ScriptLine, Statement, is_within};
+use engine::{Action, CardId, Choice, DamageSheet, Decision, Game, Illegal, ObjectId, Thing};
+use notation::{
+    Aim, Announcement, DamageRange, Item, JudgedAs, PlayLine, Question, ScriptLine, Statement, is_within,
+};
 use std::sync::Arc;
 
+/// What a line says that is to be judged, once its moment has come.
+pub(crate) enum Due<'a> {
+    /// What has to be so now.
+    Now(&'a [Item]),
+    /// Whether a recipient can be assigned so much in all.
+    Total { sheet: &'a DamageSheet, recipient: Thing, total: u32, wanted: &'a JudgedAs },
+    /// Whether players with priority can play something: what the rules say.
+    Play { verdict: Result<(), Illegal>, wanted: &'a JudgedAs },
+    /// Whether a decision can be made so, if what is named makes one.
+    Decision { action: Result<Action, Illegal>, wanted: &'a JudgedAs },
+    /// How much a recipient can be assigned, by one creature or in all.
+    Bounds { sheet: &'a DamageSheet, creature: Option<ObjectId>, recipient: Thing, range: &'a DamageRange },
+    /// How many legal splits there are.
+    Splits { sheet: &'a DamageSheet, wanted: u64 },
+}
+
+/// How lines and questions are judged: code that only shows a replay does without it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Judging {
+    /// Judges what a line says.
+    pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
+    /// Which choices of a question are right as things stand.
+    pub(crate) right: fn(&Runner<'_>, &Question) -> Vec<bool>,
+}
+
+impl Judging {
+    /// Who calls this has everything that judges.
+    pub(crate) const fn all() -> Self {
+        Self {
+            line: |runner, decision, line, due| runner.judge(decision, line, due),
+            right: |runner, question| runner.truths(question),
+        }
+    }
+}
+
 impl Runner<'_> {
-    /// Judges what a line says, if this is the moment for it.
-    pub(crate) fn judge(
-        &self,
-        decision: &Decision,
-        line: &ScriptLine,
-        statement: &Statement,
-    ) -> Option<Vec<CheckResult>> {
-        match statement {
-            Statement::Now(items) => {
+    /// What a line says that is to be judged, if this is the moment for it.
+    pub(crate) fn due<'a>(&self, decision: &'a Decision, statement: &'a Statement) -> Option<Due<'a>> {
+        Some(match statement {
+            Statement::Now(items) => Due::Now(items),
+            Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let recipient = thing(self.scenario, &self.game, *recipient)?;
+                Due::Total { sheet, recipient, total: *total, wanted }
+            }
+            Statement::Judge { verdict: wanted, announcement: Announcement::Play(play) } => {
+                Due::Play { verdict: self.play(decision, play)?, wanted }
+            }
+            Statement::Judge { verdict: wanted, announcement } => {
+                let choice = self.announced(decision, announcement)?;
+                let player = decision.player()?;
+                Due::Decision { action: choice.map(|choice| Action { player, choice }), wanted }
+            }
+            Statement::Bounds(range) => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let creature = match range.source {
+                    Some(source) => Some(self.scenario.object(&self.game, source)?),
+                    None => None,
+                };
+                if let Some(creature) = creature {
+                    sheet.sources().iter().find(|known| known.creature == creature)?;
+                }
+                let recipient = thing(self.scenario, &self.game, range.recipient)?;
+                Due::Bounds { sheet, creature, recipient, range }
+            }
+            Statement::Splits(wanted) => {
+                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                Due::Splits { sheet, wanted: *wanted }
+            }
+            _ => return None,
+        })
+    }
+
+    /// Judges what a line says.
+    fn judge(&self, decision: &Decision, line: &ScriptLine, due: &Due<'_>) -> Vec<CheckResult> {
+        match due {
+            Due::Now(items) => {
                 let verifier = Verifier {
                     scenario: self.scenario,
                     game: &self.game,
@@ -39,49 +108,33 @@ impl Runner<'_> {
                         }
                     }
                 }
-                Some(checks)
+                checks
             }
-            Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
-                let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let recipient = thing(self.scenario, &self.game, *recipient)?;
-                Some(vec![match total::verdict(sheet, recipient, *total) {
+            Due::Total { sheet, recipient, total, wanted } => {
+                vec![match total::verdict(sheet, *recipient, *total) {
                     Some(found) => self.verdict(line, wanted, &found),
                     None => self.checked(line, false, Found::TooManyWays),
-                }])
+                }]
             }
-            Statement::Judge { verdict: wanted, announcement } => {
-                let verdict = if let Announcement::Play(play) = announcement {
-                    self.play(decision, play)?
-                } else {
-                    let choice = self.announced(decision, announcement)?;
-                    let player = decision.player()?;
-                    choice.and_then(|choice| self.game.check(&Action { player, choice }).map(drop))
-                };
-                Some(vec![self.verdict(line, wanted, &verdict)])
+            Due::Play { verdict, wanted } => vec![self.verdict(line, wanted, verdict)],
+            Due::Decision { action: Ok(action), wanted } => {
+                vec![self.verdict(line, wanted, &self.game.check(action).map(drop))]
             }
-            Statement::Bounds(range) => {
-                let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                let creature = match range.source {
-                    Some(source) => Some(self.scenario.object(&self.game, source)?),
-                    None => None,
-                };
-                if let Some(creature) = creature {
-                    sheet.sources().iter().find(|known| known.creature == creature)?;
-                }
-                let recipient = thing(self.scenario, &self.game, range.recipient)?;
-                let (held, found) = total::judged(sheet, creature, recipient, range);
-                Some(vec![self.checked(line, held, found)])
+            Due::Decision { action: Err(illegal), wanted } => {
+                vec![self.verdict(line, wanted, &Err(illegal.clone()))]
             }
-            Statement::Splits(wanted) => {
-                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+            Due::Bounds { sheet, creature, recipient, range } => {
+                let (held, found) = total::judged(sheet, *creature, *recipient, range);
+                vec![self.checked(line, held, found)]
+            }
+            Due::Splits { sheet, wanted } => {
                 let counted = self.count.map(|count| {
                     let count = count(sheet);
                     let held = count.exact() == Some(u128::from(*wanted));
                     self.checked(line, held, Found::Splits(count))
                 });
-                Some(counted.into_iter().collect())
+                counted.into_iter().collect()
             }
-            _ => None,
         }
     }
 

@@ -8,6 +8,7 @@ mod timing;
 pub(crate) mod tried;
 mod unreached;
 
+pub(crate) use judge::Judging;
 pub use quiz::AskedQuestion;
 
 use crate::frame::{Frame, Moment, MomentKind, Progress, waits_for};
@@ -51,6 +52,8 @@ pub(crate) struct Runner<'s> {
     pub(crate) frames: Vec<Frame>,
     /// What the lines that are judged on the way came to.
     pub(crate) checked: Vec<CheckResult>,
+    /// Judges lines and questions, if they are to be judged.
+    pub(crate) judging: Option<Judging>,
     /// Counts the legal splits, for expectations about them: code that only shows a replay does without it.
     pub(crate) count: Option<Counting>,
     /// The line that could not be carried out yet, and why not.
@@ -94,6 +97,7 @@ impl<'s> Runner<'s> {
             progress: Progress::default(),
             frames: Vec::new(),
             checked: Vec::new(),
+            judging: None,
             count: None,
             refused: None,
             forced: Vec::new(),
@@ -130,6 +134,7 @@ impl<'s> Runner<'s> {
             charged: game_work,
             frames: frames.to_vec(),
             checked: Vec::new(),
+            judging: None,
             count: None,
             refused: None,
             forced: Vec::new(),
@@ -319,9 +324,10 @@ impl<'s> Runner<'s> {
                 _ if self.game.work().saturating_sub(self.charged) > self.budget.left() => return,
                 statement => {
                     pause().await;
-                    match self.judge(decision, line, statement) {
-                        None => return,
-                        Some(checked) => self.checked.extend(checked),
+                    let Some(due) = self.due(decision, statement) else { return };
+                    if let Some(judging) = self.judging {
+                        let checked = (judging.line)(self, decision, line, &due);
+                        self.checked.extend(checked);
                     }
                 }
             }

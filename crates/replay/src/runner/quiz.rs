@@ -1,6 +1,7 @@
 //! Questions to the reader, as a game answers them.
 
 use super::Runner;
+use super::judge::Judging;
 use crate::frame::Frame;
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
@@ -37,7 +38,9 @@ pub struct AskedQuestion {
     pub at: usize,
     /// How much of that frame's caption comes before the question, in bytes. The rest may answer it.
     pub said: usize,
-    /// Which of its choices are right, in their order.
+    /// Which of its choices are right, in their order. Nothing until that has been judged: [`Replay::shown_in_slices`].
+    ///
+    /// [`Replay::shown_in_slices`]: crate::Replay::shown_in_slices
     pub right: Vec<bool>,
     /// The frame that decides: the last one that made a choice true or false. If nothing did, the last in which
     /// damage could have, or else that in which the question is answered.
@@ -56,7 +59,7 @@ impl Runner<'_> {
     /// Asks a question in the frame that comes next.
     pub(crate) fn ask(&mut self, span: Span, question: &Question) {
         let at = self.frames.len();
-        let right = self.truths(question);
+        let right = self.judging.map_or_else(Vec::new, |judging| (judging.right)(self, question));
         let said = self.caption.as_ref().map_or(0, String::len);
         let (place, question) = (self.questions.len(), question.clone());
         let so_far = AskedQuestion { place, question, at, said, right, decided: at };
@@ -85,7 +88,7 @@ impl Runner<'_> {
     }
 
     /// Which of the choices are right as things stand.
-    fn truths(&self, question: &Question) -> Vec<bool> {
+    pub(super) fn truths(&self, question: &Question) -> Vec<bool> {
         let Self { scenario, game, history, .. } = self;
         let verifier = Verifier { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
         let choices = question.choices.iter();
@@ -94,19 +97,20 @@ impl Runner<'_> {
 
     /// Looks, in the frame that has just been added, whether other choices are right now.
     pub(crate) fn look(&mut self) {
+        let Some(judging) = self.judging else { return };
         let here = self.frames.len().saturating_sub(1);
         for index in 0..self.questions.len() {
             let Some(asked) = self.questions.get(index) else { return };
             if asked.open && here.saturating_sub(asked.so_far.at) <= PATIENCE {
-                self.note_truths(index, here);
+                self.note_truths(judging, index, here);
             }
         }
     }
 
     /// Notes which choices of a question are right in frame `here`.
-    fn note_truths(&mut self, index: usize, here: usize) {
+    fn note_truths(&mut self, judging: Judging, index: usize, here: usize) {
         let Some(asked) = self.questions.get(index) else { return };
-        let right = self.truths(&asked.so_far.question);
+        let right = (judging.right)(self, &asked.so_far.question);
         if let Some(Asked { so_far, .. }) = self.questions.get_mut(index)
             && so_far.right != right
         {
@@ -133,9 +137,12 @@ impl Runner<'_> {
     }
 
     fn answer_question(&mut self, index: usize, wanted: u32, here: usize) {
-        self.note_truths(index, here);
-        let Some(Asked { span, so_far, open }) = self.questions.get_mut(index) else { return };
-        *open = false;
+        if let Some(Asked { open, .. }) = self.questions.get_mut(index) {
+            *open = false;
+        }
+        let Some(judging) = self.judging else { return };
+        self.note_truths(judging, index, here);
+        let Some(Asked { span, so_far, .. }) = self.questions.get_mut(index) else { return };
         if so_far.decided == so_far.at {
             let frames = self.frames.get(so_far.at + 1..=here).unwrap_or_default();
             let could = |frame: &Frame| frame.events.iter().any(|event| could_decide(&event.kind));
