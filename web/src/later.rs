@@ -12,16 +12,17 @@
 
 use crate::board::mirror;
 use crate::compare::columns::Columns;
+use crate::dock::Says;
 use crate::map::exploring::{Divided, Exploration};
 use crate::scene::Scene;
 use crate::stage::{Offer, menu, take};
-use crate::state::playback::Playback;
+use crate::state::playback::{Drafted, Playback};
 use crate::state::view::View;
 use crate::state::wire::Listener;
-use crate::state::{Act, Dispatch, Draft, Stage, check};
+use crate::state::{Act, Dispatch, Draft, Stage, check, report};
 use crate::words::cite::explained;
-use crate::words::{spoken, text};
-use crate::{compare, decide, map};
+use crate::words::{Words, spoken, text};
+use crate::{compare, decide, dock, map};
 use core::cell::Cell;
 use engine::{Action, Choice, Decision, Game, Illegal};
 use notation::{Diagnostics, Scenario};
@@ -58,6 +59,10 @@ pub(crate) struct Later {
     pub(crate) choices: fn(&Scene, &Game, &Decision, Option<&Choice>) -> Html,
     /// Drafts what is to be decided in the frame in view.
     pub(crate) draft: fn(&mut Playback, Draft),
+    /// What the dock says to a division that has been begun, and to what is not legal; and what is reported of a division.
+    pub(crate) division: fn(&View, &Drafted, &Scene, Html) -> Option<Says>,
+    pub(crate) broken: fn(&View, &Illegal, Words) -> Html,
+    pub(crate) reported: fn(&Listener, &Playback) -> Option<()>,
     /// What a decision in the frame in view leads to.
     pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
     /// Finds out what is right in the questions of what is in view.
@@ -107,6 +112,9 @@ static LATER: Later = Later {
     map: map::map,
     choices: decide::choices,
     draft: Playback::draft,
+    division: dock::verdict::begun,
+    broken: dock::broken,
+    reported: report::judged,
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
     problems: narrate::problems,

@@ -2,7 +2,8 @@
 
 use super::reason;
 use super::select::Select;
-use crate::dock::{Says, broken, caption, confirm, mend, next, quiet};
+use crate::dock::{Says, caption, confirm, mend, next, quiet};
+use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::draft::{attacked, attacking, banded, blocking, paid, standing};
@@ -34,7 +35,7 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
     let illegal = game.check(&action).err();
     let paying = (!pays.is_empty()).then(|| [" ", text::PAID_WITH.says(), &pays, "."].concat());
     if let Some(illegal) = illegal {
-        let words = broken(view, &illegal, text::NOT_LEGAL);
+        let words = (Later::here()?.broken)(view, &illegal, text::NOT_LEGAL);
         let go = confirm(scene, label, action, false);
         let mend = mend(scene, text::MAKE_LEGAL);
         return Some(Says { class: "no", sign: "✕".into(), words, mend, ..quiet(go) });

@@ -6,6 +6,7 @@ pub(crate) mod question;
 pub(crate) mod verdict;
 
 use crate::decide::declare::declaration;
+use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::mode::Mode;
 use crate::state::playback::{Came, Playback};
@@ -67,7 +68,7 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let game = &view.frame()?.game;
     if let Some(illegal) = &playback.refused {
-        let words = broken(view, illegal, text::REFUSED);
+        let words = (Later::here()?.broken)(view, illegal, text::REFUSED);
         return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(playback, scene)?) });
     }
     if stage.asked.mode.only_watches() && !matches!(*view.decision, Decision::Over(_)) {

@@ -1,6 +1,7 @@
 //! Dividing combat damage: every source of the player, judged together by the engine at every move.
 
 use super::{Says, caption, confirm, mend, quiet, verdict_line};
+use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::{Drafted, Playback, fresh_split};
@@ -8,26 +9,46 @@ use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
 use engine::{Action, Choice, DamageSheet, Forecast, Game, Object, Problem, Split};
+use rulebook::{Citation, Edition};
 use yew::prelude::*;
 
 /// What the dock says to the draft, for the player who divides, whosever the creatures are.
 pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
-    let Drafted { split, verdict, forecasts } = &**playback.drafted.as_ref()?;
+    let drafted = playback.drafted.as_ref()?;
+    let Drafted { split, verdict, .. } = &**drafted;
     let edition = verdict.edition;
     let legal = verdict.is_legal();
     let action = Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
     let go = confirm(scene, text::confirm(edition), action, legal);
-    let divided = || (0..sheet.sources().len()).find(|source| sheet.is_divided(*source)).unwrap_or_default();
-    let rule = || sheet.sources().get(divided()).and_then(|source| source.rule.cite(edition));
     if !sheet.divides() {
-        let words = html! { <p>{ text::FORCED }{ cites(rule()) }</p> };
+        let words = html! { <p>{ text::FORCED }{ cites(rule(sheet, edition)) }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     }
-    let left = left(sheet, split);
+    let begun = *split != Split::new(fresh_split(sheet));
+    match verdict.first() {
+        Some(first) if !begun && first.unassigned() > 0 => {
+            let left = left(sheet, split);
+            let words = html! { <p>{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
+            let amounts = sheet.lethal_first().amounts().to_vec();
+            let first = html! {
+                <button type="button" class="btn" onclick={scene.does(move || Draft::Split(amounts.clone()))}>{ text::LETHAL_FIRST }</button>
+            };
+            let sign = left.to_string();
+            Some(Says { sign, caption: caption(view), words, mend: first, ..quiet(go) })
+        }
+        _ => (Later::here()?.division)(view, drafted, scene, go),
+    }
+}
+
+/// What the dock says to a division that has been begun. `go` confirms it.
+pub(crate) fn begun(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> Option<Says> {
+    let (sheet, game) = (view.sheet()?, &view.frame()?.game);
+    let Drafted { split, verdict, forecasts } = drafted;
+    let edition = verdict.edition;
     let Some(first) = verdict.first() else {
-        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, forecasts) }{ cites(rule()) }</p> };
+        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, forecasts) }{ cites(rule(sheet, edition)) }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     };
     if first.unassigned() == 0 {
@@ -43,19 +64,17 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
         let label = all_to_the_first(sheet, split).map_or(text::MAKE_LEGAL.into(), AttrValue::from);
         return Some(Says { class: "no", sign: "✕".into(), words, mend: mend(scene, label), ..quiet(go) });
     }
-    if *split == Split::new(fresh_split(sheet)) {
-        let words = html! { <p>{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
-        let amounts = sheet.lethal_first().amounts().to_vec();
-        let first = html! {
-            <button type="button" class="btn" onclick={scene.does(move || Draft::Split(amounts.clone()))}>{ text::LETHAL_FIRST }</button>
-        };
-        let sign = left.to_string();
-        return Some(Says { sign, caption: caption(view), words, mend: first, ..quiet(go) });
-    }
+    let left = left(sheet, split);
     let words = html! {
         <p><b>{ text::left_to_give(left) }</b>{ " " }{ text::DEALS_ALL }{ cites(first.violation.rule.cite(edition)) }</p>
     };
     Some(Says { sign: left.to_string(), words, mend: mend(scene, text::GIVE_THE_REST), ..quiet(go) })
+}
+
+/// The rule by which damage is divided here.
+fn rule(sheet: &DamageSheet, edition: Edition) -> Option<Citation> {
+    let divided = (0..sheet.sources().len()).find(|source| sheet.is_divided(*source)).unwrap_or_default();
+    sheet.sources().get(divided).and_then(|source| source.rule.cite(edition))
 }
 
 /// Whose creature it is, where another player divides its damage.

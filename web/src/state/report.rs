@@ -1,6 +1,7 @@
 //! What a reader does that is reported to the page around a stage.
 
 use crate::dock::verdict::{falls, left};
+use crate::later::Later;
 use crate::state::playback::{Drafted, Playback};
 use crate::state::view::View;
 use crate::state::wire::Listener;
@@ -45,7 +46,7 @@ impl Report {
     pub(crate) fn tell(&self, listener: &Listener, stage: &Stage) -> Option<()> {
         let playback = stage.playback.as_ref()?;
         match self {
-            Self::Drafted => judged(listener, playback),
+            Self::Drafted => (Later::here()?.reported)(listener, playback),
             Self::Assigned(view, all) => {
                 let game = &view.frame()?.game;
                 for part in all {
@@ -67,7 +68,7 @@ impl Report {
 }
 
 /// What the rules say to the draft. Damage that is still to be assigned is the last thing they mind.
-fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
+pub(crate) fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
     let (view, sheet) = (&playback.view, playback.view.sheet()?);
     let game = &view.frame()?.game;
     let Drafted { split, verdict, forecasts } = &**playback.drafted.as_ref()?;
