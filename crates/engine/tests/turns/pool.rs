@@ -7,7 +7,14 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Choosing, Chosen, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
+    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Choosing,
+    Chosen, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost,
+    CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy,
+    Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid,
+    Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
+    Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest, Restricted, Skippable, Speed,
+    StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, Trait, Traits,
+    TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -392,10 +399,11 @@ impl Pool<'_> {
         if self.rng.u8(..12) == 0 {
             let counters =
                 |kind, whose| Multiplies::Counters { kind, on: TargetSpec::new(TargetKind::Creature, whose) };
+            let creatures = self.rng.bool();
             let what = self.pick(&[
                 counters(Some(CounterKind::PlusOne), Whose::Yours),
                 counters(None, Whose::Anyones),
-                Multiplies::Tokens { creatures: self.rng.bool(), whose: Whose::Yours },
+                Multiplies::Tokens { creatures, whose: Whose::Yours },
             ]);
             let more = if matches!(what, Multiplies::Tokens { .. }) { More::Times(2) } else { More::Plus(1) };
             face.multiplied.push(Multiplied { what, more, by_effects: self.rng.bool() });

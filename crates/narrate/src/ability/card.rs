@@ -6,7 +6,9 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, Cause, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
+    Announced, AsEnters, CardFace, Cause, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize,
+    CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More,
+    Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 

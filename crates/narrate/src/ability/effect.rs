@@ -5,7 +5,9 @@ use super::traits::subtype_text;
 use super::{counted, each, one_of, target_text, targets_text};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Choosing, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation, Effect, FoundTo, FromExile, GivenUpAs, Keyword, Opponents, PutAttacking, Reference, Rest, Skippable, Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
+    Amount, Arrival, CardFace, Choosing, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation,
+    Effect, FoundTo, FromExile, GivenUpAs, Keyword, Opponents, PutAttacking, Reference, Rest, Skippable,
+    Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
