@@ -3,7 +3,7 @@
 use crate::agenda::Waiting;
 use crate::{
     Action, Choice, DamageSheet, Event, Game, Happening, Object, Player, Split, StackEntry, StackId,
-    StackObject, Thing,
+    StackObject, Thing, Zone,
 };
 
 /// What is coming for one player, or one permanent that damage can be dealt to.
@@ -24,8 +24,10 @@ pub struct Forecast {
 pub enum Fate {
     /// It stays: a creature with so much less than lethal damage, anything else with so much life, loyalty or defense left.
     Stays(u32),
-    /// It leaves the battlefield, or loses the game; so much damage was more than needed.
+    /// It is put into a graveyard, or loses the game; so much damage was more than needed.
     Goes(u32),
+    /// It leaves the battlefield for this zone, which is no graveyard.
+    Leaves(Zone),
     /// Another player divides damage to it afterwards, and may do so in more than one way.
     Open,
 }
@@ -184,11 +186,27 @@ impl Game {
             let fate = match after {
                 _ if open.contains(&thing) => Fate::Open,
                 Some(after) => Fate::Stays(left(after)),
-                None => Fate::Goes(coming.saturating_sub(left(object))),
+                None => match then.left_for(object, events) {
+                    Zone::Graveyard => Fate::Goes(coming.saturating_sub(left(object))),
+                    zone => Fate::Leaves(zone),
+                },
             };
             Forecast { thing, now, coming, fate }
         });
         players.chain(permanents).collect()
+    }
+
+    /// Where a permanent went that left, by what happened or by where its card is now; a token doesn't exist anywhere else.
+    fn left_for(&self, gone: &Object, events: &[Event]) -> Zone {
+        let to = events.iter().rev().find_map(|event| match event.kind {
+            Happening::Exiled(object) if object == gone.id() => Some(Zone::Exile),
+            Happening::Returned(object) if object == gone.id() => Some(Zone::Hand),
+            _ if event.kind.put_into_graveyard() == Some(gone.id()) => Some(Zone::Graveyard),
+            _ => None,
+        });
+        let now =
+            || self.objects().filter(|object| object.card() == gone.card() && object.is_present()).last();
+        to.or_else(|| now().map(Object::zone)).unwrap_or(Zone::Graveyard)
     }
 }
 

@@ -76,6 +76,7 @@ pub(crate) struct Table {
     choose_as_entering: fn(&mut Game),
     count: fn(&Game, CountOf, &Object) -> u32,
     way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
+    with_targets: fn(&Game, PlayerId, ObjectId, usize) -> Option<Play>,
     find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Option<Activations>,
     pay_in_combat: Pay,
     decline: fn(&mut Game, Waiting, &mut Vec<Event>),
@@ -126,6 +127,7 @@ static TABLE: Table = Table {
     choose_as_entering: Game::choose_as_entering,
     count: |game, what, source| game.count(what, source.id, source.controller),
     way_to_pay: Game::find_way_to_pay,
+    with_targets: Game::play_with_targets,
     find_mana: |game, bill, may| game.find_mana(bill, may),
     pay_in_combat: Game::pay_at_once,
     decline: |game, waiting, events| {
@@ -417,6 +419,17 @@ impl Plays {
         from: ManaFrom<'_>,
     ) -> Option<Activations> {
         self.0.and_then(|it| (it.way_to_pay)(game, player, play, from))
+    }
+
+    /// A play with the first legal targets that it could have, if it has any.
+    pub(crate) fn with_targets(
+        self,
+        game: &Game,
+        player: PlayerId,
+        source: ObjectId,
+        ability: usize,
+    ) -> Option<Play> {
+        self.0.and_then(|it| (it.with_targets)(game, player, source, ability))
     }
 
     /// Mana abilities with which a bill could be paid.

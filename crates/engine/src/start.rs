@@ -165,9 +165,12 @@ impl Game {
             Some(card) => self.move_object(card, Zone::Hand, events),
             None if complete => None,
             None if self.objects.len() >= Setup::MAX_OBJECTS => return,
-            None => {
-                Some(self.add_card(Arc::new(crate::CardFace::new("a card", [])), player, Zone::Hand, false))
-            }
+            None => Some(self.add_card(
+                Arc::new(crate::CardFace::new(crate::CardFace::UNKNOWN, [])),
+                player,
+                Zone::Hand,
+                false,
+            )),
         };
         if let (None, Some(state)) = (card, self.player_mut(player)) {
             state.drew_from_nothing = true;
@@ -192,7 +195,7 @@ impl Game {
         let known: Vec<ObjectId> = known.into_iter().rev().collect();
         let mut cards = self.move_objects(&known, Zone::Graveyard, events);
         while !complete && cards.len() < wanted && self.objects.len() < Setup::MAX_OBJECTS {
-            let face = Arc::new(crate::CardFace::new("a card", []));
+            let face = Arc::new(crate::CardFace::new(crate::CardFace::UNKNOWN, []));
             cards.push(self.add_card(face, player, Zone::Graveyard, false));
         }
         // The word is as old as the rule (701.13, since 2020); before, cards said it in full.

@@ -70,6 +70,7 @@ pub(crate) fn outcome(
         Fate::Goes(spare) => {
             (before, text::DIES.says(), if chosen { text::to_spare(spare) } else { String::new() })
         }
+        Fate::Leaves(zone) => (before, text::leaves_for(zone, view.edition()), String::new()),
         Fate::Open => (text::DIVIDED_AFTERWARDS.into(), "", String::new()),
     })
 }

@@ -74,7 +74,7 @@ fn life(props: &PieceProps, player: &Player) -> Html {
     let then = forecast.and_then(|forecast| match forecast.fate {
         Fate::Stays(life) => i32::try_from(life).ok().filter(|life| *life != player.life()).map(text::then),
         Fate::Goes(_) => Some(text::then_loses()),
-        Fate::Open => None,
+        Fate::Leaves(_) | Fate::Open => None,
     });
     html! { <>{ player.life() }if let Some(then) = then { <span class="next">{ then }</span> }</> }
 }

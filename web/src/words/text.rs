@@ -114,6 +114,7 @@ pub(crate) const DEALS_ALL: Words = Words(t!("A creature must assign all its dam
 pub(crate) const KILLS_NOBODY: Words = Words(t!("This split kills no creature."));
 pub(crate) const LIVES: Words = Words(t!("lives"));
 pub(crate) const DIES: Words = Words(t!("dies"));
+pub(crate) const LEAVES: Words = Words(t!("leaves"));
 pub(crate) const CLOSED: Words = Words(t!("closed"));
 pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided later"));
 pub(crate) const NOBODY: Words = Words(t!("nobody"));
@@ -643,6 +644,15 @@ pub(crate) fn first_ways(count: usize, all: Option<u128>) -> String {
 /// "in 3: Trained Armodon dies".
 pub(crate) fn in_ways(count: usize, outcome: &str) -> String {
     say(t!("in %1: %2"), &[&count.to_string(), outcome])
+}
+
+/// Where a permanent goes that doesn't die.
+pub(crate) fn leaves_for(zone: Zone, edition: Edition) -> &'static str {
+    match zone {
+        Zone::Hand => RETURNED.says(),
+        Zone::Exile => listed(edition.words().exiled),
+        Zone::Graveyard | Zone::Library | Zone::InPlay | Zone::Stack => LEAVES.says(),
+    }
 }
 
 /// Who falls: creatures and the like die, players lose.

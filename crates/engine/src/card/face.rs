@@ -433,6 +433,15 @@ pub struct CardFace {
 }
 
 impl CardFace {
+    /// What a card is called that nobody has described, such as one that is drawn from an unknown library.
+    pub const UNKNOWN: &'static str = "a card";
+
+    /// Whether nobody has described it.
+    #[must_use]
+    pub fn is_unknown(&self) -> bool {
+        self.name == Self::UNKNOWN
+    }
+
     /// Whether there is more to it than what it is and keywords: anything that has to be paid, triggers, counts or changes
     /// something else.
     #[must_use]

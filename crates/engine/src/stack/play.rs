@@ -924,6 +924,23 @@ impl Game {
         self.mana_for(player, &self.playable(player, play).ok()?, from)
     }
 
+    /// A play with the first legal targets that it could have, whether or not it could be paid for; `None` if it has none.
+    pub(crate) fn play_with_targets(
+        &self,
+        player: PlayerId,
+        source: ObjectId,
+        ability: usize,
+    ) -> Option<Play> {
+        let found = self.playable(player, &Play::new(source, ability, [])).ok()?;
+        let specs = found.targets();
+        let mut targets: Vec<Vec<Thing>> =
+            specs.iter().map(|spec| self.legal_targets(*spec, source, player)).collect();
+        tell_apart(specs, &mut targets);
+        let (least, divided) = (least_targets(specs), found.ability.and_then(Ability::divided));
+        let (sacrifices, mana) = (Vec::new(), Vec::new());
+        PlayOption { source, ability, targets, least, sacrifices, divided, mana }.first()
+    }
+
     fn mana_for(&self, player: PlayerId, found: &Playable<'_>, from: ManaFrom<'_>) -> Option<Activations> {
         let has = |wanted: Cost| found.costs.contains(&wanted);
         let stays =

@@ -33,6 +33,10 @@ impl Game {
             if offered || lands.contains(&source) || (object.is_tapped() && is_land) {
                 return None;
             }
+            // Of a card that nobody knows, nobody can say why it can't be played.
+            if object.face().is_unknown() {
+                return None;
+            }
             let choice = if object.zone() == Zone::Hand && is_land {
                 Choice::PlayLand(source)
             } else {
@@ -45,6 +49,10 @@ impl Game {
             };
             if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
                 illegal.violations.retain(|violation| telling(&violation.problem));
+            } else if let Some(play) = self.plays.with_targets(self, player, source, ability) {
+                // It has targets: with them, something else forbids it.
+                let choice = Choice::Play(play);
+                illegal = self.check(&Action { player, choice }).err()?;
             }
             Some(RefusedPlay { source, ability, illegal })
         };

@@ -28,7 +28,7 @@ fn left(game: &Game, thing: Thing) -> Option<u32> {
 fn agrees(game: &Game, forecasts: &[Forecast]) {
     for forecast in forecasts {
         match (forecast.fate, left(game, forecast.thing)) {
-            (Fate::Open, _) | (Fate::Goes(_), None) => {}
+            (Fate::Open, _) | (Fate::Goes(_) | Fate::Leaves(_), None) => {}
             (Fate::Stays(short), Some(left)) if short == left => {}
             (_, found) => panic!("{forecast:?}, found {found:?}\n{game:?}"),
         }

@@ -18,7 +18,7 @@ use language::{Phrase, t};
 use std::sync::Arc;
 
 /// What cards are called that do not matter.
-pub const BLANK: &str = "a card";
+pub const BLANK: &str = CardFace::UNKNOWN;
 /// The most abilities of one kind on one card.
 const MAX_ABILITIES: usize = 5;
 /// The most cards that one line puts on the board.

@@ -130,3 +130,29 @@ fn what_says_it_otherwise_is_refused() {
     refused("B Bear 2/2; as long as you control a Forest, this isn't a creature");
     refused("B Bear 2/2; creatures enter tapped and attacking");
 }
+
+/// What the stack is going to do is told by where permanents go: only what is put into a graveyard dies.
+#[test]
+fn what_leaves_for_elsewhere_is_not_foretold_to_die() {
+    use engine::{Fate, Zone};
+    for (effect, fate) in [
+        ("return target creature to its owner's hand", Fate::Leaves(Zone::Hand)),
+        ("exile target creature", Fate::Leaves(Zone::Exile)),
+        ("put target creature on top of its owner's library", Fate::Leaves(Zone::Library)),
+        ("destroy target creature", Fate::Goes(0)),
+    ] {
+        let text = format!(
+            "from precombat main\nplayer Alice\n  hand S Spell {{0}} instant: {effect}\nplayer Bob\n  B Bear 2/2\n\
+             at precombat main phase\nAlice: S -> B\nresolve\n"
+        );
+        let replay =
+            replay::Replay::run(&notation::Scenario::parse(&text).unwrap(), rulebook::Edition::TODAY)
+                .unwrap();
+        let waits = replay.frames().iter().find(|frame| !frame.game.stack().is_empty()).unwrap();
+        let (together, each) = waits.game.forecast_stack();
+        for forecasts in [&together, &each[0].forecasts] {
+            let bear = forecasts.iter().filter(|forecast| matches!(forecast.thing, engine::Thing::Object(_)));
+            assert_eq!(bear.map(|forecast| forecast.fate).collect::<Vec<_>>(), [fate], "{effect}");
+        }
+    }
+}
