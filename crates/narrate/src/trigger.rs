@@ -142,7 +142,7 @@ impl Teller<'_> {
             }
             TriggerOrigin::Monarch(OfMonarch::Passes) => self
                 .of(t!(
-                    "When a creature deals combat damage to the monarch, its controller becomes the monarch"
+                    "Whenever a creature deals combat damage to the monarch, its controller becomes the monarch"
                 ))
                 .to_owned(),
             TriggerOrigin::Done(ability) => capital(&crate::told::when_done(ability, self.wording())),

@@ -155,18 +155,21 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             }
         }
         SetupProblem::TypeUnknown { card, rule } => {
-            let there = match rule {
-                rulebook::Rule::Battles => t!("there are no battles in the rules of %1"),
-                rulebook::Rule::Goad => t!("there is no goading in the rules of %1"),
-                _ => t!("there are no planeswalkers in the rules of %1"),
+            let another_type = t!("an edition from %1 on, or a card of another type");
+            let (there, expected) = match rule {
+                rulebook::Rule::Battles => (t!("there are no battles in the rules of %1"), another_type),
+                rulebook::Rule::PlaneswalkerLoyalty => {
+                    (t!("there are no planeswalkers in the rules of %1"), another_type)
+                }
+                rulebook::Rule::Goad => {
+                    (t!("there is no goading in the rules of %1"), t!("an edition from %1 on"))
+                }
+                _ => (t!("this card needs a rule that %1 doesn't have"), t!("an edition from %1 on")),
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             let problem = Diagnostic::of(place(*card), wording.say(there, &[edition])).citing(since);
             match since {
-                Some(since) => problem.expected(
-                    wording
-                        .say(t!("an edition from %1 on, or a card of another type"), &[since.edition.id()]),
-                ),
+                Some(since) => problem.expected(wording.say(expected, &[since.edition.id()])),
                 None => problem,
             }
         }

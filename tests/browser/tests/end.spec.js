@@ -43,6 +43,22 @@ test("a result leads to the beginning, to another edition, and on the site to th
   await expect(page.getByRole("link", { name: "Next situation" })).toHaveCount(0);
 });
 
+test("a result counts poison and names the monarch, and a preview says where a returned creature goes", async ({ page, open }) => {
+  await open("#/situation/one-counter-more");
+  await page.locator(".stage").press("End");
+  await expect(dock(page)).toContainText("Bob has 20 life and 9 poison counters.");
+  await page.evaluate(() => (location.hash = "#/situation/the-monarch-is-attacked"));
+  await expect(page.locator(".top h2")).toHaveText("The monarch is attacked");
+  await page.locator(".stage").press("End");
+  await expect(dock(page)).toContainText("Bob is the monarch.");
+  await page.evaluate(() => (location.hash = "#/situation/a-god-is-no-creature"));
+  await expect(page.locator(".top h2")).toHaveText("A God stops being a creature");
+  const preview = page.getByText("Then: Elite Vanguard: back to hand.");
+  for (let step = 0; step < 6 && !(await preview.isVisible()); step++) await page.locator(".stage").press("ArrowRight");
+  await expect(preview).toBeVisible();
+  await expect(page.locator(".card", { hasText: "Elite Vanguard" })).not.toContainText("dies");
+});
+
 test("the menu of the stage covers no button of the time bar, and Escape returns to its button", async ({ page, open }) => {
   await open("pages/article.html");
   await write(page, "player Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G");

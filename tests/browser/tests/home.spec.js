@@ -18,11 +18,11 @@ test("home asks first, answers in three rows, and loads the engine only for who 
   // With damage on the stack Bob saves whichever creature is dealt lethal damage; in order the first grows and stops all of it;
   // today Alice divides last.
   await pick(page, "Both").click();
-  await expect(rows(page)).toHaveText([/^2008Both ✓ your answer/, /^2021Both ✓ your answer/, /^TodayOnly the Armodon ✕ not your answer/]);
+  await expect(rows(page)).toHaveText([/^2008Both ✓ your answer/, /^2021Both ✓ your answer/, /^TodayOnly the one he makes bigger ✕ not your answer/]);
   await expect(page.locator(".guess").getByRole("status")).toHaveText("Correct under 2 of three sets of rules.");
-  await pick(page, "Only the Armodon").press("Enter");
-  await expect(rows(page)).toHaveText([/^2008Both ✕ not your answer/, /^2021Both ✕ not your answer/, /^TodayOnly the Armodon ✓ your answer4 damage kills the Baloth/]);
-  await expect(pick(page, "Only the Armodon")).toHaveAttribute("aria-pressed", "true");
+  await pick(page, "Only the one he makes bigger").press("Enter");
+  await expect(rows(page)).toHaveText([/^2008Both ✕ not your answer/, /^2021Both ✕ not your answer/, /^TodayOnly the one he makes bigger ✓ your answer4 damage kills the Baloth/]);
+  await expect(pick(page, "Only the one he makes bigger")).toHaveAttribute("aria-pressed", "true");
   await expect(pick(page, "Both")).toHaveAttribute("aria-pressed", "false");
   await expect(page).toHaveTitle("Combat Lab");
   await axe(page);

@@ -3,7 +3,7 @@
 use super::Says;
 use crate::scene::Scene;
 use crate::state::playback::Playback;
-use crate::state::view::team_names;
+use crate::state::view::{player_name, team_names};
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
@@ -26,8 +26,11 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let lives = view.frame().map(|frame| {
         let game = &frame.game;
         let heads = game.players().filter(|(id, _)| game.head(*id) == *id);
-        let life = heads.map(|(id, player)| text::has_life(&team_names(game, id), player.life()));
-        text::list(&life.collect::<Vec<_>>())
+        let life = heads.map(|(id, player)| {
+            text::and_poison(text::has_life(&team_names(game, id), player.life()), player.poison())
+        });
+        let monarch = game.monarch().map(|id| text::is_monarch(&player_name(game, id)));
+        text::list(&life.chain(monarch).collect::<Vec<_>>())
     });
     // What the game ended by; or else what destroyed the last that is gone.
     let over = !matches!(outcome, Outcome::CombatOver | Outcome::TurnsOver);

@@ -927,6 +927,22 @@ pub(crate) fn has_life(names: &[String], life: i32) -> String {
     say(phrase, &[&list(names), &life.to_string()])
 }
 
+/// That somebody has these poison counters, too: "Bob has 20 life" comes first.
+pub(crate) fn and_poison(life: String, poison: u32) -> String {
+    if poison == 0 {
+        return life;
+    }
+    let count = usize::try_from(poison).unwrap_or(usize::MAX);
+    say(
+        counted(count, tn!("%1 and %2 poison counter", "%1 and %2 poison counters")),
+        &[&life, &poison.to_string()],
+    )
+}
+
+pub(crate) fn is_monarch(player: &str) -> String {
+    say(t!("%1 is the monarch"), &[player])
+}
+
 /// Who attacks, in a chip.
 pub(crate) fn would_attack(names: &str, attackers: usize) -> String {
     say(counted(attackers, tn!("%1 attacks", "%1 attack")), &[names])
