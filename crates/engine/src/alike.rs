@@ -21,7 +21,10 @@ impl Game {
                 };
                 let monarchs =
                     matches!(one.origin, TriggerOrigin::Monarch(_)) && player(one) == player(other);
-                one == other || (same && (says_nothing() || monarchs))
+                // The same ability another time is about the same.
+                let again = one.again != other.again
+                    && crate::Triggered { again: other.again, ..one.clone() } == *other;
+                one == other || again || (same && (says_nothing() || monarchs))
             }
             (
                 StackObject::DeathtouchTrigger { damaged: one, .. },

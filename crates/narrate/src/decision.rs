@@ -79,7 +79,7 @@ impl Teller<'_> {
                 let count = wording.in_words(targets.len());
                 let parts = [player, &count, &self.trigger_option(trigger)];
                 return self
-                    .say(t!("%1 divides %2 among the targets of %3: which target gets each 1"), &parts);
+                    .say(t!("%1 divides %2 among targets of %3, 1 at a time"), &parts);
             }
             Decision::ChooseTargets { trigger, targets, .. } => {
                 let chooses = self.count(

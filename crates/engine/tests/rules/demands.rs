@@ -405,7 +405,8 @@ fn the_most_requirements_are_the_most() {
 #[test]
 fn the_most_attacks_are_the_most() {
     let mut rng = fastrand::Rng::with_seed(508);
-    let words = [Keyword::AttacksIfAble, Keyword::CantAttackAlone, Keyword::CantAttack];
+    let words =
+        [Keyword::AttacksIfAble, Keyword::CantAttackAlone, Keyword::AttacksOnlyAlone, Keyword::CantAttack];
     for round in 0..400 {
         let mut pick = || -> Vec<Keyword> { words.into_iter().filter(|_| rng.u8(..3) == 0).collect() };
         let creatures: Vec<Vec<Keyword>> = (0..=round % 4).map(|_| pick()).collect();
@@ -427,7 +428,8 @@ fn the_most_attacks_are_the_most() {
                 creatures.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1).map(|(_, w)| w).collect();
             let any = |word| chosen.iter().any(|words| words.contains(&word));
             let alone = chosen.len() == 1 && any(Keyword::CantAttackAlone);
-            if any(Keyword::CantAttack) || alone || (one && chosen.len() > 1) {
+            let crowded = chosen.len() > 1 && (one || any(Keyword::AttacksOnlyAlone));
+            if any(Keyword::CantAttack) || alone || crowded {
                 return None;
             }
             Some(chosen.iter().filter(|words| words.contains(&Keyword::AttacksIfAble)).count())

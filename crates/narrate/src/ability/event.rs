@@ -204,11 +204,13 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         }
         TriggerEvent::ThisMeetsSome(spec, how) => {
             let meets = match how {
-                Meets::Either => t!("whenever this blocks or becomes blocked by one or more %1"),
-                Meets::Blocks => t!("whenever this blocks one or more %1"),
-                Meets::IsBlocked => t!("whenever this becomes blocked by one or more %1"),
+                Meets::Either => t!("whenever this blocks or becomes blocked by %1"),
+                Meets::Blocks => t!("whenever this blocks %1"),
+                Meets::IsBlocked => t!("whenever this becomes blocked by %1"),
             };
-            (meets, super::all_of(spec, wording))
+            let some = kinds::or_more(1, spec, wording)
+                .unwrap_or_else(|| wording.say(t!("one or more of these: %1"), &[&one_of(spec, wording)]));
+            (meets, some)
         }
         TriggerEvent::Blocks(spec) => (t!("whenever %1 blocks"), one_of(spec, wording)),
         TriggerEvent::BecomesBlocked(spec) => (t!("whenever %1 becomes blocked"), one_of(spec, wording)),

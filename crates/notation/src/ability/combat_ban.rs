@@ -7,8 +7,7 @@ use crate::text::Piece;
 use engine::{CombatBan, TargetKind, TargetSpec, Trait, Whose};
 
 /// The forms, for the reference.
-pub(crate) const COMBAT_BANS: [&str; 5] = [
-    "enchanted creature can't attack you or planeswalkers you control",
+pub(crate) const COMBAT_BANS: [&str; 4] = [
     "GROUP can't attack you",
     "GROUP can't attack you or planeswalkers you control",
     "GROUP can't block GROUP",
