@@ -78,8 +78,7 @@ impl Teller<'_> {
             Decision::ChooseTargets { trigger, targets, divided_among: Some(_), .. } => {
                 let count = wording.in_words(targets.len());
                 let parts = [player, &count, &self.trigger_option(trigger)];
-                return self
-                    .say(t!("%1 divides %2 among targets of %3, 1 at a time"), &parts);
+                return self.say(t!("%1 divides %2 among targets of %3, 1 at a time"), &parts);
             }
             Decision::ChooseTargets { trigger, targets, .. } => {
                 let chooses = self.count(

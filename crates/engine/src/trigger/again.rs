@@ -24,14 +24,14 @@ impl Game {
                     && self.is_cause(again.cause, by, what)
                 {
                     let anything = again.cause == Cause::Anything;
-                    found.extend(fresh.iter().filter_map(|it| self.again(watcher, it, anything)));
+                    found.extend(fresh.iter().filter_map(|it| Self::again(watcher, it, anything)));
                 }
             }
         }
     }
 
     /// The same ability another time, if it can trigger again.
-    fn again(&self, watcher: &Object, it: &StackObject, anything: bool) -> Option<StackObject> {
+    fn again(watcher: &Object, it: &StackObject, anything: bool) -> Option<StackObject> {
         let StackObject::Triggered(triggered) = it else { return None };
         if let TriggerOrigin::Printed(place) = triggered.origin {
             let printed = watcher.trigger_at(place)?;
@@ -59,12 +59,12 @@ impl Game {
         let meant = |spec: TargetSpec, object| self.is_meant(spec, by.id, by.controller, object);
         match (cause, what) {
             (Cause::Anything, _) => true,
-            (Cause::Attacking(spec), Occurrence::Attacks { object, .. }) => meant(spec, object),
             (Cause::Attacking(spec), Occurrence::PlayerAttacks { player }) => {
                 let own = |object| self.object(object).is_some_and(|it| it.controller == player);
                 self.combat.attackers.iter().any(|it| own(it.creature) && meant(spec, it.creature))
             }
-            (Cause::Entering(spec) | Cause::EnteringOrLeaving(spec), Occurrence::Enters { object })
+            (Cause::Attacking(spec), Occurrence::Attacks { object, .. })
+            | (Cause::Entering(spec) | Cause::EnteringOrLeaving(spec), Occurrence::Enters { object })
             | (Cause::EnteringOrLeaving(spec), Occurrence::Leaves { object, .. })
             | (Cause::Dying(spec), Occurrence::Leaves { object, to: Zone::Graveyard }) => meant(spec, object),
             _ => false,

@@ -1056,9 +1056,10 @@ impl Pool<'_> {
             let spec = self.spec();
             let first = TargetSpec { optional: self.rng.bool(), ..spec };
             targets.extend([first, TargetSpec { optional: true, ..spec }]);
-            effects.push(match self.rng.bool() {
-                true => Effect::DivideDamage { amount: 3 },
-                false => Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2 },
+            effects.push(if self.rng.bool() {
+                Effect::DivideDamage { amount: 3 }
+            } else {
+                Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2 }
             });
         }
         let condition = self.pick(&[

@@ -374,12 +374,14 @@ fn everything_offered_is_legal(table: &Table) {
         }
         Decision::ChooseTargets { targets, least, divided_among: Some(most), .. } => {
             let all = targets.first().cloned().unwrap_or_default();
-            legal(Choice::ChooseTargets(targets.iter().take(least).map(|choices| choices[0]).collect()));
+            legal(Choice::ChooseTargets(
+                targets.iter().take(least).filter_map(|choices| choices.first().copied()).collect(),
+            ));
             for target in &all {
                 legal(Choice::ChooseTargets(vec![*target; targets.len()]));
             }
-            let many = |place: usize| all[place.min(most - 1) % all.len()];
-            legal(Choice::ChooseTargets((0..targets.len()).map(many).collect()));
+            let many = |place: usize| all.iter().cycle().nth(place.min(most.saturating_sub(1))).copied();
+            legal(Choice::ChooseTargets((0..targets.len()).filter_map(many).collect()));
         }
         Decision::ChooseTargets { targets, least, .. } => {
             let first: Vec<Thing> = targets.iter().map_while(|choices| choices.first().copied()).collect();

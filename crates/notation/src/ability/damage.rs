@@ -147,7 +147,9 @@ impl Reader<'_> {
             return Err(self.problem(t!("targets, or target creatures")));
         };
         let few = usize::try_from(most).is_ok_and(|most| most <= super::MAX_TARGETS);
-        if !few || most > amount || (triggered && !self.ability.targets.is_empty()) {
+        // How much X is, a triggered ability says behind it, too late to be divided.
+        let enough = amount > 0 && most <= amount && self.ability.targets.is_empty();
+        if !few || (triggered && !enough) {
             return Err(self.problem(t!("several targets, and no other")));
         }
         for place in 0..most {
