@@ -65,4 +65,7 @@ fn they_are_those_among_which_counters_are_distributed() {
     refused(
         "B Bear 2/2; when this enters, destroy target land. It deals 2 damage divided as you choose among one or two targets",
     );
+    refused(
+        "B Bear 2/2; when this enters, it deals X damage divided as you choose among any number of targets, where X is the number of lands you control",
+    );
 }
