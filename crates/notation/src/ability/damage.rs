@@ -149,7 +149,7 @@ impl Reader<'_> {
         let few = usize::try_from(most).is_ok_and(|most| most <= super::MAX_TARGETS);
         // How much X is, a triggered ability says behind it, too late to be divided.
         let enough = amount > 0 && most <= amount && self.ability.targets.is_empty();
-        if !few || (triggered && !enough) {
+        if triggered && !(few && enough) {
             return Err(self.problem(t!("several targets, and no other")));
         }
         for place in 0..most {
