@@ -579,6 +579,7 @@ impl Game {
             }
             // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
             Effect::May { .. }
+            | Effect::Choose(_)
             | Effect::Times { .. }
             | Effect::If { .. }
             | Effect::Populate { .. }
@@ -778,8 +779,6 @@ impl Game {
                     self.enter_as_copy(source, of, *except, events);
                 }
             }
-            // A player is waited for before this is reached.
-            Effect::Choose(_) => {}
             Effect::EnterWith { kind, count } => {
                 let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
                 self.enter_with(source, *kind, *count, rules, events);
