@@ -23,7 +23,7 @@ impl Teller<'_> {
                 self.say(says, &[player, source, &price])
             }
             Happening::Chose { player, object, chosen } => self.say(
-                t!("%1 chooses %3 as %2 enters"),
+                t!("%1 chooses %3 for %2"),
                 &[
                     self.player(*player),
                     self.object(*object),

@@ -90,8 +90,8 @@ impl Teller<'_> {
             }
             Decision::Choose { source, options, .. } => {
                 let chooses = match options.first() {
-                    Some(Chosen::CreatureType(_)) => t!("%1 chooses a creature type as %2 enters"),
-                    _ => t!("%1 chooses a color as %2 enters"),
+                    Some(Chosen::CreatureType(_)) => t!("%1 chooses a creature type for %2"),
+                    _ => t!("%1 chooses a color for %2"),
                 };
                 (chooses, self.object(*source).to_owned())
             }

@@ -78,7 +78,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 source: stage.bears(),
                 options: vec![engine::Chosen::CreatureType(engine::Subtype::WALL)],
             },
-            "Alice chooses a creature type as Grizzly Bears enters.",
+            "Alice chooses a creature type for Grizzly Bears.",
         ),
         (
             Decision::ChooseTargets {

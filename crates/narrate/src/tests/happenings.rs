@@ -479,7 +479,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 object: giant,
                 chosen: engine::Chosen::Color(engine::Color::Red),
             },
-            "Alice chooses red as Hill Giant enters.",
+            "Alice chooses red for Hill Giant.",
             "",
         ),
         (Happening::Blocked { blocker: giant, attacker: bears }, "Hill Giant blocks Grizzly Bears.", ""),
