@@ -40,10 +40,10 @@ pub(crate) const fn since(keyword: Keyword) -> Edition {
         | Keyword::Lifelink
         | Keyword::Wither
         | Keyword::Exalted
+        | Keyword::Delve
         | Keyword::Shroud => Edition::E2008_10,
         Keyword::Intimidate => Edition::E2009_07,
         Keyword::UmbraArmor => Edition::E2010_07,
-        Keyword::Delve => Edition::E2008_10,
         Keyword::Infect | Keyword::Menace | Keyword::Hexproof | Keyword::Skulk | Keyword::Improvise => {
             Edition::E2021_04
         }
