@@ -39,7 +39,7 @@ fn then_says(view: &View, game: &Game, forecasts: &[Forecast]) -> String {
             (Thing::Player(_), Fate::Stays(life)) => other.push(text::goes_to(&name, life)),
             (_, Fate::Goes(_)) => die.push(name),
             (_, Fate::Leaves(zone)) => {
-                other.push([&name, ": ", text::leaves_for(zone, view.edition())].concat())
+                other.push([&name, ": ", text::leaves_for(zone, view.edition())].concat());
             }
             _ => {}
         }
