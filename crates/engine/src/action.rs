@@ -1,6 +1,6 @@
 //! Actions: a player's answer to a [`Decision`](crate::Decision).
 
-use crate::{Chosen, ObjectId, PlayerId, Thing};
+use crate::{ChosenQuality, ObjectId, PlayerId, Thing};
 
 /// One player's answer to what the rules wait for.
 ///
@@ -49,7 +49,7 @@ pub enum Choice {
     /// Have the creatures that are being put into play attacking attack these, one for each.
     ChooseAttacked(Vec<Thing>),
     /// Choose this as a permanent enters.
-    Choose(Chosen),
+    Choose(ChosenQuality),
     /// Do what a spell or ability offers, or don't.
     May {
         /// Whether the player does it.

@@ -2,8 +2,8 @@
 
 use crate::GivenUpAs;
 use crate::{
-    AttackDeclaration, Block, Choice, Chosen, Cost, DamageOrder, DamageSheet, Effect, Illegal, ObjectId,
-    PlayerId, Requirement, Restriction, StackId, Thing, TriggerOrigin,
+    AttackDeclaration, Block, Choice, ChosenQuality, Cost, DamageOrder, DamageSheet, Effect, Illegal,
+    ObjectId, PlayerId, Requirement, Restriction, StackId, Thing, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -159,7 +159,7 @@ pub enum Decision {
         source: ObjectId,
         /// What is offered: every colour, or the creature types that cards of this game have or speak of. Any other creature
         /// type may be chosen as well.
-        options: Vec<Chosen>,
+        options: Vec<ChosenQuality>,
     },
     /// Something that resolves lets a player cast a card, now or not at all.
     Cast {

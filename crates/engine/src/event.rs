@@ -1,8 +1,8 @@
 //! What happened, and by which rules. The whole explanation shown to a reader is made of these.
 
 use crate::{
-    Assignment, Changed, Chosen, Cost, CounterKind, Designation, Keyword, Mana, ObjectId, Outcome, PlayerId,
-    Skippable, StackId, Step, Thing, TriggerOrigin,
+    Assignment, Changed, ChosenQuality, Cost, CounterKind, Designation, Keyword, Mana, ObjectId, Outcome,
+    PlayerId, Skippable, StackId, Step, Thing, TriggerOrigin,
 };
 use rulebook::Rule;
 
@@ -406,7 +406,7 @@ pub enum Happening {
         /// The permanent.
         object: ObjectId,
         /// What.
-        chosen: Chosen,
+        chosen: ChosenQuality,
     },
     /// A player did what a spell or ability offered, or didn't.
     MayChosen {

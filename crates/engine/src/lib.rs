@@ -101,13 +101,13 @@ pub use action::{
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Amount, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
-    Cause, Choosing, Chosen, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost,
+    Choosing, ChosenQuality, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost,
     CostChange, CostOf, CountOf, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange,
     DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard,
     GivenUpAs, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
     Opponents, OtherFace, Own, PutAttacking, Reference, Rest, Restricted, Skippable, Speed, StaticAbility,
     StepChange, Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility,
-    TriggersAgain, Types, Uses, Whose, can_be_counted,
+    TriggeredBy, TriggersAgain, Types, Uses, Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

@@ -11,7 +11,7 @@ use crate::stack::{Activations, Bill, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, Action, Assignment, CardFace, Choice, Chosen, CombatCondition, Condition, Cost, CountOf,
+    Ability, Action, Assignment, CardFace, Choice, ChosenQuality, CombatCondition, Condition, Cost, CountOf,
     CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId,
     Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
 };
@@ -70,7 +70,7 @@ pub(crate) struct Table {
     watch_conditions: fn(&mut Game),
     lends: fn(&CardFace) -> bool,
     own: fn(Arc<CardFace>) -> Arc<CardFace>,
-    choose: fn(&Arc<CardFace>, Chosen) -> Arc<CardFace>,
+    choose: fn(&Arc<CardFace>, ChosenQuality) -> Arc<CardFace>,
     keywords_of_counters: fn(&Game, &Object) -> Keywords,
     lend: fn(&mut Game, &[ObjectId]),
     choose_as_entering: fn(&mut Game),
@@ -262,7 +262,7 @@ impl Plays {
     }
 
     /// A permanent for which this was chosen as it entered.
-    pub(crate) fn choose(self, face: &Arc<CardFace>, chosen: Chosen) -> Arc<CardFace> {
+    pub(crate) fn choose(self, face: &Arc<CardFace>, chosen: ChosenQuality) -> Arc<CardFace> {
         self.0.map_or_else(|| Arc::clone(face), |it| (it.choose)(face, chosen))
     }
 

@@ -1,7 +1,7 @@
 //! Setups: the boards from which games start.
 
 use crate::printed::Printed;
-use crate::{CardFace, CardId, Chosen, Counters, Keyword, Manner, PlayerId, Plays, Step};
+use crate::{CardFace, CardId, ChosenQuality, Counters, Keyword, Manner, PlayerId, Plays, Step};
 use core::fmt;
 use rulebook::{Edition, Rule, TeamCombat};
 
@@ -156,7 +156,7 @@ pub struct PermanentSetup {
     /// The opponent who protects this Siege; without one, the next in turn order.
     pub protector: Option<PlayerId>,
     /// What was chosen as it entered, if something is.
-    pub chosen: Option<Chosen>,
+    pub chosen: Option<ChosenQuality>,
 }
 
 /// Everything that keeps a [`Setup`] from being a game; never empty.

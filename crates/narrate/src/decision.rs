@@ -2,7 +2,8 @@
 
 use super::Teller;
 use engine::{
-    Chosen, Decision, Effect, GivenUpAs, ObjectId, Opponents, Reference, ReplacementKind, ReplacementOption,
+    ChosenQuality, Decision, Effect, GivenUpAs, ObjectId, Opponents, Reference, ReplacementKind,
+    ReplacementOption,
 };
 use language::{t, tn};
 
@@ -90,7 +91,7 @@ impl Teller<'_> {
             }
             Decision::Choose { source, options, .. } => {
                 let chooses = match options.first() {
-                    Some(Chosen::CreatureType(_)) => t!("%1 chooses a creature type for %2"),
+                    Some(ChosenQuality::CreatureType(_)) => t!("%1 chooses a creature type for %2"),
                     _ => t!("%1 chooses a color for %2"),
                 };
                 (chooses, self.object(*source).to_owned())

@@ -210,7 +210,7 @@ pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, m
 
 /// What a player chooses as a permanent enters: "red", or "Goblin".
 #[must_use]
-pub fn chosen(chosen: engine::Chosen, game: &Game, scenario: &Scenario) -> String {
+pub fn chosen(chosen: engine::ChosenQuality, game: &Game, scenario: &Scenario) -> String {
     language::letters::capital(&ability::traits::chosen(chosen, Teller::new(game, scenario).wording()))
 }
 

@@ -189,10 +189,10 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         return Some(place.map(Chosen::Mode).ok_or_else(missing));
     }
     if verb.is("chooses") && !what.is_empty() {
-        let color = crate::words::color(what.text).map(engine::Chosen::Color);
+        let color = crate::words::color(what.text).map(engine::ChosenQuality::Color);
         let subtype =
             crate::subtypes::subtype(what.text).filter(|(subtype, many)| !many && subtype.is_of_creatures());
-        let named = color.or(subtype.map(|(subtype, _)| engine::Chosen::CreatureType(subtype)));
+        let named = color.or(subtype.map(|(subtype, _)| engine::ChosenQuality::CreatureType(subtype)));
         let missing = || {
             Diagnostic::at(what, t!("this can\u{2019}t be chosen"))
                 .expected(t!("a color, a creature type, or a mode: chooses mode 2"))

@@ -242,7 +242,7 @@ pub enum Chosen {
     /// The mode of a triggered ability, counted from 0.
     Mode(usize),
     /// A colour or a creature type.
-    Named(engine::Chosen),
+    Named(engine::ChosenQuality),
 }
 
 /// Something a line points at.

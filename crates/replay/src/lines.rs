@@ -311,8 +311,8 @@ impl Writer<'_> {
                     if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };
                 does(verb, [&cards, end].concat())
             }
-            Choice::Choose(engine::Chosen::Color(color)) => does("chooses", color.name().to_owned()),
-            Choice::Choose(engine::Chosen::CreatureType(subtype)) => does("chooses", subtype.name()),
+            Choice::Choose(engine::ChosenQuality::Color(color)) => does("chooses", color.name().to_owned()),
+            Choice::Choose(engine::ChosenQuality::CreatureType(subtype)) => does("chooses", subtype.name()),
             Choice::ChooseMode(mode) => does("chooses", format!("mode {}", mode + 1)),
             Choice::Keep(card) => does("keeps", self.card(game, *card)?),
             Choice::May { accepts, .. } => {

@@ -138,7 +138,7 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
             one_of(scene, *player, modes.iter().map(|mode| (says(mode), Choice::ChooseMode(*mode))))
         }
         Decision::Choose { player, options, .. } => {
-            let says = |chosen: &engine::Chosen| narrate::chosen(*chosen, game, &scene.view.scenario);
+            let says = |chosen: &engine::ChosenQuality| narrate::chosen(*chosen, game, &scene.view.scenario);
             one_of(scene, *player, options.iter().map(|chosen| (says(chosen), Choice::Choose(*chosen))))
         }
         Decision::KeepLegend { player, among } => {

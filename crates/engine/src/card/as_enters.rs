@@ -32,14 +32,14 @@ impl Choosing {
 
 /// What a player has chosen as a permanent entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Chosen {
+pub enum ChosenQuality {
     /// A colour.
     Color(Color),
     /// A creature type.
     CreatureType(Subtype),
 }
 
-impl Chosen {
+impl ChosenQuality {
     /// Whether that is what was to be chosen.
     #[must_use]
     pub fn suits(self, what: Choosing) -> bool {
@@ -85,7 +85,7 @@ impl CardFace {
 
     /// Itself once that has been chosen: its abilities speak of what was chosen. With it, in how many places they do.
     #[must_use]
-    pub fn having_chosen(self: &Arc<Self>, chosen: Chosen) -> (Arc<Self>, usize) {
+    pub fn having_chosen(self: &Arc<Self>, chosen: ChosenQuality) -> (Arc<Self>, usize) {
         let before = Arc::clone(self).without_lent().unchosen();
         let Some(AsEnters::Choose { what, own }) = before.as_enters.filter(|_| self.chooses().is_some())
         else {
@@ -116,9 +116,9 @@ impl CardFace {
             }
         }
         match chosen {
-            Chosen::CreatureType(subtype) if own => face.subtypes.push(subtype),
-            Chosen::Color(color) if own => face = face.with([Keyword::protection_from(color)]),
-            Chosen::CreatureType(_) | Chosen::Color(_) => {}
+            ChosenQuality::CreatureType(subtype) if own => face.subtypes.push(subtype),
+            ChosenQuality::Color(color) if own => face = face.with([Keyword::protection_from(color)]),
+            ChosenQuality::CreatureType(_) | ChosenQuality::Color(_) => {}
         }
         face.chosen = Some((chosen, before));
         (Arc::new(face), times)

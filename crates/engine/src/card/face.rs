@@ -1,7 +1,7 @@
 //! A card's face.
 
 use super::{
-    Ability, AsEnters, Asks, BlockLimit, Chosen, CombatBan, CombatCondition, CombatCost, Condition,
+    Ability, AsEnters, Asks, BlockLimit, ChosenQuality, CombatBan, CombatCondition, CombatCost, Condition,
     CostChange, CountOf, CountedSize, CounterKind, Effect, FromExile, FromGraveyard, Numbered, Reference,
     Speed, StaticAbility, Subtype, TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility,
     Whose,
@@ -364,7 +364,7 @@ pub struct CardFace {
     /// What its controller chooses as it enters.
     pub as_enters: Option<AsEnters>,
     /// What was chosen as it entered, and the card before that: no part of a card, but of a permanent.
-    pub chosen: Option<(Chosen, Arc<CardFace>)>,
+    pub chosen: Option<(ChosenQuality, Arc<CardFace>)>,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.

@@ -24,7 +24,7 @@ mod triggers_again;
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
-pub use as_enters::{AsEnters, Choosing, Chosen};
+pub use as_enters::{AsEnters, Choosing, ChosenQuality};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};
@@ -47,4 +47,4 @@ pub use trigger::{
     Becomes, Becoming, Condition, CountedSize, Dealer, Designation, Meets, StaticAbility, Struck,
     TriggerEvent, TriggeredAbility, can_be_counted,
 };
-pub use triggers_again::{Cause, TriggersAgain};
+pub use triggers_again::{TriggeredBy, TriggersAgain};

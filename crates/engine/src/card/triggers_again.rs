@@ -7,14 +7,14 @@ use super::TargetSpec;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TriggersAgain {
     /// What has to cause it.
-    pub cause: Cause,
+    pub cause: TriggeredBy,
     /// Whose abilities trigger again.
     pub of: TargetSpec,
 }
 
 /// What causes an ability to trigger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cause {
+pub enum TriggeredBy {
     /// Anything.
     Anything,
     /// A creature of this kind is declared as an attacker.
@@ -31,11 +31,11 @@ impl TriggersAgain {
     /// The kinds of permanents it is about.
     pub(crate) fn specs(self) -> impl Iterator<Item = TargetSpec> {
         let cause = match self.cause {
-            Cause::Anything => None,
-            Cause::Attacking(spec)
-            | Cause::Entering(spec)
-            | Cause::EnteringOrLeaving(spec)
-            | Cause::Dying(spec) => Some(spec),
+            TriggeredBy::Anything => None,
+            TriggeredBy::Attacking(spec)
+            | TriggeredBy::Entering(spec)
+            | TriggeredBy::EnteringOrLeaving(spec)
+            | TriggeredBy::Dying(spec) => Some(spec),
         };
         cause.into_iter().chain([self.of])
     }

@@ -3,8 +3,8 @@
 use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::{
-    AsEnters, CardType, Choosing, Chosen, Color, CopyExcept, CounterKind, Decision, Effect, Event, Game,
-    Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Subtype, TriggerOrigin, Triggered,
+    AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Decision, Effect, Event,
+    Game, Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Subtype, TriggerOrigin, Triggered,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -103,10 +103,10 @@ impl Game {
 
     /// What a player may choose as a permanent enters. Any creature type may be (205.3m); offered are those that cards here have,
     /// or speak of.
-    fn may_be_chosen(&self, what: Choosing) -> Vec<Chosen> {
+    fn may_be_chosen(&self, what: Choosing) -> Vec<ChosenQuality> {
         let subtypes: Vec<Subtype> = match what {
             Choosing::Color | Choosing::ColorBut(_) => {
-                let all = Color::ALL.into_iter().map(Chosen::Color);
+                let all = Color::ALL.into_iter().map(ChosenQuality::Color);
                 return all.filter(|chosen| chosen.suits(what)).collect();
             }
             Choosing::CreatureType => self
@@ -118,15 +118,15 @@ impl Game {
                 .filter(|subtype| subtype.is_of_creatures() && *subtype != Subtype::EVERY_CREATURE_TYPE)
                 .collect(),
         };
-        let mut offered: Vec<Chosen> = Vec::new();
+        let mut offered: Vec<ChosenQuality> = Vec::new();
         for subtype in subtypes {
-            let chosen = Chosen::CreatureType(subtype);
+            let chosen = ChosenQuality::CreatureType(subtype);
             if !offered.contains(&chosen) {
                 offered.push(chosen);
             }
         }
         if offered.is_empty() {
-            offered.push(Chosen::CreatureType(Subtype::WALL));
+            offered.push(ChosenQuality::CreatureType(Subtype::WALL));
         }
         offered
     }
@@ -142,7 +142,7 @@ impl Game {
     }
 
     /// Whether it can be chosen.
-    pub(crate) fn check_chosen(&self, resolution: &Resolution, chosen: Chosen) -> Result<(), Illegal> {
+    pub(crate) fn check_chosen(&self, resolution: &Resolution, chosen: ChosenQuality) -> Result<(), Illegal> {
         match resolution.instruction() {
             Some(Effect::Choose(what)) if chosen.suits(*what) => Ok(()),
             _ => Err(self.refuse(Rule::ReplacementEffects, Problem::NotOffered)),
@@ -150,7 +150,12 @@ impl Game {
     }
 
     /// Goes on with what a player has chosen: the abilities of the permanent speak of that from now on.
-    pub(crate) fn choose(&mut self, mut resolution: Resolution, chosen: Chosen, events: &mut Vec<Event>) {
+    pub(crate) fn choose(
+        &mut self,
+        mut resolution: Resolution,
+        chosen: ChosenQuality,
+        events: &mut Vec<Event>,
+    ) {
         resolution.next += 1;
         let (player, object) = (resolution.player(), resolution.about.source);
         let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);

@@ -1,7 +1,7 @@
 //! Abilities that trigger an additional time because a permanent says so (603.2d, since 2016).
 
 use super::Occurrence;
-use crate::card::{Cause, Condition, TriggerEvent};
+use crate::card::{Condition, TriggerEvent, TriggeredBy};
 use crate::{Game, Object, StackObject, TargetSpec, TriggerOrigin, Zone};
 
 impl Game {
@@ -23,7 +23,7 @@ impl Game {
                 if self.is_meant(again.of, by.id, by.controller, watcher.id)
                     && self.is_cause(again.cause, by, what)
                 {
-                    let anything = again.cause == Cause::Anything;
+                    let anything = again.cause == TriggeredBy::Anything;
                     found.extend(fresh.iter().filter_map(|it| Self::again(watcher, it, anything)));
                 }
             }
@@ -55,18 +55,23 @@ impl Game {
     }
 
     /// Whether this is what has to cause an ability to trigger.
-    fn is_cause(&self, cause: Cause, by: &Object, what: Occurrence<'_>) -> bool {
+    fn is_cause(&self, cause: TriggeredBy, by: &Object, what: Occurrence<'_>) -> bool {
         let meant = |spec: TargetSpec, object| self.is_meant(spec, by.id, by.controller, object);
         match (cause, what) {
-            (Cause::Anything, _) => true,
-            (Cause::Attacking(spec), Occurrence::PlayerAttacks { player }) => {
+            (TriggeredBy::Anything, _) => true,
+            (TriggeredBy::Attacking(spec), Occurrence::PlayerAttacks { player }) => {
                 let own = |object| self.object(object).is_some_and(|it| it.controller == player);
                 self.combat.attackers.iter().any(|it| own(it.creature) && meant(spec, it.creature))
             }
-            (Cause::Attacking(spec), Occurrence::Attacks { object, .. })
-            | (Cause::Entering(spec) | Cause::EnteringOrLeaving(spec), Occurrence::Enters { object })
-            | (Cause::EnteringOrLeaving(spec), Occurrence::Leaves { object, .. })
-            | (Cause::Dying(spec), Occurrence::Leaves { object, to: Zone::Graveyard }) => meant(spec, object),
+            (TriggeredBy::Attacking(spec), Occurrence::Attacks { object, .. })
+            | (
+                TriggeredBy::Entering(spec) | TriggeredBy::EnteringOrLeaving(spec),
+                Occurrence::Enters { object },
+            )
+            | (TriggeredBy::EnteringOrLeaving(spec), Occurrence::Leaves { object, .. })
+            | (TriggeredBy::Dying(spec), Occurrence::Leaves { object, to: Zone::Graveyard }) => {
+                meant(spec, object)
+            }
             _ => false,
         }
     }

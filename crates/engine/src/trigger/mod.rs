@@ -764,7 +764,11 @@ impl Game {
                 u32::try_from(different.len()).is_ok_and(|different| different >= least)
             }
             Condition::Chose(color) => self.object(source).is_some_and(|source| {
-                source.face.chosen.as_ref().is_some_and(|(chosen, _)| *chosen == crate::Chosen::Color(color))
+                source
+                    .face
+                    .chosen
+                    .as_ref()
+                    .is_some_and(|(chosen, _)| *chosen == crate::ChosenQuality::Color(color))
             }),
             Condition::LandsProduce { color, whose, basic } => {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])

@@ -8,13 +8,13 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Choosing,
-    Chosen, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost,
-    CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy,
-    Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid,
-    Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
-    Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest, Restricted, Skippable, Speed,
-    StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, Trait, Traits,
-    TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
+    ChosenQuality, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept,
+    Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange,
+    DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs,
+    Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
+    NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest, Restricted, Skippable,
+    Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, Trait,
+    Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -89,8 +89,8 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
             }
             let place = PermanentSetup {
                 chosen: face.chooses().map(|what| match what {
-                    Choosing::Color | Choosing::ColorBut(_) => Chosen::Color(Color::Red),
-                    Choosing::CreatureType => Chosen::CreatureType(Subtype::WALL),
+                    Choosing::Color | Choosing::ColorBut(_) => ChosenQuality::Color(Color::Red),
+                    Choosing::CreatureType => ChosenQuality::CreatureType(Subtype::WALL),
                 }),
                 counters,
                 tapped: pool.rng.u8(..6) == 0,

@@ -143,10 +143,18 @@ fn twice(targets: &[Thing]) -> bool {
         .any(|(place, target)| targets.iter().take(place).any(|before| before == target))
 }
 
+/// More objects than a game of these cards comes to, unless abilities keep triggering each other and draw from libraries that
+/// never end: that ends at the engine's own limit, which takes an hour here.
+const MOST_OBJECTS: usize = 1_000;
+
+fn grows_without_end(table: &Table) -> bool {
+    table.game.objects().count() > MOST_OBJECTS
+}
+
 /// Plays a random game: so many answers at random, then plainly to the end.
 fn play_on(table: &mut Table, at_random: usize, rng: &mut Rng) -> usize {
     let mut actions = 0;
-    while actions < at_random {
+    while actions < at_random && !grows_without_end(table) {
         let Some((player, choice)) = next(table, rng) else { return actions };
         if rng.u8(..8) == 0 {
             everything_offered_is_legal(table);
@@ -155,7 +163,7 @@ fn play_on(table: &mut Table, at_random: usize, rng: &mut Rng) -> usize {
         nothing_is_left_of_who_left(table);
         actions += 1;
     }
-    while let Some(choice) = table.default_choice() {
+    while let Some(choice) = table.default_choice().filter(|_| !grows_without_end(table)) {
         table.act(choice);
         actions += 1;
         assert!(actions < at_random + 20_000, "{}: it goes on and on", table.edition());
@@ -172,7 +180,8 @@ fn ten_thousand_random_actions() {
         let mut table = game(edition, rng).start(edition);
         played.set(played.get() + play_on(&mut table, 200, rng));
         assert!(
-            matches!(table.game.outcome(), Some(Outcome::TurnsOver | Outcome::Won(_) | Outcome::Draw)),
+            grows_without_end(&table)
+                || matches!(table.game.outcome(), Some(Outcome::TurnsOver | Outcome::Won(_) | Outcome::Draw)),
             "{edition}"
         );
         for event in &table.events {

@@ -233,8 +233,8 @@ impl Choice {
             Self::Choose { name } => {
                 let color =
                     engine::Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name));
-                let subtype = || engine::Subtype::new(name).map(engine::Chosen::CreatureType);
-                engine::Choice::Choose(color.map(engine::Chosen::Color).or_else(subtype)?)
+                let subtype = || engine::Subtype::new(name).map(engine::ChosenQuality::CreatureType);
+                engine::Choice::Choose(color.map(engine::ChosenQuality::Color).or_else(subtype)?)
             }
             Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
             Self::May { accepts } => {

@@ -547,8 +547,8 @@ impl Telling<'_> {
                 options: options
                     .iter()
                     .map(|chosen| match chosen {
-                        engine::Chosen::Color(color) => color.name().to_owned(),
-                        engine::Chosen::CreatureType(subtype) => subtype.name(),
+                        engine::ChosenQuality::Color(color) => color.name().to_owned(),
+                        engine::ChosenQuality::CreatureType(subtype) => subtype.name(),
                     })
                     .collect(),
             },

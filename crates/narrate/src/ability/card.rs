@@ -6,9 +6,9 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, Cause, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize,
+    Announced, AsEnters, CardFace, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize,
     CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More,
-    Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, TriggersAgain, Whose,
+    Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, TriggeredBy, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -280,30 +280,30 @@ fn triggering_again(again: TriggersAgain, wording: Wording) -> String {
     let TriggersAgain { cause, of } = again;
     let of = one_of(of, wording);
     let (phrase, spec) = match cause {
-        Cause::Anything => {
+        TriggeredBy::Anything => {
             let phrase =
                 t!("if a triggered ability of %1 triggers, that ability triggers an additional time");
             return wording.say(phrase, &[&of]);
         }
-        Cause::Attacking(spec) => (
+        TriggeredBy::Attacking(spec) => (
             t!(
                 "if %1 attacking causes a triggered ability of %2 to trigger, that ability triggers an additional time"
             ),
             spec,
         ),
-        Cause::Entering(spec) => (
+        TriggeredBy::Entering(spec) => (
             t!(
                 "if %1 entering causes a triggered ability of %2 to trigger, that ability triggers an additional time"
             ),
             spec,
         ),
-        Cause::EnteringOrLeaving(spec) => (
+        TriggeredBy::EnteringOrLeaving(spec) => (
             t!(
                 "if %1 entering or leaving the battlefield causes a triggered ability of %2 to trigger, that ability triggers an additional time"
             ),
             spec,
         ),
-        Cause::Dying(spec) => (
+        TriggeredBy::Dying(spec) => (
             t!(
                 "if %1 dying causes a triggered ability of %2 to trigger, that ability triggers an additional time"
             ),

@@ -1,7 +1,7 @@
 //! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped, not black)".
 
 use crate::words::{Wording, is_written_anew, number};
-use engine::{Chosen, Meets, Subtype, Trait, Traits};
+use engine::{ChosenQuality, Meets, Subtype, Trait, Traits};
 use language::t;
 
 /// A thing, and what is asked of it.
@@ -104,10 +104,10 @@ pub(super) fn either<'a>(words: impl Iterator<Item = &'a str>, wording: Wording)
 }
 
 /// What a player has chosen: "red", or "Goblin".
-pub(crate) fn chosen(chosen: Chosen, wording: Wording) -> String {
+pub(crate) fn chosen(chosen: ChosenQuality, wording: Wording) -> String {
     match chosen {
-        Chosen::Color(color) => wording.word(color.name()).to_owned(),
-        Chosen::CreatureType(subtype) => subtype_text(subtype, wording),
+        ChosenQuality::Color(color) => wording.word(color.name()).to_owned(),
+        ChosenQuality::CreatureType(subtype) => subtype_text(subtype, wording),
     }
 }
 

@@ -76,7 +76,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             Decision::Choose {
                 player,
                 source: stage.bears(),
-                options: vec![engine::Chosen::CreatureType(engine::Subtype::WALL)],
+                options: vec![engine::ChosenQuality::CreatureType(engine::Subtype::WALL)],
             },
             "Alice chooses a creature type for Grizzly Bears.",
         ),

@@ -477,7 +477,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
             Happening::Chose {
                 player: ALICE,
                 object: giant,
-                chosen: engine::Chosen::Color(engine::Color::Red),
+                chosen: engine::ChosenQuality::Color(engine::Color::Red),
             },
             "Alice chooses red for Hill Giant.",
             "",

@@ -4,7 +4,7 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::text::Piece;
-use engine::{Cause, TargetKind, TargetSpec, Trait, TriggersAgain, Whose};
+use engine::{TargetKind, TargetSpec, Trait, TriggeredBy, TriggersAgain, Whose};
 
 /// The forms, for the reference.
 pub(crate) const TRIGGERS_AGAIN: [&str; 5] = [
@@ -23,24 +23,24 @@ pub(crate) fn triggers_again(piece: Piece<'_>) -> Option<TriggersAgain> {
         return None;
     }
     let cause = if ABILITY.iter().any(|words| reader.comes(words)) {
-        Cause::Anything
+        TriggeredBy::Anything
     } else {
         let spec = reader.one_kind()?;
         if reader.take("attacking") {
-            (spec.what != TargetKind::Planeswalker).then_some(Cause::Attacking(spec))?
+            (spec.what != TargetKind::Planeswalker).then_some(TriggeredBy::Attacking(spec))?
         } else if reader.any(&["entering or leaving the battlefield", "entering or leaving"]) {
-            Cause::EnteringOrLeaving(spec)
+            TriggeredBy::EnteringOrLeaving(spec)
         } else if reader.any(&["entering the battlefield", "entering"]) {
             let own = reader.take("under your control");
             let whose = if own { Whose::Yours } else { spec.whose };
-            Cause::Entering(TargetSpec { whose, ..spec })
+            TriggeredBy::Entering(TargetSpec { whose, ..spec })
         } else if reader.take("dying") {
-            Cause::Dying(spec)
+            TriggeredBy::Dying(spec)
         } else {
             return None;
         }
     };
-    let caused = cause != Cause::Anything;
+    let caused = cause != TriggeredBy::Anything;
     if caused && !reader.any(&["causes", "would cause"]) || !reader.any(&ABILITY) {
         return None;
     }
@@ -59,11 +59,11 @@ pub(crate) fn triggers_again(piece: Piece<'_>) -> Option<TriggersAgain> {
     };
     let again = TriggersAgain { cause, of };
     let all_plain = match cause {
-        Cause::Anything => true,
-        Cause::Attacking(spec)
-        | Cause::Entering(spec)
-        | Cause::EnteringOrLeaving(spec)
-        | Cause::Dying(spec) => plain(spec),
+        TriggeredBy::Anything => true,
+        TriggeredBy::Attacking(spec)
+        | TriggeredBy::Entering(spec)
+        | TriggeredBy::EnteringOrLeaving(spec)
+        | TriggeredBy::Dying(spec) => plain(spec),
     };
     (all_plain && plain(of) && reader.peek().is_none()).then_some(again)
 }

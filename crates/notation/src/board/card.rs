@@ -9,8 +9,8 @@ use crate::names::short;
 use crate::text::{Piece, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{
-    Announced, AsEnters, CardFace, CardSetup, CardType, Choosing, Chosen, Color, CopyExcept, CounterKind,
-    Facing, Fleeting, FromGraveyard, ManaCost, Manner, Morph, PermanentSetup, Place, PlayerId,
+    Announced, AsEnters, CardFace, CardSetup, CardType, Choosing, ChosenQuality, Color, CopyExcept,
+    CounterKind, Facing, Fleeting, FromGraveyard, ManaCost, Manner, Morph, PermanentSetup, Place, PlayerId,
     TriggeredAbility,
 };
 use language::letters::{is_letter, is_upper};
@@ -428,9 +428,9 @@ fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), P
     let example = match what {
         Some(Choosing::Color | Choosing::ColorBut(_)) => Color::ALL
             .into_iter()
-            .map(Chosen::Color)
+            .map(ChosenQuality::Color)
             .find(|chosen| what.is_some_and(|what| chosen.suits(what))),
-        Some(Choosing::CreatureType) => Some(Chosen::CreatureType(engine::Subtype::WALL)),
+        Some(Choosing::CreatureType) => Some(ChosenQuality::CreatureType(engine::Subtype::WALL)),
         None => None,
     };
     let filled = example.map_or(0, |chosen| Arc::new(face.clone()).having_chosen(chosen).1);

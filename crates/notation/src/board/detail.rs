@@ -6,8 +6,8 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
-    CardFace, CardType, Chosen, Color, Colors, Facing, FromGraveyard, Keyword, Numbered, NumberedKeyword,
-    PermanentSetup, Place, Subtype,
+    CardFace, CardType, ChosenQuality, Color, Colors, Facing, FromGraveyard, Keyword, Numbered,
+    NumberedKeyword, PermanentSetup, Place, Subtype,
 };
 use language::letters::is_letter;
 use language::{Message, t};
@@ -268,8 +268,8 @@ impl Detail {
         if word.is("chosen") {
             let named =
                 second.and_then(|second| match (color(second.text), crate::subtypes::subtype(second.text)) {
-                    (Some(color), _) => Some(Chosen::Color(color)),
-                    (None, Some((subtype, false))) => Some(Chosen::CreatureType(subtype)),
+                    (Some(color), _) => Some(ChosenQuality::Color(color)),
+                    (None, Some((subtype, false))) => Some(ChosenQuality::CreatureType(subtype)),
                     _ => None,
                 });
             let Some(chosen) = named else {

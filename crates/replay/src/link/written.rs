@@ -10,8 +10,8 @@
 //! comes last.
 
 use engine::{
-    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, Chosen, Color,
-    DamageOrder, Game, ObjectId, Play, PlayerId, Thing,
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, ChosenQuality,
+    Color, DamageOrder, Game, ObjectId, Play, PlayerId, Thing,
 };
 
 /// The value in a choice until its numbers are read over it. A choice that can't be read whole is dropped.
@@ -92,7 +92,7 @@ fn blank(kind: u32) -> Option<Choice> {
         13 => Choice::ChooseAttacked(Vec::new()),
         14 => Choice::May { accepts: false, mana: Vec::new() },
         15 => Choice::ChooseMode(0),
-        16 => Choice::Choose(Chosen::Color(Color::White)),
+        16 => Choice::Choose(ChosenQuality::Color(Color::White)),
         _ => return None,
     })
 }
@@ -165,19 +165,21 @@ impl Walk<'_> {
     }
 
     /// A colour is its place in their order, a creature type the letters of its name: neither depends on what else is known.
-    fn chosen(&mut self, chosen: &mut Chosen) {
+    fn chosen(&mut self, chosen: &mut ChosenQuality) {
         let (mut color, name) = match chosen {
-            Chosen::Color(color) => (Color::ALL.iter().position(|known| known == color), String::new()),
-            Chosen::CreatureType(subtype) => (Some(Color::ALL.len()), subtype.name()),
+            ChosenQuality::Color(color) => {
+                (Color::ALL.iter().position(|known| known == color), String::new())
+            }
+            ChosenQuality::CreatureType(subtype) => (Some(Color::ALL.len()), subtype.name()),
         };
         let mut place = self.small(color.take());
         self.number(&mut place);
         let mut letters: Vec<u32> = name.chars().map(u32::from).collect();
         self.list(&mut letters, 0, Self::number);
         let name: String = letters.into_iter().filter_map(char::from_u32).collect();
-        let color = Color::ALL.get(place as usize).copied().map(Chosen::Color);
-        let found = color.or(engine::Subtype::new(&name).map(Chosen::CreatureType));
-        *chosen = self.found(found, Chosen::Color(Color::White));
+        let color = Color::ALL.get(place as usize).copied().map(ChosenQuality::Color);
+        let found = color.or(engine::Subtype::new(&name).map(ChosenQuality::CreatureType));
+        *chosen = self.found(found, ChosenQuality::Color(Color::White));
     }
 
     fn number(&mut self, number: &mut u32) {

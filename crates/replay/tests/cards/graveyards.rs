@@ -55,7 +55,7 @@ fn what_cards_in_graveyards_cannot_be_asked() {
     refused("hand H Spell sorcery: destroy target creature card from your graveyard");
     refused("hand H Spell sorcery: return target creature card to your hand");
     refused("hand H Spell sorcery: return each creature card from your graveyard to your hand");
-    refused("hand H Spell sorcery: return target creature card with flying from your graveyard to your hand");
+    refused("hand H Spell sorcery: return target tapped creature card from your graveyard to your hand");
     // What it would enchant is not asked.
     refused("hand H Spell sorcery: return target enchantment card from your graveyard to the battlefield");
     refused("hand H Spell sorcery: return target card from your graveyard to the battlefield");
@@ -63,6 +63,14 @@ fn what_cards_in_graveyards_cannot_be_asked() {
     refused(
         "hand H Spell sorcery: return target creature card from your graveyard to your hand. It gains haste until end of turn",
     );
+}
+
+/// A card in a graveyard has the keywords that are printed on it.
+#[test]
+fn cards_in_graveyards_are_asked_for_keywords() {
+    let board = "player Alice\n  graveyard F Bird 1/1 flying\n  graveyard B Bear 2/2\n  \
+                 hand H Spell {0} sorcery: return target creature card with flying from your graveyard to your hand\nplayer Bob\nat precombat main phase\n";
+    holds(&format!("{board}illegal Alice: H -> B\nAlice: H -> F\nresolve\nexpect F hand, B graveyard\n"));
 }
 
 /// How many types, permanent cards, or instants and sorceries there are is looked at whenever it matters.

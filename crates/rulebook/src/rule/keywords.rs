@@ -326,9 +326,9 @@ rows! {
     }
     Monarch {
         E2021_04 "718", E2024_08 "722", E2025_11 "724", E2026_09 "725";
-        E2021_04 "An effect can make a player the monarch. Only one player can be the monarch at a time. The monarch draws a \
-                  card at the beginning of each of their end steps. Whenever a creature deals combat damage to the monarch, its controller \
-                  becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
+        E2021_04 "An effect can make a player the monarch, and only one player can be the monarch at a time. The monarch \
+                  draws a card at the beginning of each of their end steps. Whenever a creature deals combat damage to \
+                  the monarch, its controller becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
     }
     Energy {
         E2021_04 "107.14";
