@@ -46,12 +46,13 @@ export function places(form, where, keywords) {
     "+N/+N": () => size(1, -99),
     "N/N": () => size(1),
     "P/T": () => size(1),
-    N: () => [/damage/.test(form) ? number(t("Damage"), 2) : number(t("How many"), 1)],
+    // Of one, nothing is divided.
+    N: () => [/damage/.test(form) ? number(t("Damage"), 2, /divided/.test(form) ? 2 : 1) : /distribute/.test(form) ? number(t("How many"), 2, 2) : number(t("How many"), 1)],
     M: () => [number(t("At most"), 20, 20, 99)],
     K: () => [/counters? (on|from|is|among)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
     // What holds for a turn can be said of single creatures only.
     WHO: () => [
-      /this turn/.test(form) && /can't|if able/.test(form)
+      /this turn/.test(form) && /can't|if able|do so/.test(form)
         ? one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))
         : one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"])),
     ],
@@ -66,7 +67,7 @@ export function places(form, where, keywords) {
     COLOR: () => [one(t("Colour"), ...colors)],
     TYPE: () => [one(t("Type"), "artifact", "creature", "enchantment", "land")],
     STEP: () => [one(t("Step"), ...(form.startsWith("at the beginning") ? ["upkeep", "draw step", "combat", "end step"] : form.startsWith("an additional") ? ["upkeep", "draw", "end"] : steps))],
-    MANA: () => [{ name: t("Mana"), kind: "mana", first: "G" }],
+    MANA: () => [/could produce/.test(form) ? one(t("Mana"), "{W}", "{U}", "{B}", "{R}", "{G}") : { name: t("Mana"), kind: "mana", first: "G" }],
     NAME: () => [{ name: t("Name"), kind: "text", first: "Soldier" }],
     GROUP: () => [one(t("Which"), "other creatures", "creatures", "attacking creatures", "blocking creatures", "other attacking creatures")],
     COST: () => [{ name: t("Mana"), kind: "mana", first: "2" }],

@@ -24,5 +24,7 @@ export function vocabulary(checkout, editions, plays) {
   const cards = known.filter((line) => line && !line.startsWith("#")).map((line) => ({ name: line.split(/ (?=\{|no cost)/)[0], spell: /^[^:;]*\b(instant|sorcery)\b/.test(line) }));
   // An Aura's event has nothing to wait for on a creature.
   const events = forms.Events.filter((form) => !form.includes("enchanted"));
-  return { keywords, effects: forms.Effects, events, conditions: forms.Conditions, combatCosts: forms["Combat costs"], known: cards };
+  // Nothing is chosen as a card of the forms enters.
+  const conditions = forms.Conditions.filter((form) => !form.includes("chosen"));
+  return { keywords, effects: forms.Effects, events, conditions, combatCosts: forms["Combat costs"], known: cards };
 }

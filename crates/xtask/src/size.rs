@@ -18,13 +18,13 @@ use crate::package::NPM;
 /// The aim was 400,000 for this, which is reached, and is 350,000. The budgets hold what has been reached, so that nothing
 /// grows unseen; a change that makes it smaller lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 399_200;
+const EMBED_BUDGET: usize = 380_800;
 /// What its readers load once they ask for it.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 132_900;
+const LATER_BUDGET: usize = 161_200;
 /// What readers of situations with abilities load besides.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
-const ABILITIES_BUDGET: usize = 232_500;
+const ABILITIES_BUDGET: usize = 248_500;
 
 /// What a painted element needs before the engine, beside its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -38,7 +38,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_320_900;
+const SINGLE_BUDGET: usize = 1_359_300;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
