@@ -1185,7 +1185,7 @@ impl Writer<'_> {
                 };
             }
             Test::Holds(condition) => super::condition_text(condition, wording),
-            Test::Is(who, spec) => self.with(who, t!("%1 is this: %2"), &one_of(spec, wording)),
+            Test::Is(who, spec) => self.with(who, t!("%1 is %2"), &one_of(spec, wording)),
         };
         let (yes, no) = (self.effects(yes), self.effects(no));
         if no.is_empty() {

@@ -200,7 +200,9 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     }
     does.extend(taken_away(ability, true, wording));
     let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
+    let stay_tapped = ability.keywords.has(Keyword::StaysTapped);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness).without(Keyword::EntersTapped);
+    keywords = keywords.without(Keyword::StaysTapped);
     if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
         keywords = keywords.without(Keyword::Indestructible);
         does.push(wording.of(t!("are indestructible")).to_owned());
@@ -217,6 +219,9 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
     if ability.keywords.has(Keyword::EntersTapped) {
         does.push(wording.of(t!("enter tapped")).to_owned());
+    }
+    if stay_tapped {
+        does.push(wording.of(t!("don't untap during their controllers' untap steps")).to_owned());
     }
     if by_toughness {
         let assign = t!("assign combat damage equal to their toughness rather than their power");

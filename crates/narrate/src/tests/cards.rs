@@ -189,12 +189,23 @@ fn a_card_says_every_sentence() {
     }
 }
 
+/// A condition on what an effect was about is a sentence.
+#[test]
+fn what_something_is_asked_to_be() {
+    let card = "Backer 1/1; when this enters, put a +1/+1 counter on target creature. If it's another creature, it gains flying until end of turn";
+    let says = "When this enters, put a +1/+1 counter on target creature, then if it is another creature: it gains flying until end of turn";
+    assert_eq!(said(card, NEW), [says]);
+}
+
 /// An Aura says what it enchants, and of what it gives whose untap step is meant.
 #[test]
 fn an_aura_says_what_it_enchants() {
     let aura = "Sleep enchantment; enchant creature; enchanted creature doesn't untap during its controller's untap step";
     let says = "Enchanted creature doesn't untap during its controller's untap step";
     assert_eq!(said(aura, NEW), ["Enchant creature", says]);
+    let ruins = "hand Ruins {2} enchantment; as this enters, choose a creature type; creatures of the chosen type don't untap during their controllers' untap steps";
+    let many = "Creatures of the chosen type don't untap during their controllers' untap steps";
+    assert_eq!(said(ruins, NEW), ["As this enters, choose a creature type", many]);
 }
 
 /// In the words of the edition.
