@@ -19,11 +19,18 @@ const cards = {
 
 test("a card in lines becomes one line that is understood", () => {
   for (const [text, line] of Object.entries(cards)) {
-    assert.equal(pasted(text), line);
+    assert.deepEqual(pasted(text), [line]);
     engine.replay(`player Alice\n  ${line}\nplayer Bob\n`, "today").free();
   }
 });
 
+test("several cards become as many lines, with or without empty lines between them", () => {
+  const texts = Object.keys(cards);
+  for (const between of ["\n", "\n\n"]) assert.deepEqual(pasted(texts.join(between)), Object.values(cards));
+});
+
 test("other text stays as it is", () => {
+  // Two faces of one card are no two cards.
+  assert.equal(pasted("Old Giant {2}{R}\nCreature — Giant\n4/3\nStomp On {1}{R}\nInstant — Adventure\nStomp On deals 2 damage to any target."), null);
   for (const text of ["", "Bear 2/2", "player Alice\n  A Bear 2/2\nplayer Bob\n", "Creature — Bear", "attack A -> Bob\nblock B -> A\n", "A thing\nand another\nInstant\n"]) assert.equal(pasted(text), null);
 });

@@ -1,4 +1,4 @@
-// A card's text in lines, as card databases show it, becomes the one line that the notation reads.
+// A card's text in lines, as card databases show it, becomes the one line that the notation reads; several cards become as many lines.
 
 /** A line of card types, with what stands before and behind the dash. */
 const TYPES = /^((?:(?:Legendary|Basic|Snow|Tribal|Kindred|Artifact|Creature|Enchantment|Instant|Land|Planeswalker|Sorcery|Battle) ?)+)(?:[—–-] (.*))?$/;
@@ -6,21 +6,30 @@ const TYPES = /^((?:(?:Legendary|Basic|Snow|Tribal|Kindred|Artifact|Creature|Enc
 const OTHERWISE = /^(?:Affinity|Buyback|Cascade|Convoke|Cycling|Delve|Flash|Flashback|Kicker|Madness|Overload|Rebound|Retrace|Spectacle|Split second|Storm|Surge)\b/;
 const MANA = /^(?:\{[^{}]+\})+$/;
 
-/** @returns {string | null} the line, or nothing where the text isn't that of one card. */
+/** @returns {string[] | null} a line for each card, or nothing where the text isn't that of cards and nothing else. */
 export function pasted(/** @type {string} */ text) {
   const lines = text
     .replace(/\([^()]*\)/g, "")
     .replace(/−/g, "-")
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter(Boolean);
+    .filter((line) => line && line !== "//");
+  // A card begins with its name, which stands above its types, or above its cost and they.
+  const starts = lines.flatMap((line, at) => (TYPES.test(line) ? [MANA.test(lines[at - 1] ?? "") ? at - 2 : at - 1] : []));
+  if (starts[0] !== 0) return null;
+  const cards = starts.map((start, place) => card(lines.slice(start, starts[place + 1])));
+  return cards.includes(null) ? null : /** @type {string[]} */ (cards);
+}
+
+/** The line of one card, if these are its lines. @returns {string | null} */
+function card(/** @type {string[]} */ lines) {
   const at = lines.findIndex((line) => TYPES.test(line));
   const [, name = "", ownCost = ""] = /^(.*?) ?((?:\{[^{}]+\})*)$/.exec(lines[0] ?? "") ?? [];
-  const between = lines.slice(1, at);
-  // The name, the cost, if it has one, and then the types.
-  if (at < 1 || !name || between.length > 1 || !between.every((line) => MANA.test(line))) return null;
-  const cost = ownCost || (between[0] ?? "");
+  if (!name) return null;
+  const cost = ownCost || (at === 2 ? lines[1] : "");
   const [, types = "", subtypes = ""] = TYPES.exec(lines[at]) ?? [];
+  // The two faces of such a card are one card, which one line can't hold.
+  if (/\b(?:Adventure|Omen)\b/.test(subtypes)) return null;
 
   let size = "";
   let start = "";

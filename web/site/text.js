@@ -1,6 +1,6 @@
 // The editor's text field: marks in its margin, the problems with their mends, and completion of names and keywords.
 
-import { t } from "../element/language.js";
+import { t, tn } from "../element/language.js";
 import { el } from "./dom.js";
 import { pasted } from "./pasted.js";
 
@@ -88,14 +88,14 @@ export function margined(text, offers, changed) {
 
   text.addEventListener("input", () => offer());
   text.addEventListener("paste", (event) => {
-    const line = pasted(event.clipboardData?.getData("text/plain") ?? "");
-    if (!line) return;
+    const cards = pasted(event.clipboardData?.getData("text/plain") ?? "");
+    if (!cards) return;
     event.preventDefault();
     const before = text.value.slice(0, text.selectionStart);
-    // The card gets a line of its own, under a player.
+    // Each card gets a line of its own, under a player.
     const begun = before.slice(before.lastIndexOf("\n") + 1);
-    text.setRangeText(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${line}\n`, text.selectionStart, text.selectionEnd, "end");
-    said.textContent = t("The pasted card is now one line.");
+    text.setRangeText(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${cards.join("\n  ")}\n`, text.selectionStart, text.selectionEnd, "end");
+    said.textContent = tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", cards.length);
     changed();
   });
   text.addEventListener("blur", close);

@@ -37,6 +37,18 @@ test("a question is answered by the engine, and the frame that decides is shown"
   await expect(question).toContainText("Incorrect. The answer: Only the Hawk");
 });
 
+test("that a question waits is said only as long as the reader stands before it", async ({ page, open }) => {
+  await open();
+  await show(page, "The pinging sacrifice", "2008 stack");
+  await until(page, /Mogg Fanatic blocks Goblin Piker/);
+  await page.locator(".stage").press("ArrowRight");
+  const waits = page.getByText("Answer the question first.");
+  await expect(waits).toBeVisible();
+  await page.getByRole("link", { name: "Compare editions" }).click();
+  await expect(page.locator(".columns")).toBeVisible();
+  await expect(waits).toHaveCount(0);
+});
+
 test("where a script says ready, the reader plays on", async ({ page, open }) => {
   await open("pages/article.html");
   await write(page, "player Alice: Grizzly Bears\nplayer Bob: B Balduvian Bears 2/2\nattack Grizzly Bears\nblock B -> Grizzly Bears\nready");

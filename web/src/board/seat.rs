@@ -219,7 +219,8 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
     // Where their number is known, cards that nobody knows are only counted.
     let shown = cards_on_top.filter(|object| !complete || object.name() != notation::BLANK);
     let names: Vec<_> = shown.map(|object| view.card(object)).collect();
-    row(text::LIBRARY.into(), complete.then_some(cards.len()), Html::from(counted(names)))
+    let names = if names.is_empty() { Html::default() } else { Html::from(counted(names)) };
+    row(text::LIBRARY.into(), complete.then_some(cards.len()), names)
 }
 
 fn row(label: AttrValue, count: Option<usize>, names: Html) -> Html {

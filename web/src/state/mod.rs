@@ -177,7 +177,8 @@ impl Stage {
 
     async fn act(&mut self, act: Act) {
         self.taken = None;
-        if matches!(&act, Act::Along(_)) {
+        // That a question waits is said until the reader moves or looks at something else.
+        if matches!(&act, Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_)) {
             self.notice.take_if(
                 |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
             );
