@@ -1,12 +1,15 @@
 //! What is printed: a card's face, its abilities, and the small vocabulary they are written in.
 
 mod ability;
+mod announced;
 mod arrival;
 mod as_enters;
 mod block_limit;
+mod builders;
 mod combat_ban;
 mod combat_condition;
 mod combat_cost;
+mod contents;
 mod cost_change;
 mod counter_name;
 mod damage_change;
@@ -14,15 +17,18 @@ mod effect;
 mod face;
 mod from_exile;
 mod from_graveyard;
+mod malformed;
 mod multiplied;
 mod numbered;
 mod subtype;
 mod traits;
 mod trigger;
 mod triggers_again;
+mod types;
 
 pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
+pub use announced::{Announced, Fleeting, Manner, Morph};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use as_enters::{AsEnters, Choosing, ChosenQuality};
 pub use block_limit::{BlockLimit, Limits};
@@ -36,7 +42,7 @@ pub use effect::{
     Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Opponents, PutAttacking,
     Reference, Rest, Skippable, Test,
 };
-pub use face::{Announced, CardFace, CardType, Fleeting, Manner, Morph, OtherFace, Own, StepChange, Types};
+pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;
 pub use from_graveyard::FromGraveyard;
 pub use multiplied::{Multiplied, Multiplies};
@@ -48,3 +54,4 @@ pub use trigger::{
     TriggerEvent, TriggeredAbility, can_be_counted,
 };
 pub use triggers_again::{TriggeredBy, TriggersAgain};
+pub use types::{CardType, Types};

@@ -2,16 +2,20 @@
 
 mod as_enters;
 mod casting;
+mod changes;
 mod crew;
 mod effect;
 mod give_up;
 mod loyalty;
 mod mana;
 mod may;
+mod meant;
 mod object;
 mod pay;
 mod permanents;
 mod play;
+mod play_options;
+mod playable;
 mod refused;
 mod resolve;
 mod retarget;

@@ -3,6 +3,8 @@
 mod card;
 mod levels;
 mod list;
+mod reworded;
+mod several;
 
 pub use card::card;
 pub use list::list;

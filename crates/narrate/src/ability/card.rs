@@ -225,7 +225,7 @@ fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
         AsEnters::Copy { what, except } => {
             let copied = one_of(what, wording);
             let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
-            return super::effect::otherwise(copies, except, wording);
+            return super::given_up::otherwise(copies, except, wording);
         }
         AsEnters::Choose { what: Choosing::ColorBut(color), .. } => {
             let color = wording.word(color.name());

@@ -1,17 +1,15 @@
 //! Effects as text.
 
-use super::kinds::{Number, kind};
+use super::given_up::{otherwise, top_cards};
 use super::traits::subtype_text;
-use super::{counted, each, one_of, target_text, targets_text};
+use super::{counted, one_of};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Arrival, CardFace, Choosing, Color, CombatPart, CopyExcept, CounterKind, Dealt, Designation,
-    Effect, FoundTo, FromExile, GivenUpAs, Keyword, Opponents, PutAttacking, Reference, Rest, Skippable,
-    Step, Subtype, TargetKind, TargetSpec, Test, Whose, Zone,
+    Amount, Choosing, Color, CombatPart, CounterKind, Dealt, Designation, Effect, FromExile, Keyword,
+    Opponents, Reference, Skippable, Step, Subtype, TargetSpec, Test, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
-use std::sync::Arc;
 
 /// What an Aura or Equipment is attached to.
 pub(crate) const HOST: Phrase<'static> = t!("the permanent this is attached to");
@@ -129,32 +127,6 @@ fn says_what_it_does(keyword: Keyword) -> bool {
         .any(|verb| keyword.name().starts_with(verb))
 }
 
-/// A copy, and what it has otherwise than what is copied.
-pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> String {
-    let subtype = except.subtype.map(|subtype| {
-        let name = subtype_text(subtype, wording);
-        if wording.language == Language::ENGLISH {
-            [super::kinds::article(&name), &name].concat()
-        } else {
-            name
-        }
-    });
-    let otherwise = [
-        except.size.map(|(power, toughness)| size(power, toughness)),
-        except.color.map(|color| wording.word(color.name()).to_owned()),
-        subtype.map(|subtype| wording.say(t!("also %1"), &[&subtype])),
-        except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
-        except.keyword.map(|keyword| wording.say(t!("with %1"), &[wording.word(keyword.name())])),
-        except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
-        except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
-    ];
-    let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
-    if otherwise.is_empty() {
-        return text;
-    }
-    wording.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")])
-}
-
 impl Writer<'_> {
     pub(crate) fn effects(&mut self, effects: &[Effect]) -> String {
         let mut text = String::new();
@@ -195,7 +167,7 @@ impl Writer<'_> {
         wording.lasting(text, lasts)
     }
 
-    fn say(&self, phrase: Phrase<'static>, parts: &[&str]) -> String {
+    pub(super) fn say(&self, phrase: Phrase<'static>, parts: &[&str]) -> String {
         self.wording.say(phrase, parts)
     }
 
@@ -206,7 +178,7 @@ impl Writer<'_> {
     }
 
     /// The same with one more part.
-    fn with(&mut self, who: Reference, does: Phrase<'static>, part: &str) -> String {
+    pub(super) fn with(&mut self, who: Reference, does: Phrase<'static>, part: &str) -> String {
         let who = self.who(who);
         self.say(does, &[&who, part])
     }
@@ -771,321 +743,6 @@ impl Writer<'_> {
         }
     }
 
-    /// "target creature" the first time a target is named, "it" (or "that player") afterwards.
-    fn who(&mut self, reference: Reference) -> String {
-        let place = match reference {
-            Reference::This => return self.wording.of(t!("this")).to_owned(),
-            Reference::You => return self.wording.of(t!("you")).to_owned(),
-            Reference::Player(_) => return self.wording.of(t!("that player")).to_owned(),
-            Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
-            Reference::DefendingPlayer | Reference::DefenderOfThat => {
-                return self.wording.of(t!("defending player")).to_owned();
-            }
-            Reference::Attacked => {
-                return self.wording.of(t!("the player or planeswalker it's attacking")).to_owned();
-            }
-            Reference::AttackedByThat => {
-                return self
-                    .wording
-                    .of(t!("the player or planeswalker that creature is attacking"))
-                    .to_owned();
-            }
-            Reference::That => return self.wording.of(self.that).to_owned(),
-            Reference::Made => return self.wording.of(self.made).to_owned(),
-            Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
-            Reference::Chosen => return self.wording.of(t!("the chosen permanent")).to_owned(),
-            Reference::Dealer => return self.wording.of(t!("that creature")).to_owned(),
-            // "That spell's controller" is not that of the permanent whose ability this is.
-            Reference::ControllerOfThat if self.that != t!("it") => {
-                return self.say(t!("the controller of %1"), &[self.wording.of(self.that)]);
-            }
-            Reference::ControllerOf(_) | Reference::ControllerOfThat => {
-                return self.wording.of(t!("its controller")).to_owned();
-            }
-            Reference::Each(spec) => return each(spec, self.wording),
-            Reference::EachOf(spec, place) => {
-                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
-                let player = self.who(Reference::Target(place));
-                return self.say(t!("%1 %2 controls"), &[&each(spec, self.wording), &player]);
-            }
-            Reference::EachOfThat(spec) => {
-                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
-                let player = self.wording.of(self.that).to_owned();
-                return self.say(t!("%1 %2 controls"), &[&each(spec, self.wording), &player]);
-            }
-            Reference::Harmed => {
-                return self.wording.of(t!("each creature dealt damage this way")).to_owned();
-            }
-            Reference::Targets => return self.each_target(),
-            Reference::Target(place) => usize::from(place),
-        };
-        let again = self.named.get(place).copied().unwrap_or(false);
-        if let Some(named) = self.named.get_mut(place) {
-            *named = true;
-        }
-        let phrase = match self.targets.get(place) {
-            Some(spec) if again && self.targets.len() == 1 => {
-                if spec.what == TargetKind::Player {
-                    t!("that player")
-                } else {
-                    t!("it")
-                }
-            }
-            Some(spec) if spec.optional => {
-                let target = target_text(*spec, self.wording);
-                // English says "up to one other target creature".
-                let target = match target.strip_prefix("another ") {
-                    Some(target) => ["other ", target].concat(),
-                    None => target,
-                };
-                return self.say(t!("up to one %1"), &[&target]);
-            }
-            // English says "another target creature".
-            Some(spec) if spec.distinct && self.wording.language != Language::ENGLISH => {
-                return self.say(t!("%1 (another one)"), &[&target_text(*spec, self.wording)]);
-            }
-            Some(spec) if spec.distinct => {
-                let target = target_text(*spec, self.wording);
-                if target.starts_with("another ") {
-                    return target;
-                }
-                return ["another ", target.strip_prefix("any ").unwrap_or(&target)].concat();
-            }
-            Some(spec) => return target_text(*spec, self.wording),
-            None => t!("its target"),
-        };
-        self.wording.of(phrase).to_owned()
-    }
-
-    /// "each of 2 target creatures", and "each of them" afterwards.
-    fn each_target(&mut self) -> String {
-        let again = self.named.first().copied().unwrap_or(false);
-        self.named.fill(true);
-        let Some(spec) = self.targets.first().filter(|_| !again) else {
-            return self.wording.of(t!("each of them")).to_owned();
-        };
-        let all = targets_text(self.targets.len(), *spec, self.wording);
-        let optional = self.targets.last().is_some_and(|last| last.optional);
-        self.say(if optional { t!("each of up to %1") } else { t!("each of %1") }, &[&all])
-    }
-
-    /// Whether it is the player who is spoken to.
-    fn is_you(&self, who: Reference) -> bool {
-        who == Reference::You || (who == Reference::That && self.that == t!("you"))
-    }
-
-    /// What somebody does: "you draw a card", "target player draws a card".
-    fn does(&mut self, who: Reference, you: Phrase<'static>, other: Phrase<'static>, part: &str) -> String {
-        let does = if self.is_you(who) { you } else { other };
-        self.with(who, does, part)
-    }
-
-    /// "you discard a card", "target player sacrifices a creature".
-    fn gives_up(
-        &mut self,
-        who: Reference,
-        count: Amount,
-        what: Option<TargetSpec>,
-        how: GivenUpAs,
-    ) -> String {
-        let wording = self.wording;
-        let color = |color: Color| wording.word(color.name()).to_owned();
-        let things = match (what, count) {
-            (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
-            (None, Amount::Fixed(count)) if matches!(how, GivenUpAs::Ordered { .. }) => {
-                top_cards(count, wording)
-            }
-            (None, Amount::Fixed(count)) if how.is_of_top() => count.to_string(),
-            (None, Amount::Fixed(count)) => wording.cards(count),
-            (Some(spec), Amount::Fixed(count)) if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if u32::from(of) == count) =>
-            {
-                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
-                match kind(Number::All, spec, false, wording) {
-                    Some(all) => ["all ", &all].concat(),
-                    None => self.say(t!("all of these: %1"), &[&one_of(spec, wording)]),
-                }
-            }
-            (Some(spec), Amount::Fixed(count))
-                if count > 1
-                    && let Some(all) =
-                        kind(Number::All, TargetSpec { whose: Whose::Anyones, ..spec }, false, wording) =>
-            {
-                let many = wording.in_words(usize::try_from(count).unwrap_or(usize::MAX));
-                let found = matches!(how, GivenUpAs::Found { .. } | GivenUpAs::Dug { fewer: true, .. });
-                [if found { "up to " } else { "" }, &many, " ", &all].concat()
-            }
-            (Some(spec), Amount::Fixed(count)) if count > 1 && how.any_number() => {
-                let one = one_of(spec, wording);
-                self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
-            }
-            // Others return what is theirs, too; only to the player who reads it is it worth saying.
-            (Some(spec), Amount::Fixed(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
-                one_of(TargetSpec { whose: Whose::Yours, ..spec }, wording)
-            }
-            (Some(spec), Amount::Fixed(1)) => one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
-            (Some(spec), count) => {
-                let one = one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
-                self.say(t!("%1 of these: %2"), &[&self.much(count), &one])
-            }
-            (None, _) => wording.of(t!("that much")).to_owned(),
-        };
-        let (you, other) = match how {
-            GivenUpAs::Discarded | GivenUpAs::Connived => (t!("you discard %2"), t!("%1 discards %2")),
-            GivenUpAs::WholeHand => (t!("you discard your hand"), t!("%1 discards their hand")),
-            GivenUpAs::AtRandom => (t!("you discard %2 at random"), t!("%1 discards %2 at random")),
-            GivenUpAs::PutInPlay { attacking: PutAttacking::Chosen, .. } => (
-                t!("you may put from your hand onto the battlefield tapped and attacking: %2"),
-                t!("%1 may put from their hand onto the battlefield tapped and attacking: %2"),
-            ),
-            GivenUpAs::PutInPlay { attacking: PutAttacking::ThatPlayer, .. } => (
-                t!("you may put from your hand onto the battlefield tapped and attacking that player: %2"),
-                t!("%1 may put from their hand onto the battlefield tapped and attacking that player: %2"),
-            ),
-            GivenUpAs::PutInPlay { tapped, attacking: PutAttacking::No } => {
-                match (wording.has_battlefield(), tapped) {
-                    (true, false) => (
-                        t!("you may put from your hand onto the battlefield: %2"),
-                        t!("%1 may put from their hand onto the battlefield: %2"),
-                    ),
-                    (true, true) => (
-                        t!("you may put from your hand onto the battlefield tapped: %2"),
-                        t!("%1 may put from their hand onto the battlefield tapped: %2"),
-                    ),
-                    (false, _) => (
-                        t!("you may put from your hand into play: %2"),
-                        t!("%1 may put from their hand into play: %2"),
-                    ),
-                }
-            }
-            GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
-            GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
-            GivenUpAs::Returned => {
-                (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
-            }
-            GivenUpAs::Bottomed => (t!("scry %2"), t!("%1 scries %2")),
-            GivenUpAs::Surveilled => (t!("surveil %2"), t!("%1 surveils %2")),
-            GivenUpAs::Ordered { top: true } => (
-                t!("you look at %2 of your library, then put them back in any order"),
-                t!("%1 looks at %2 of their library, then puts them back in any order"),
-            ),
-            GivenUpAs::Ordered { top: false } => (
-                t!("you put %2 of your library on the bottom in any order"),
-                t!("%1 puts %2 of their library on the bottom in any order"),
-            ),
-            GivenUpAs::Dug { of, to, rest, fewer } => return self.digs(&things, of, to, rest, fewer),
-            GivenUpAs::TakenFromHand { exiled } => {
-                let takes = if exiled {
-                    t!("%1 reveals their hand; you choose %2 from it and exile it")
-                } else {
-                    t!("%1 reveals their hand; you choose %2 from it, which that player discards")
-                };
-                (takes, takes)
-            }
-            GivenUpAs::PutBack => (
-                t!("you put %2 from your hand on top of your library in any order"),
-                t!("%1 puts %2 from their hand on top of their library in any order"),
-            ),
-            GivenUpAs::Found { to, .. } => searched(to),
-            GivenUpAs::Proliferated => return wording.of(t!("proliferate")).to_owned(),
-            GivenUpAs::Amassed { subtype, counters } => {
-                let counters = wording.counters(counters, CounterKind::PlusOne);
-                return self.say(
-                    t!("put %1 on an Army you control; it becomes %2 as well"),
-                    &[&counters, &subtype_text(subtype, wording)],
-                );
-            }
-            GivenUpAs::PreventedFrom(None) => {
-                let prevents = t!(
-                    "the next time a source of your choice would deal damage to you this turn, prevent that damage"
-                );
-                (prevents, prevents)
-            }
-            GivenUpAs::PreventedFrom(Some(_)) => {
-                let prevents = t!(
-                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage"
-                );
-                (prevents, prevents)
-            }
-        };
-        self.does(who, you, other, &things)
-    }
-
-    /// "look at the top three cards of your library, put one of them into your hand, put the rest on the bottom".
-    fn digs(&mut self, things: &str, of: u8, to: FoundTo, rest: Rest, fewer: bool) -> String {
-        let battlefield = self.wording.has_battlefield();
-        let takes = match (to, fewer) {
-            (FoundTo::Hand, false) => t!("put %1 from among them into your hand"),
-            (FoundTo::Hand, true) => t!("you may put %1 from among them into your hand"),
-            (FoundTo::InPlay { tapped: false }, false) if battlefield => {
-                t!("put %1 from among them onto the battlefield")
-            }
-            (FoundTo::InPlay { tapped: false }, true) if battlefield => {
-                t!("you may put %1 from among them onto the battlefield")
-            }
-            (FoundTo::InPlay { tapped: true }, false) if battlefield => {
-                t!("put %1 from among them onto the battlefield tapped")
-            }
-            (FoundTo::InPlay { tapped: true }, true) if battlefield => {
-                t!("you may put %1 from among them onto the battlefield tapped")
-            }
-            (FoundTo::InPlay { .. }, false) => t!("put %1 from among them into play"),
-            (FoundTo::InPlay { .. }, true) => t!("you may put %1 from among them into play"),
-            (FoundTo::Graveyard, false) => t!("put %1 from among them into your graveyard"),
-            (FoundTo::Graveyard, true) => t!("you may put %1 from among them into your graveyard"),
-            (FoundTo::Top, false) => t!("put %1 from among them on top of your library"),
-            (FoundTo::Top, true) => t!("you may put %1 from among them on top of your library"),
-        };
-        let takes = self.say(takes, &[things]);
-        let rest = match rest {
-            Rest::Top => t!("look at %1 of your library, then %2. Put the rest back in any order"),
-            Rest::Bottom => {
-                t!("look at %1 of your library, then %2. Put the rest on the bottom in any order")
-            }
-            Rest::BottomAtRandom => {
-                t!("look at %1 of your library, then %2. Put the rest on the bottom in a random order")
-            }
-            Rest::Graveyard => {
-                t!("look at %1 of your library, then %2. Put the rest into your graveyard")
-            }
-        };
-        let of = top_cards(u32::from(of), self.wording);
-        self.say(rest, &[&of, &takes])
-    }
-
-    fn divided(&mut self, amount: u32) -> String {
-        let among = self.among();
-        self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
-    }
-
-    /// The targets among which something is divided.
-    fn among(&mut self) -> String {
-        self.named.fill(true);
-        let count = self.targets.len();
-        if let [first, others @ ..] = self.targets
-            && others.first().unwrap_or(first).optional
-        {
-            let all = targets_text(count, TargetSpec { optional: false, ..*first }, self.wording);
-            let some = match (first.optional, count) {
-                (true, _) => t!("up to %1"),
-                (false, 2) => t!("one or %1"),
-                (false, 3) => t!("one, two, or %1"),
-                (false, _) => t!("one to %1"),
-            };
-            return self.say(some, &[&all]);
-        }
-        let alike = self.targets.first().filter(|first| self.targets.iter().all(|spec| spec == *first));
-        match alike {
-            Some(spec) if spec.what == TargetKind::AnyTarget || count > 1 => {
-                targets_text(count, *spec, self.wording)
-            }
-            _ => {
-                let targets: Vec<String> =
-                    self.targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
-                self.wording.list(&targets)
-            }
-        }
-    }
-
     fn prevented(&mut self, to: Reference, amount: Option<u32>, from: Option<Color>) -> String {
         let prevent = match (amount.is_some(), from.is_some()) {
             (true, false) => t!("prevent the next %1 damage that would be dealt to %2 this turn"),
@@ -1096,76 +753,6 @@ impl Writer<'_> {
         let color = from.map(|color| self.wording.word(color.name())).unwrap_or_default();
         let who = self.who(to);
         self.say(prevent, &[&amount.unwrap_or_default().to_string(), &who, color])
-    }
-
-    /// How something arrives: "tapped and attacking".
-    fn arriving(&mut self, arrival: Arrival) -> String {
-        let (phrase, attacker) = match (arrival.tapped, arrival.part) {
-            (false, CombatPart::None) => return String::new(),
-            (true, CombatPart::None) => (t!("tapped"), String::new()),
-            (false, CombatPart::Attacking) => (t!("attacking"), String::new()),
-            (true, CombatPart::Attacking) => (t!("tapped and attacking"), String::new()),
-            (false, CombatPart::Blocking(attacker)) => (t!("blocking %1"), self.who(attacker)),
-            (true, CombatPart::Blocking(attacker)) => (t!("tapped and blocking %1"), self.who(attacker)),
-        };
-        self.say(phrase, &[&attacker])
-    }
-
-    /// "put a 1/1 green Saproling creature token into play"; "create" since 2017.
-    fn tokens(&mut self, face: &Arc<CardFace>, count: u32, arrival: Arrival) -> String {
-        let wording = self.wording;
-        let arriving = self.arriving(arrival);
-        self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
-        let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).collect();
-        let mut what: Vec<String> = Vec::new();
-        what.extend(face.size.map(|(power, toughness)| size(power, toughness)));
-        what.extend(Some(wording.list(&colors)).filter(|colors| !colors.is_empty()));
-        what.push(face.name.clone());
-        what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
-        let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
-        let what = what.join(" ");
-        let mut text = self.say(tokens, &[&wording.in_words(count as usize), &what]);
-        // "An 8/8", "an 11/11".
-        let vowel =
-            what.starts_with(['8', 'A', 'E', 'I', 'O']) || what.starts_with("11") || what.starts_with("18");
-        if vowel && count == 1 && wording.language == Language::ENGLISH {
-            text = text.replacen("a ", "an ", 1);
-        }
-        let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
-        if !keywords.is_empty() {
-            text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);
-        }
-        let anew = is_written_anew(wording.edition);
-        let made = match (arriving.is_empty(), count) {
-            (true, _) if anew => t!("create %1"),
-            (false, 1) if anew => t!("create %1 that's %2"),
-            (false, _) if anew => t!("create %1 that are %2"),
-            (true, _) if wording.has_battlefield() => t!("put %1 onto the battlefield"),
-            (false, _) if wording.has_battlefield() => t!("put %1 onto the battlefield %2"),
-            (true, _) => t!("put %1 into play"),
-            (false, _) => t!("put %1 into play %2"),
-        };
-        self.say(made, &[&text, &arriving])
-    }
-
-    /// "create a token that's a copy of this".
-    fn copies(&mut self, of: Reference, except: CopyExcept, count: u32, arrival: Arrival) -> String {
-        let of = self.who(of);
-        let arriving = self.arriving(arrival);
-        self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
-        let tokens = tn!("a token that's a copy of %2", "%1 tokens that are copies of %2");
-        let tokens = self.wording.language.count(count as usize, tokens);
-        let text = self.say(tokens, &[&count.to_string(), &of]);
-        let text = otherwise(text, except, self.wording);
-        let made = match arriving.is_empty() {
-            true if is_written_anew(self.wording.edition) => t!("create %1"),
-            false if is_written_anew(self.wording.edition) => t!("create %1, %2"),
-            true if self.wording.has_battlefield() => t!("put %1 onto the battlefield"),
-            false if self.wording.has_battlefield() => t!("put %1 onto the battlefield, %2"),
-            true => t!("put %1 into play"),
-            false => t!("put %1 into play, %2"),
-        };
-        self.say(made, &[&text, &arriving])
     }
 
     /// "If you control an artifact: draw a card", "sacrifice this. If you do, draw a card".
@@ -1201,43 +788,6 @@ impl Writer<'_> {
             if self.wording.has_battlefield() { t!("exile %1") } else { t!("remove %1 from the game") };
         self.to(who, exile)
     }
-
-    /// "…, where X is the power of it", where it is said of an amount of X.
-    fn where_x(&mut self, text: String, amount: Amount) -> String {
-        let (phrase, whose) = match amount {
-            Amount::Fixed(_) | Amount::ThatMuch => return text,
-            Amount::LostThisWay => {
-                return self.say(t!("%1, where X is the life lost this way"), &[&text]);
-            }
-            Amount::PowerOf(whose) => (t!("%1, where X is the power of %2"), whose),
-            Amount::ToughnessOf(whose) => (t!("%1, where X is the toughness of %2"), whose),
-            Amount::ManaValueOf(whose) if is_written_anew(self.wording.edition) => {
-                (t!("%1, where X is the mana value of %2"), whose)
-            }
-            Amount::ManaValueOf(whose) => (t!("%1, where X is the converted mana cost of %2"), whose),
-            Amount::GreatestPower(spec) => {
-                let greatest = t!("%1, where X is the greatest power of these: %2");
-                return self.say(greatest, &[&text, &each(spec, self.wording)]);
-            }
-            Amount::Count(what) if super::history::is_said(what) => {
-                let phrase = t!("%1, where X is %2");
-                return self.say(phrase, &[&text, &super::history::total(what, self.wording)]);
-            }
-            Amount::Count(what) => {
-                return self.say(t!("%1, where X counts %2"), &[&text, &counted(what, self.wording)]);
-            }
-        };
-        let whose = self.who(whose);
-        self.say(phrase, &[&text, &whose])
-    }
-
-    fn much(&self, amount: Amount) -> String {
-        match amount {
-            Amount::Fixed(amount) => amount.to_string(),
-            Amount::ThatMuch => self.wording.of(t!("that much")).to_owned(),
-            _ => "X".to_owned(),
-        }
-    }
 }
 
 /// What is skipped: "draw step", "combat phase", "turn".
@@ -1261,35 +811,4 @@ fn at_next(step: Step, wording: Wording) -> String {
         _ => t!("at the beginning of the next %1"),
     };
     wording.say(phrase, &[step_phrase(step, wording)])
-}
-
-/// That a library is searched, by you or by another player.
-fn searched(to: FoundTo) -> (Phrase<'static>, Phrase<'static>) {
-    match to {
-        FoundTo::Hand => (
-            t!("search your library for %2 to put into your hand, then shuffle"),
-            t!("%1 searches their library for %2 to put into their hand, then shuffles"),
-        ),
-        FoundTo::Graveyard => (
-            t!("search your library for %2 to put into your graveyard, then shuffle"),
-            t!("%1 searches their library for %2 to put into their graveyard, then shuffles"),
-        ),
-        FoundTo::InPlay { tapped: false } => (
-            t!("search your library for %2 to put onto the battlefield, then shuffle"),
-            t!("%1 searches their library for %2 to put onto the battlefield, then shuffles"),
-        ),
-        FoundTo::InPlay { tapped: true } => (
-            t!("search your library for %2 to put onto the battlefield tapped, then shuffle"),
-            t!("%1 searches their library for %2 to put onto the battlefield tapped, then shuffles"),
-        ),
-        FoundTo::Top => (
-            t!("search your library for %2, shuffle, and put it on top"),
-            t!("%1 searches their library for %2, shuffles, and puts it on top"),
-        ),
-    }
-}
-
-/// "the top card", "the top 3 cards".
-fn top_cards(count: u32, wording: Wording) -> String {
-    wording.some(count, tn!("the top card", "the top %1 cards"))
 }

@@ -3,9 +3,11 @@
 pub(crate) mod card;
 pub(crate) mod effect;
 mod event;
+mod given_up;
 mod history;
 mod kinds;
 pub(crate) mod traits;
+mod who;
 
 use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_change};
 use effect::{HOST, Writer, indestructible_is_a_quality};

@@ -3,6 +3,7 @@
 mod as_enters;
 mod binding;
 mod block_limit;
+mod changes;
 mod combat_ban;
 mod combat_condition;
 mod combat_cost;
@@ -19,6 +20,7 @@ mod kind;
 mod lent;
 mod may;
 mod modes;
+mod moves;
 mod multiplied;
 mod reference;
 mod search;

@@ -1,0 +1,107 @@
+//! Card types, and sets of them (205.2).
+
+/// A card type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum CardType {
+    /// An artifact.
+    Artifact,
+    /// A battle (since 2023): attacked, but never attacking or blocking.
+    Battle,
+    /// A creature: the only kind that attacks and blocks.
+    Creature,
+    /// An enchantment.
+    Enchantment,
+    /// An instant: played whenever its owner has priority.
+    Instant,
+    /// A land: played once a turn, without the stack.
+    Land,
+    /// A planeswalker (since 2007).
+    Planeswalker,
+    /// A sorcery: played in one's own main phase, on an empty stack.
+    Sorcery,
+}
+
+impl CardType {
+    /// Every card type.
+    pub const ALL: [Self; 8] = [
+        Self::Artifact,
+        Self::Battle,
+        Self::Creature,
+        Self::Enchantment,
+        Self::Instant,
+        Self::Land,
+        Self::Planeswalker,
+        Self::Sorcery,
+    ];
+
+    /// The type in a word, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Artifact => "artifact",
+            Self::Battle => "battle",
+            Self::Creature => "creature",
+            Self::Enchantment => "enchantment",
+            Self::Instant => "instant",
+            Self::Land => "land",
+            Self::Planeswalker => "planeswalker",
+            Self::Sorcery => "sorcery",
+        }
+    }
+}
+
+/// A set of card types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Types(u8);
+
+impl Types {
+    /// No type.
+    pub const NONE: Self = Self(0);
+
+    /// One type.
+    #[must_use]
+    pub const fn of(card_type: CardType) -> Self {
+        Self(1 << card_type as u8)
+    }
+
+    /// Whether `card_type` is among them.
+    #[must_use]
+    pub const fn has(self, card_type: CardType) -> bool {
+        self.0 & (1 << card_type as u8) != 0
+    }
+
+    /// These and `card_type`.
+    #[must_use]
+    pub const fn with(self, card_type: CardType) -> Self {
+        Self(self.0 | (1 << card_type as u8))
+    }
+
+    /// These without `card_type`.
+    #[must_use]
+    pub const fn without(self, card_type: CardType) -> Self {
+        Self(self.0 & !(1 << card_type as u8))
+    }
+
+    /// The types, in alphabetical order.
+    pub fn iter(self) -> impl Iterator<Item = CardType> {
+        CardType::ALL.into_iter().filter(move |card_type| self.has(*card_type))
+    }
+
+    /// Whether a card of these types stays in play when it resolves.
+    #[must_use]
+    pub const fn is_permanent(self) -> bool {
+        self.has(CardType::Artifact)
+            || self.has(CardType::Battle)
+            || self.has(CardType::Creature)
+            || self.has(CardType::Enchantment)
+            || self.has(CardType::Land)
+            || self.has(CardType::Planeswalker)
+    }
+}
+
+impl FromIterator<CardType> for Types {
+    fn from_iter<I: IntoIterator<Item = CardType>>(types: I) -> Self {
+        types.into_iter().fold(Self::NONE, Self::with)
+    }
+}

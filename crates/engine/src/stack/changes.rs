@@ -1,0 +1,313 @@
+//! What effects do to permanents and players: changes for a turn or for good, damage, tokens and shields.
+
+use super::give_up::GivenUp;
+use super::resolve::Resolution;
+use crate::agenda::Task;
+use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
+use crate::object::Changed;
+use crate::{
+    Amount, Arrival, Assignment, CardFace, Condition, Duration, Effect, Event, Game, GivenUpAs, Happening,
+    Keyword, ObjectId, PlayerId, Reference, Setup, StaticAbility, Subtype, TargetKind, TargetSpec, Test,
+    Thing, Trait, Whose, Zone,
+};
+use rulebook::{Indestructible, Rule};
+use std::sync::Arc;
+
+impl Game {
+    /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison or
+    /// energy counters; poison counters that a team shares are those of one player (701.34c).
+    pub(super) fn proliferating(&self) -> Vec<Effect> {
+        let (who, how) = (Reference::You, GivenUpAs::Proliferated);
+        let mut found = vec![Effect::GiveUp { who, count: Amount::Fixed(u32::MAX), what: None, how }];
+        let mut asked: Vec<PlayerId> = Vec::new();
+        for player in self.in_turn_order() {
+            let poisoned = self.player(player).is_some_and(|state| state.poison > 0);
+            let shared = self.shares_poison() && asked.iter().any(|other| self.are_allied(*other, player));
+            let (other, count) = (Reference::Player(player), 1);
+            let mut yes = Vec::new();
+            if poisoned && !shared {
+                asked.push(player);
+                yes.push(Effect::Poison { who: other, count });
+            }
+            if self.has_energy(player, 1) {
+                yes.push(Effect::GetEnergy { who: other, count });
+            }
+            if !yes.is_empty() {
+                found.push(Effect::May { who, cost: None, yes, no: Vec::new() });
+            }
+        }
+        found
+    }
+
+    /// Has a static ability without a permanent for this turn, and says whom it affects now.
+    pub(super) fn restrict_for_turn(
+        &mut self,
+        player: PlayerId,
+        source: ObjectId,
+        ability: &StaticAbility,
+        events: &mut Vec<Event>,
+    ) {
+        let since = self.tick();
+        self.for_turn.push((player, source, since, *ability));
+        self.refresh(None, events);
+        let rules = duration_rules(Duration::EndOfTurn);
+        for object in self.all_meant(ability.affects, source, player) {
+            for keyword in ability.keywords.iter() {
+                let kind = Happening::KeywordChanged { object, keyword, gained: true };
+                events.push(Event { kind, rules });
+            }
+        }
+    }
+
+    /// Who gives up what: the active player chooses first.
+    pub(crate) fn to_give_up(
+        &self,
+        who: Reference,
+        count: Amount,
+        what: Option<TargetSpec>,
+        how: GivenUpAs,
+        resolution: &Resolution,
+    ) -> GivenUp {
+        let meant = self.players_meant(who, resolution);
+        let mut players: Vec<_> = self.in_turn_order().filter(|player| meant.contains(player)).collect();
+        players.reverse();
+        let count = self.amount(resolution, count, who, Thing::Player(resolution.about.controller));
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        let chooser = matches!(how, GivenUpAs::TakenFromHand { .. }).then_some(resolution.about.controller);
+        let given = GivenUp::new(players, count, how, Some(resolution.about.source));
+        GivenUp { what, chooser, ..given }
+    }
+
+    /// Whether having the keyword is no ability that could be lost, in this edition.
+    pub(super) fn is_a_quality(&self, keyword: Keyword) -> bool {
+        let quality = match self.rules().indestructible {
+            Indestructible::Quality => true,
+            Indestructible::Keyword => false,
+        };
+        keyword == Keyword::Indestructible && quality
+    }
+
+    /// Says that a permanent keeps its quality, if it has it.
+    pub(super) fn stays(&self, object: ObjectId, keyword: Keyword, events: &mut Vec<Event>) {
+        if self.object(object).is_some_and(|known| known.has(keyword)) {
+            let kind = Happening::StaysIndestructible(object);
+            events.push(Event { kind, rules: &[Rule::Indestructible] });
+        }
+    }
+
+    pub(super) fn change_all(
+        &mut self,
+        who: Reference,
+        what: Changed,
+        until: Duration,
+        resolution: &Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        self.change_all_told(
+            who,
+            what,
+            until,
+            |object| Happening::Changed { object, what },
+            resolution,
+            events,
+        );
+    }
+
+    /// Changes whatever is meant in the same way, and tells it of each.
+    pub(super) fn change_all_told(
+        &mut self,
+        who: Reference,
+        what: Changed,
+        until: Duration,
+        told: impl Fn(ObjectId) -> Happening,
+        resolution: &Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        let objects = self.permanents_meant(who, resolution);
+        let rules = match what {
+            _ if let Some(rules) = resolution.entering => rules,
+            Changed::SetSize { .. } | Changed::Switched => size_rules(until),
+            Changed::Size { .. }
+            | Changed::Gained(_)
+            | Changed::Lost(_)
+            | Changed::Colors(_)
+            | Changed::GainedType(_)
+            | Changed::GainedSubtype(_)
+            | Changed::OnlySubtype { .. }
+            | Changed::LostType(_)
+            | Changed::LostAbilities
+            | Changed::Lent(_)
+            | Changed::Control(_)
+            | Changed::MustBlock(_)
+            | Changed::CantBlock(_) => duration_rules(until),
+        };
+        if what.matters_to_others() {
+            // Each can leave combat, which is told first.
+            for object in objects {
+                self.change(object, resolution.about.source, what, until, events);
+                self.belongs_to(&[object], until, resolution.about.controller);
+                events.push(Event { kind: told(object), rules });
+            }
+            return;
+        }
+        self.change_each(&objects, resolution.about.source, what, until, events);
+        self.belongs_to(&objects, until, resolution.about.controller);
+        events.extend(objects.into_iter().map(|object| Event { kind: told(object), rules }));
+    }
+
+    /// Notes whose effect has changed these just now, where that says how long it lasts.
+    pub(super) fn belongs_to(&mut self, objects: &[ObjectId], until: Duration, player: PlayerId) {
+        if !matches!(until, Duration::YourNext(_) | Duration::YourNextTurn) {
+            return;
+        }
+        for object in objects {
+            if let Some(change) = self.object_mut(*object).and_then(|object| object.changes.last_mut()) {
+                change.of = player;
+            }
+        }
+    }
+
+    /// Has a source deal damage to whatever of these can still be dealt damage.
+    pub(super) fn damage_effect(&mut self, source: ObjectId, parts: Vec<(Thing, u32)>) {
+        let part = |(recipient, amount)| Assignment { source, recipient, amount };
+        self.damage_of(parts.into_iter().map(part).collect(), DealtBy::Effect);
+    }
+
+    /// What one permanent deals to others: damage equal to its power.
+    pub(super) fn pairs(&self, by: Reference, to: Reference, resolution: &Resolution) -> Vec<Assignment> {
+        let sources = self.permanents_meant(by, resolution);
+        let power = |source: ObjectId| self.object(source).map_or(0, |object| object.now.power);
+        let each = |source: ObjectId| {
+            let amount = u32::try_from(power(source)).unwrap_or(0);
+            let to = self.meant(to, resolution).into_iter();
+            to.map(move |recipient| Assignment { source, recipient, amount })
+        };
+        sources.into_iter().flat_map(each).collect()
+    }
+
+    /// Has sources deal damage at once to whatever of these can still be dealt damage.
+    pub(super) fn damage_of(&mut self, parts: Vec<Assignment>, by: DealtBy) {
+        let parts: Vec<Assignment> = parts
+            .into_iter()
+            .filter(|part| match &part.recipient {
+                Thing::Object(object) => self.can_be_damaged(*object),
+                Thing::Player(_) => true,
+                Thing::Stack(_) => false,
+            })
+            .collect();
+        self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, by))));
+    }
+
+    /// How many of so many tokens are made at once: no more than there is room for.
+    pub(crate) fn tokens_at_once(&self, count: u32) -> usize {
+        let objects = Setup::MAX_OBJECTS.saturating_sub(self.objects.len());
+        let room = objects.min(usize::from(u16::MAX).saturating_sub(self.cards.len()));
+        usize::try_from(count.min(Setup::MAX_AT_ONCE)).unwrap_or(0).min(room)
+    }
+
+    pub(super) fn create_tokens(
+        &mut self,
+        face: &Arc<CardFace>,
+        count: u32,
+        arrival: Arrival,
+        under: PlayerId,
+        resolution: &mut Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        let attackers = arrival
+            .reference()
+            .map(|attacker| self.permanents_meant(attacker, resolution))
+            .unwrap_or_default();
+        let mut tokens = Vec::new();
+        let count = if self.multiplies { self.tokens_created(face, under, count) } else { count };
+        let populated = resolution.chosen.is_some() && Rule::Populate.number(self.edition).is_some();
+        let rules: &'static [Rule] = if populated {
+            &[Rule::Populate, Rule::ResolvingInstructions]
+        } else {
+            &[Rule::ResolvingInstructions]
+        };
+        for _ in 0..self.tokens_at_once(count) {
+            let token = self.add_card(Arc::clone(face), under, Zone::InPlay, true);
+            events.push(Event { kind: Happening::Entered(token), rules });
+            resolution.about.made.push(Thing::Object(token));
+            tokens.push(token);
+        }
+        self.tally_moved(&tokens, Zone::InPlay, true);
+        // They enter at the same time, so each sees all of them enter.
+        self.refresh(None, events);
+        let chosen = std::mem::take(&mut resolution.attacked);
+        for (place, token) in tokens.iter().enumerate() {
+            let goal =
+                chosen.get(place).copied().or_else(|| self.goals_of(resolution.player()).first().copied());
+            self.arrive(*token, arrival, goal, &attackers, events);
+        }
+        if self.enters_by_choice(&tokens) {
+            self.entering.append(&mut tokens);
+        }
+        for token in tokens {
+            self.occur(crate::trigger::Occurrence::Enters { object: token });
+            let count = self.object(token).map_or(0, |token| token.counters.plus_one);
+            if count > 0 {
+                self.occur(crate::trigger::Occurrence::Grows { object: token, count });
+            }
+        }
+        if self.combat.blocks_declared {
+            self.agenda.push(Task::Orders);
+        }
+    }
+
+    /// A shield that takes care of all such damage.
+    pub(super) fn shield(&mut self, by: ObjectId, guard: Guard, kind: ShieldKind) -> Shield {
+        Shield { by, guard, kind, left: None, color: None, once: false, id: self.tick() }
+    }
+
+    pub(super) fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {
+        let rules: &'static [Rule] = match shield.kind {
+            ShieldKind::Prevent => &[Rule::Prevention, Rule::PreventionShield],
+            ShieldKind::Redirect(_) => &[Rule::Redirection],
+        };
+        let to = match shield.guard {
+            Guard::Between(_, player) => Some(player),
+            _ => None,
+        };
+        events.push(Event { kind: Happening::ShieldMade { by: shield.by, about, to }, rules });
+        self.shields.push(shield);
+    }
+}
+
+/// The instructions that amassing consists of.
+pub(super) fn amassing(subtype: Subtype, token: &Arc<CardFace>, counters: u32) -> Vec<Effect> {
+    let army = TargetSpec::new(TargetKind::Creature, Whose::Yours);
+    let army = army.that_is(Trait::Subtype(Subtype::ARMY).into());
+    let (under, arrival) = (Reference::You, Arrival::default());
+    let create = Effect::CreateToken { face: Arc::clone(token), count: 1, arrival, under };
+    let how = GivenUpAs::Amassed { subtype, counters };
+    vec![
+        Effect::If { test: Test::Holds(Condition::None(army)), yes: vec![create], no: Vec::new() },
+        Effect::GiveUp { who: under, count: Amount::Fixed(1), what: Some(army), how },
+    ]
+}
+
+/// The rules that say how long a change lasts.
+pub(super) fn duration_rules(until: Duration) -> &'static [Rule] {
+    match until {
+        Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
+        Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::UntilEndOfCombat],
+        Duration::StepBegins(_) | Duration::YourNext(_) | Duration::YourNextTurn | Duration::NextUntap => {
+            &[Rule::ResolvingInstructions, Rule::UntilDurations]
+        }
+        Duration::Permanent => &[Rule::ResolvingInstructions, Rule::ContinuousEffects],
+    }
+}
+
+/// The rules that say how long power and toughness stay set or switched, and what that means for other effects.
+pub(super) fn size_rules(until: Duration) -> &'static [Rule] {
+    match until {
+        Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfTurn],
+        Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfCombat],
+        Duration::StepBegins(_) | Duration::YourNext(_) | Duration::YourNextTurn | Duration::NextUntap => {
+            &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations]
+        }
+        Duration::Permanent => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::ContinuousEffects],
+    }
+}

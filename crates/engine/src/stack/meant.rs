@@ -1,0 +1,219 @@
+//! What an effect speaks of: the permanents, cards, players and objects on the stack that its words mean as it takes effect.
+
+use super::resolve::Resolution;
+use crate::{Amount, Effect, Game, ObjectId, PlayerId, Reference, StackId, TargetSpec, Thing, Zone};
+
+impl Game {
+    /// How much it is for one of those it is about: "that much" is what each of several sources dealt, for the source.
+    pub(super) fn amount(
+        &self,
+        resolution: &Resolution,
+        amount: Amount,
+        who: Reference,
+        thing: Thing,
+    ) -> u32 {
+        let of = |whose: Reference| {
+            let object = self.meant(whose, resolution).first().and_then(|meant| meant.object());
+            object.and_then(|object| self.object(object)).map(|object| object.now).unwrap_or_default()
+        };
+        match (amount, who) {
+            (Amount::Fixed(amount), _) => amount,
+            (Amount::LostThisWay, _) => resolution.lost,
+            (Amount::ThatMuch, Reference::That) => resolution.about.share(thing),
+            (Amount::ThatMuch, _) => resolution.about.amount,
+            (Amount::PowerOf(whose), _) => u32::try_from(of(whose).power).unwrap_or(0),
+            (Amount::ToughnessOf(whose), _) => u32::try_from(of(whose).toughness).unwrap_or(0),
+            (Amount::ManaValueOf(whose), _) => self.mana_value_of(whose, resolution),
+            (Amount::GreatestPower(spec), _) => {
+                self.greatest_power(spec, resolution.about.source, resolution.about.controller)
+            }
+            (Amount::Count(what), _) => {
+                self.count(what, resolution.about.source, resolution.about.controller)
+            }
+        }
+    }
+
+    /// The greatest power among these; 0 if there are none, or all are below 0.
+    pub(super) fn greatest_power(&self, spec: TargetSpec, source: ObjectId, controller: PlayerId) -> u32 {
+        let all = self.all_meant(spec, source, controller);
+        let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now.power)).max();
+        u32::try_from(power.unwrap_or(0)).unwrap_or(0)
+    }
+
+    /// Whether the first thing meant is of this kind, or last was.
+    pub(super) fn is_so(&self, who: Reference, spec: TargetSpec, resolution: &Resolution) -> bool {
+        let (source, you) = (resolution.about.source, resolution.about.controller);
+        let is = |thing: &Thing| match thing {
+            Thing::Object(object) => self.object(*object).is_some_and(|object| {
+                let attacks = || self.combat.attacker(object.id()).is_some();
+                let blocks = || self.combat.blocker(object.id()).is_some();
+                self.means(spec, you, object, attacks, blocks)
+                    && spec.traits.iter().all(|asked| self.has_trait(asked, object, source))
+            }),
+            other => self.is_legal_target(spec, source, you, *other),
+        };
+        self.meant(who, resolution).first().is_some_and(is)
+    }
+
+    pub(super) fn mana_value_of(&self, whose: Reference, resolution: &Resolution) -> u32 {
+        let of = |object| self.object(object).map(crate::Object::mana_value);
+        let first = self.meant(whose, resolution).first().and_then(|meant| meant.object());
+        first.and_then(of).unwrap_or(0)
+    }
+
+    /// Whom a reference means: nobody, where a target has become illegal.
+    pub(super) fn meant(&self, reference: Reference, resolution: &Resolution) -> Vec<Thing> {
+        let you = resolution.about.controller;
+        match reference {
+            Reference::This => vec![Thing::Object(resolution.about.source)],
+            Reference::You => vec![Thing::Player(you)],
+            Reference::Player(player) => vec![Thing::Player(player)],
+            Reference::Opponent => vec![Thing::Player(self.next_player(you))],
+            Reference::DefendingPlayer => {
+                let defender = self.combat.defender_of(resolution.about.source);
+                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
+            }
+            Reference::DefenderOfThat => {
+                let creature = resolution.about.that.first().copied().and_then(Thing::object);
+                let defender = creature.and_then(|creature| self.combat.defender_of(creature));
+                defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
+            }
+            Reference::Attacked => self.attacked_by(Some(Thing::Object(resolution.about.source))),
+            Reference::AttackedByThat => self.attacked_by(resolution.about.that.first().copied()),
+            Reference::Target(place) => {
+                resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
+            }
+            Reference::Targets => resolution.targets.iter().flatten().copied().collect(),
+            Reference::That => resolution.about.that.clone(),
+            Reference::Made => resolution.about.made.clone(),
+            Reference::ControllerOf(place) => {
+                let target = resolution.targets.get(usize::from(place)).copied().flatten();
+                let countered = |(id, _): &&(StackId, Thing)| target == Some(Thing::Stack(*id));
+                let before = resolution.countered.iter().find(countered).map(|(_, player)| *player);
+                self.controller_of(target).or(before).into_iter().collect()
+            }
+            Reference::EachOf(spec, place) => {
+                let player = match resolution.targets.get(usize::from(place)).copied().flatten() {
+                    Some(Thing::Player(player)) => Some(player),
+                    target => self.controller_of(target).and_then(Thing::player),
+                };
+                let all = player.map(|player| self.all_meant(spec, resolution.about.source, player));
+                all.unwrap_or_default().into_iter().map(Thing::Object).collect()
+            }
+            Reference::EachOfThat(spec) => {
+                let players = resolution.about.that.iter().filter_map(|that| that.player());
+                let all = players.flat_map(|player| self.all_meant(spec, resolution.about.source, player));
+                all.map(Thing::Object).collect()
+            }
+            Reference::Harmed => {
+                let wounded = self.wounded.iter().filter(|(by, _)| *by == resolution.about.source);
+                wounded.map(|(_, object)| Thing::Object(*object)).collect()
+            }
+            Reference::Dealer => resolution.about.remembered.first().copied().flatten().into_iter().collect(),
+            Reference::ControllerOfThat => {
+                // Once that spell or ability has left the stack, who had it is remembered (608.2h). Nobody is asked to
+                // pay for what is gone.
+                let asks = resolution.effects.iter().any(|effect| matches!(effect, Effect::May { .. }));
+                let before = || resolution.about.remembered.first().copied().flatten().filter(|_| !asks);
+                self.controller_of(resolution.about.that.first().copied())
+                    .or_else(before)
+                    .into_iter()
+                    .collect()
+            }
+            Reference::Chosen => resolution.chosen.map(Thing::Object).into_iter().collect(),
+            Reference::AttachedTo => {
+                let host = self.object(resolution.about.source).and_then(|source| source.attached_to);
+                host.into_iter().map(Thing::Object).collect()
+            }
+            Reference::Each(spec) => {
+                let players = self.players().map(|(player, _)| Thing::Player(player));
+                let players = players
+                    .filter(|player| self.is_legal_target(spec, resolution.about.source, you, *player));
+                players
+                    .chain(self.all_meant(spec, resolution.about.source, you).into_iter().map(Thing::Object))
+                    .collect()
+            }
+        }
+    }
+
+    /// What a creature attacks or attacked last, if that is still there.
+    pub(super) fn attacked_by(&self, creature: Option<Thing>) -> Vec<Thing> {
+        let attacked =
+            creature.and_then(Thing::object).and_then(|creature| self.combat.attacked_by(creature));
+        let there = |thing: &Thing| match thing {
+            Thing::Player(player) => self.is_in_game(*player),
+            Thing::Object(object) => self.permanent(*object).is_some(),
+            Thing::Stack(_) => false,
+        };
+        attacked.into_iter().filter(there).collect()
+    }
+
+    /// The controller of something, as it is or last was.
+    pub(super) fn controller_of(&self, thing: Option<Thing>) -> Option<Thing> {
+        let player = match thing? {
+            Thing::Object(object) => self.object(object).map(|object| object.controller),
+            Thing::Stack(id) => {
+                self.stack.iter().find(|entry| entry.id == id).and_then(|entry| entry.object.controller())
+            }
+            Thing::Player(_) => None,
+        };
+        player.map(Thing::Player)
+    }
+
+    pub(super) fn permanents_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+        let things = self.meant(who, resolution);
+        things
+            .into_iter()
+            .filter_map(Thing::object)
+            .filter(|object| self.permanent(*object).is_some())
+            .collect()
+    }
+
+    /// Permanents, and cards in graveyards.
+    pub(super) fn cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+        let there = |object: &ObjectId| {
+            let card = self.object(*object).filter(|card| card.status.present);
+            self.permanent(*object).is_some() || card.is_some_and(|card| card.zone == Zone::Graveyard)
+        };
+        self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
+    }
+
+    /// Whether a card can be put onto the battlefield: no instant or sorcery, and no Aura, for which nobody is asked what it is
+    /// attached to.
+    pub(super) fn can_be_put_in_play(&self, card: ObjectId) -> bool {
+        self.object(card).is_some_and(|card| card.face.types.is_permanent() && card.face.enchant.is_none())
+    }
+
+    /// Cards in graveyards that can be put onto the battlefield: no instants and sorceries, and no Auras, for which nobody
+    /// is asked what they are attached to.
+    pub(crate) fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
+        let mut cards = self.cards_meant(who, resolution);
+        cards.retain(|card| {
+            self.object(*card).is_some_and(|card| card.zone == Zone::Graveyard)
+                && self.can_be_put_in_play(*card)
+        });
+        cards
+    }
+
+    pub(super) fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
+        self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
+    }
+
+    /// The players meant, of a team only one: it takes or skips a turn once (606.6h; 806.6h, 805.8).
+    pub(super) fn teams_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
+        let mut players = self.players_meant(who, resolution);
+        players.dedup_by_key(|player| self.head(*player));
+        players
+    }
+
+    pub(super) fn stack_meant(&self, who: Reference, resolution: &Resolution) -> Vec<StackId> {
+        let things = self.meant(who, resolution);
+        things
+            .into_iter()
+            .filter_map(|thing| match thing {
+                Thing::Stack(id) => Some(id),
+                _ => None,
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,265 @@
+//! What a player could play at this moment, with every target that can be chosen, and how it could be paid for.
+
+use super::mana::{Activations, Bill, ManaFrom};
+use super::playable::Playable;
+use crate::card::{least_targets, tell_apart};
+use crate::{
+    Ability, Cost, Game, Keywords, Object, ObjectId, Play, PlayOption, PlayerId, TargetSpec, Thing, Zone,
+};
+
+impl Game {
+    /// The lands `player` could play now.
+    pub(crate) fn land_options(&self, player: PlayerId) -> Vec<ObjectId> {
+        self.in_zone(player, Zone::Hand)
+            .chain(self.in_zone(player, Zone::Exile).filter(|card| card.is_land_to_play()))
+            .map(Object::id)
+            .filter(|land| self.check_land(player, *land).is_ok())
+            .collect()
+    }
+
+    /// Everything `player` could play now with at least one legal choice of targets and costs.
+    pub(crate) fn play_options(&self, player: PlayerId) -> Vec<PlayOption> {
+        let mut options = Vec::new();
+        for object in self.objects() {
+            let abilities = match object.zone {
+                Zone::Hand if object.owner == player && !object.face.is_instruction() => {
+                    let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
+                    let ways = object.face.announced.map_or(1, crate::Announced::ways);
+                    if from_hand { object.face.abilities.len() + 1 } else { ways }
+                }
+                Zone::Graveyard if object.face.abilities.iter().any(|it| it.in_graveyard) => {
+                    object.face.abilities.len()
+                }
+                Zone::Hand | Zone::Graveyard | Zone::Exile if !object.is_castable(player) => 0,
+                Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {
+                    object.face.announced.map_or(1, crate::Announced::ways)
+                }
+                _ => object.face.abilities.len(),
+            };
+            for index in 0..abilities {
+                options.extend(self.one_or_two_options(player, object, index));
+            }
+            if object.owner == player && object.face.other.is_some() {
+                self.other_options(player, object, &mut options);
+            }
+        }
+        options
+    }
+
+    /// The ways to play a card in exile.
+    pub(super) fn options_of(&self, player: PlayerId, card: &Object) -> Vec<PlayOption> {
+        let mut options = Vec::new();
+        let ways = match card.is_castable(player) {
+            false => 0,
+            true if card.face.is_instruction() => card.face.abilities.len(),
+            true => card.face.announced.map_or(1, crate::Announced::ways),
+        };
+        for index in 0..ways {
+            options.extend(self.one_or_two_options(player, card, index));
+        }
+        if card.face.other.is_some() {
+            self.other_options(player, card, &mut options);
+        }
+        options
+    }
+
+    /// The same of its other face, or of both halves.
+    pub(super) fn other_options(&self, player: PlayerId, object: &Object, options: &mut Vec<PlayOption>) {
+        // The card itself is looked at already, unless it is only its halves that are cast.
+        let mut place = if object.face.face_at(0).is_some() { 0 } else { object.face.ways() };
+        while let Some((turned, play)) = self.turned(&Play::new(object.id, place, [])) {
+            let Some(card) = turned.object(object.id).filter(|card| play.ability < card.face.ways()) else {
+                return;
+            };
+            if card.is_castable(player) {
+                options.extend(turned.one_or_two_options(player, card, play.ability).map(|mut option| {
+                    option.ability = place;
+                    option
+                }));
+            }
+            place += 1;
+        }
+    }
+
+    /// What costs more or less with some targets is two choices.
+    pub(super) fn one_or_two_options(
+        &self,
+        player: PlayerId,
+        object: &Object,
+        ability: usize,
+    ) -> impl Iterator<Item = PlayOption> {
+        let aims = object.face.cost_changes.iter().find_map(|change| change.aims);
+        let aims = aims.filter(|_| matches!(object.zone, Zone::Hand | Zone::Graveyard));
+        let first = self.play_option(player, object, ability, aims.map(|spec| (spec, true)));
+        let second = aims.and_then(|spec| self.play_option(player, object, ability, Some((spec, false))));
+        first.into_iter().chain(second)
+    }
+
+    /// With `aims`, only targets of this kind, or only others.
+    pub(super) fn play_option(
+        &self,
+        player: PlayerId,
+        object: &Object,
+        ability: usize,
+        aims: Option<(TargetSpec, bool)>,
+    ) -> Option<PlayOption> {
+        let mut found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
+        let mut targets: Vec<Vec<Thing>> =
+            found.targets().iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect();
+        if let Some((spec, fits)) = aims {
+            for choices in &mut targets {
+                choices.retain(|target| self.aims_at(spec, object, player, &[*target]) == fits);
+            }
+            let first: Vec<Thing> = targets.iter().filter_map(|choices| choices.first().copied()).collect();
+            // Without a target, it is one choice.
+            if first.is_empty() && (fits || !targets.is_empty()) {
+                return None;
+            }
+            found = self.playable(player, &Play::new(object.id, ability, first)).ok()?;
+        }
+        let specs = found.targets();
+        let mana = self.mana_for(player, &found, ManaFrom::Any)?;
+        // What is sacrificed or tapped for its mana can't be sacrificed or tapped for something else, too.
+        let spent = |creature: &ObjectId, cost: Cost| {
+            let taps = matches!(cost, Cost::TapOther(_));
+            let gone =
+                |costs: &[Cost]| costs.contains(&Cost::SacrificeThis) || taps && costs.contains(&Cost::Tap);
+            let itself = *creature == object.id && !found.is_spell && gone(&found.costs);
+            itself
+                || mana.iter().any(|(source, place)| {
+                    let ability = self.object(*source).and_then(|source| source.face.abilities.get(*place));
+                    let helps = *place >= super::mana::HELPS && taps;
+                    source == creature && (helps || ability.is_some_and(|it| gone(&it.costs)))
+                })
+        };
+        let own = |cost: Cost| {
+            let zone = match cost {
+                Cost::Discard(_) | Cost::ExileFromHand(_) => Zone::Hand,
+                Cost::ExileFromGraveyard(_) => Zone::Graveyard,
+                _ => Zone::InPlay,
+            };
+            let own = self.in_zone(player, zone).map(Object::id);
+            let own = own.filter(|own| !spent(own, cost));
+            own.filter(|own| self.may_pay_with(cost, object.id, player, *own)).collect()
+        };
+        tell_apart(specs, &mut targets);
+        let option = PlayOption {
+            source: object.id,
+            ability,
+            targets,
+            least: least_targets(specs),
+            sacrifices: match found.crew() {
+                Some(power) => self.crews(player, power, object.id)?,
+                None => found.named().into_iter().map(own).collect(),
+            },
+            divided: found.ability.and_then(Ability::divided),
+            mana,
+        };
+        self.check_play(player, &option.first()?).is_ok().then_some(option)
+    }
+
+    /// Mana abilities with which `player` could pay for this play's mana; `None` if there are none. What the play names
+    /// as mana itself is not looked at.
+    #[must_use]
+    pub fn way_to_pay_for(&self, player: PlayerId, play: &Play, from: ManaFrom<'_>) -> Option<Activations> {
+        self.plays.way_to_pay(self, player, play, from)
+    }
+
+    /// The same, from the table.
+    pub(crate) fn find_way_to_pay(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        from: ManaFrom<'_>,
+    ) -> Option<Activations> {
+        if let Some((turned, play)) = self.turned(play) {
+            return turned.mana_for(player, &turned.playable(player, &play).ok()?, from);
+        }
+        self.mana_for(player, &self.playable(player, play).ok()?, from)
+    }
+
+    /// A play with the first legal targets that it could have, whether or not it could be paid for; `None` if it has none.
+    pub(crate) fn play_with_targets(
+        &self,
+        player: PlayerId,
+        source: ObjectId,
+        ability: usize,
+    ) -> Option<Play> {
+        let found = self.playable(player, &Play::new(source, ability, [])).ok()?;
+        let specs = found.targets();
+        let mut targets: Vec<Vec<Thing>> =
+            specs.iter().map(|spec| self.legal_targets(*spec, source, player)).collect();
+        tell_apart(specs, &mut targets);
+        let (least, divided) = (least_targets(specs), found.ability.and_then(Ability::divided));
+        let (sacrifices, mana) = (Vec::new(), Vec::new());
+        PlayOption { source, ability, targets, least, sacrifices, divided, mana }.first()
+    }
+
+    pub(super) fn mana_for(
+        &self,
+        player: PlayerId,
+        found: &Playable<'_>,
+        from: ManaFrom<'_>,
+    ) -> Option<Activations> {
+        let has = |wanted: Cost| found.costs.contains(&wanted);
+        let stays =
+            found.costs.iter().any(|cost| matches!(cost, Cost::Tap | Cost::SacrificeThis | Cost::Loyalty(_)));
+        // A permanent whose own ability this is may give mana for it, as long as it can still pay its part.
+        let may = |object: &Object, ability: &Ability| {
+            let itself = !found.is_spell && object.id == found.source.id;
+            let gone = stays && ability.costs.contains(&Cost::SacrificeThis);
+            let tapped = has(Cost::Tap) && ability.costs.contains(&Cost::Tap);
+            !itself || !(gone || tapped)
+        };
+        let helped = if found.is_spell { found.source.face.keywords } else { Keywords::NONE };
+        self.find_mana(&Bill { player, costs: &found.costs, from, helped }, may)
+    }
+}
+
+impl PlayOption {
+    /// The most of the damage it divides that one target can get, since every other gets 1 at least; `None` if it divides
+    /// none.
+    #[must_use]
+    pub fn most_for_one(&self) -> Option<u32> {
+        let others = u32::try_from(self.targets.len()).unwrap_or(u32::MAX).saturating_sub(1);
+        self.divided.map(|amount| amount.saturating_sub(others).max(1))
+    }
+
+    /// One way to play it: the first legal choice for everything; `None` if something has no choice left.
+    #[must_use]
+    pub fn first(&self) -> Option<Play> {
+        let mut targets = Vec::new();
+        for choices in &self.targets {
+            // What is divided is divided among different targets.
+            let taken = |choice: &&_| self.divided.is_some() && targets.contains(*choice);
+            match choices.iter().find(|choice| !taken(choice)) {
+                Some(first) => targets.push(*first),
+                None if targets.len() >= self.least => break,
+                None => return None,
+            }
+        }
+        let mut sacrifices = Vec::new();
+        for choices in &self.sacrifices {
+            sacrifices.push(*choices.iter().find(|choice| !sacrifices.contains(*choice))?);
+        }
+        let division = match (self.divided, u32::try_from(targets.len())) {
+            (Some(amount), Ok(count)) if count > 0 => {
+                // One each, and what is left on the first.
+                let mut division = vec![1; targets.len()];
+                if let Some(first) = division.first_mut() {
+                    *first = amount.checked_sub(count - 1)?;
+                }
+                division
+            }
+            _ => Vec::new(),
+        };
+        Some(Play {
+            source: self.source,
+            ability: self.ability,
+            targets,
+            sacrifices,
+            division,
+            mana: self.mana.clone(),
+        })
+    }
+}

@@ -1,0 +1,444 @@
+//! What can be played and for what: the spell or ability that a play speaks of, its targets, and its costs after all changes.
+
+use crate::card::{chosen_twice, least_targets};
+use crate::{
+    Ability, CardType, Condition, Cost, FromExile, Game, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
+    PlayerId, Problem, Speed, TargetSpec, Thing, Violation, Zone,
+};
+use rulebook::Rule;
+
+/// What is being played, found to be where it can be played from.
+pub(super) struct Playable<'a> {
+    pub(super) source: &'a Object,
+    /// A permanent spell has no ability that it carries out.
+    pub(super) ability: Option<&'a Ability>,
+    pub(super) is_spell: bool,
+    pub(super) costs: Vec<Cost>,
+}
+
+impl Playable<'_> {
+    /// What it targets: an Aura spell what its enchant ability says (502.45; 702.5).
+    pub(super) fn targets(&self) -> &[TargetSpec] {
+        match (&self.source.face.enchant, self.ability) {
+            (Some(enchant), _) if self.is_spell => std::slice::from_ref(enchant),
+            (_, Some(ability)) => &ability.targets,
+            (_, None) => &[],
+        }
+    }
+
+    /// How much power the creatures have to have that are tapped for it, if any are.
+    pub(super) fn crew(&self) -> Option<u32> {
+        self.costs.iter().find_map(|cost| match cost {
+            Cost::Crew(power) => Some(*power),
+            _ => None,
+        })
+    }
+
+    /// The costs that something is named for.
+    pub(super) fn named(&self) -> Vec<Cost> {
+        self.costs.iter().copied().filter(|cost| cost.names_one()).collect()
+    }
+
+    /// Whether it is cast for its sneak cost, with this play.
+    pub(super) fn is_sneaked(&self, place: usize) -> bool {
+        let permanent = self.source.face.announced.and_then(|announced| announced.named_at(place)).is_some();
+        self.is_spell && (permanent || self.ability.is_some_and(Ability::is_sneak))
+    }
+
+    /// Whether it is cast for its spectacle cost, with this play.
+    pub(super) fn is_spectacle(&self, place: usize) -> bool {
+        let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
+        let permanent = matches!(paid, Some((_, crate::Fleeting::Spectacular)));
+        self.is_spell && (permanent || self.ability.is_some_and(Ability::is_spectacle))
+    }
+
+    pub(super) fn needs_sorcery_time(&self) -> bool {
+        match self.source.status.from_exile.filter(|_| self.is_spell) {
+            Some(FromExile::Plotted { .. }) => return true,
+            Some(FromExile::Now { .. }) => return false,
+            _ => {}
+        }
+        if self.is_spell {
+            !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
+        } else {
+            self.ability.is_some_and(|ability| ability.speed == Speed::Sorcery)
+        }
+    }
+}
+
+impl Game {
+    /// Everything about a play that can be seen before mana is made and paid.
+    pub(super) fn check_announcement(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
+        let found = self.playable(player, play)?;
+        let is_loyalty = !found.is_spell && found.ability.is_some_and(|ability| ability.loyalty().is_some());
+        let mut violations = self.cost_problems(found.source, player, &found.costs);
+        if is_loyalty {
+            violations.extend(self.loyalty_problems(found.source, player));
+        }
+        let mut broken = |rule, problem| violations.push(Violation { rule, problem });
+        if found.is_spell
+            && let Some((object, keyword)) = self.silenced_by(player)
+        {
+            broken(Rule::PlayingASpell, Problem::Keyword { object, keyword });
+        }
+        // Turning something face up, plotting and foretelling are special actions, and neither playing nor activating.
+        let may_be = |ability: &Ability| {
+            ability.is_mana_ability(self.rules()) || ability.turns_face_up() || ability.sets_aside().is_some()
+        };
+        let exempt = !found.is_spell && found.ability.is_some_and(may_be);
+        if let Some(object) = self.split_second().filter(|_| !exempt) {
+            broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
+        }
+        if found.is_sneaked(play.ability) {
+            if !self.is_time_for(Speed::BlockersStep, player) {
+                broken(Rule::Sneak, Problem::NotNow);
+            }
+        } else if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
+            broken(Rule::SorceryTiming, Problem::NotSorceryTime);
+        }
+        if found.is_spectacle(play.ability) && !self.holds(Condition::OPPONENT_LOST_LIFE, play.source, player)
+        {
+            broken(Rule::Spectacle, Problem::ConditionNotMet { object: play.source });
+        }
+        if let Some(ability) = found.ability {
+            if found.is_spell && !ability.is_sneak() && !self.is_time_for(ability.speed, player) {
+                broken(Rule::PlayingASpell, Problem::NotNow);
+            }
+            let limit = (!found.is_spell)
+                .then(|| self.use_problem(play.source, play.ability, ability, player))
+                .flatten();
+            if let Some(Violation { rule, problem }) = limit {
+                broken(rule, problem);
+            }
+        }
+        let specs = found.targets();
+        let (least, given) = (least_targets(specs), play.targets.len());
+        if !(least..=specs.len()).contains(&given) {
+            let needed = if given < least { least } else { specs.len() };
+            broken(Rule::ChoosingTargets, Problem::WrongCount { needed, given });
+        }
+        for (spec, target) in specs.iter().zip(&play.targets) {
+            if !self.is_legal_target(*spec, play.source, player, *target) {
+                let keyword = self.untargetable(*target, play.source, player);
+                broken(keyword.unwrap_or(Rule::ChoosingTargets), Problem::BadTarget { target: *target });
+            }
+        }
+        if let Some(target) = chosen_twice(specs, &play.targets) {
+            broken(Rule::ChoosingTargets, Problem::BadTarget { target });
+        }
+        let divided = found.ability.and_then(Ability::divided);
+        let adds_up = match divided {
+            Some(amount) => {
+                // Each target is chosen once: it is one choice of several targets.
+                let twice = |(place, target)| play.targets.iter().take(place).any(|other| other == target);
+                !play.targets.iter().enumerate().any(twice)
+                    && play.division.len() == play.targets.len()
+                    && play.division.iter().all(|part| *part > 0)
+                    && play.division.iter().map(|part| u64::from(*part)).sum::<u64>() == u64::from(amount)
+            }
+            None => play.division.is_empty(),
+        };
+        if !adds_up {
+            broken(Rule::DividingAmongTargets, Problem::BadDivision { amount: divided.unwrap_or(0) });
+        }
+        if found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules()))
+            && !found.is_spell
+            && !play.mana.is_empty()
+        {
+            broken(Rule::ManaAbility, Problem::NotOffered);
+        }
+        self.check_sacrifices(player, play, &found, &mut violations);
+        if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
+    }
+
+    pub(super) fn check_sacrifices(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        found: &Playable<'_>,
+        violations: &mut Vec<Violation>,
+    ) {
+        if let Some(power) = found.crew() {
+            return self.check_crew(player, power, found.source.id, &play.sacrifices, violations);
+        }
+        let mut broken = |rule, problem| violations.push(Violation { rule, problem });
+        let costs = found.named();
+        let needed = costs.len();
+        let given = play.sacrifices.len();
+        if needed != given {
+            broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
+        }
+        let mut paid: Vec<ObjectId> = Vec::new();
+        if found.costs.contains(&Cost::SacrificeThis) {
+            paid.push(found.source.id);
+        }
+        // Anything will do for one too many: that is refused already.
+        let costs = costs.into_iter().map(Some).chain(core::iter::repeat(None));
+        for (named, cost) in play.sacrifices.iter().zip(costs) {
+            let rule = match cost {
+                Some(Cost::Discard(_)) => Rule::Discarding,
+                Some(Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_)) => Rule::PayingCosts,
+                Some(Cost::Return(_)) => Rule::ReturningToHand,
+                Some(Cost::TapOther(_)) => Rule::TappingAndUntapping,
+                _ => Rule::Sacrificing,
+            };
+            if !cost.is_none_or(|cost| self.may_pay_with(cost, found.source.id, player, *named)) {
+                let own = self.object(*named).is_some_and(|object| match object.zone {
+                    Zone::InPlay => object.is_in_play() && object.controller == player,
+                    zone => {
+                        matches!(zone, Zone::Hand | Zone::Graveyard)
+                            && object.status.present
+                            && object.owner == player
+                    }
+                });
+                let object = *named;
+                broken(
+                    rule,
+                    if own { Problem::WrongPayment { object } } else { Problem::NotYourCreature { object } },
+                );
+            } else if paid.contains(named) {
+                broken(rule, Problem::NamedTwice { object: *named });
+            }
+            paid.push(*named);
+        }
+    }
+
+    /// Whether a player can pay this cost of `source` with an object.
+    pub(super) fn may_pay_with(
+        &self,
+        cost: Cost,
+        source: ObjectId,
+        player: PlayerId,
+        object: ObjectId,
+    ) -> bool {
+        match cost {
+            Cost::Sacrifice(kind) | Cost::Return(kind) => self.is_own(kind, source, player, object),
+            Cost::TapOther(kind) => {
+                let untapped = self.permanent(object).is_some_and(|permanent| !permanent.status.tapped);
+                untapped && self.is_own(kind, source, player, object)
+            }
+            Cost::Discard(card_type) => {
+                let fits = |card: &Object| card_type.is_none_or(|wanted| card.face.types.has(wanted));
+                object != source
+                    && self.in_zone(player, Zone::Hand).any(|card| card.id == object && fits(card))
+            }
+            Cost::ExileFromHand(color) => {
+                let fits = |card: &Object| color.is_none_or(|color| card.face.colors.has(color));
+                object != source
+                    && self.in_zone(player, Zone::Hand).any(|card| card.id == object && fits(card))
+            }
+            Cost::ExileFromGraveyard(card_type) => {
+                let fits = |card: &Object| card_type.is_none_or(|wanted| card.face.types.has(wanted));
+                object != source
+                    && self.in_zone(player, Zone::Graveyard).any(|card| card.id == object && fits(card))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a permanent is of this kind, and this player's.
+    pub(super) fn is_own(
+        &self,
+        kind: TargetSpec,
+        source: ObjectId,
+        player: PlayerId,
+        object: ObjectId,
+    ) -> bool {
+        self.is_meant(TargetSpec { whose: crate::Whose::Yours, ..kind }, source, player, object)
+    }
+
+    /// The source and ability, if this player can use them from where they are.
+    pub(super) fn playable(&self, player: PlayerId, play: &Play) -> Result<Playable<'_>, Illegal> {
+        let not_there = |rule| self.refuse(rule, Problem::NotThere { object: play.source });
+        let source = self.object(play.source).filter(|object| object.status.present);
+        let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
+        let face = &source.face;
+        if let Some(ability) = source.ability_from_hand(play.ability).filter(|_| source.owner == player) {
+            return Ok(Playable {
+                source,
+                ability: Some(ability),
+                is_spell: false,
+                costs: self.costs_of(source, ability, player),
+            });
+        }
+        let buried = source.zone == Zone::Graveyard && source.owner == player && !face.is_instruction();
+        if let Some(ability) = face.abilities.get(play.ability).filter(|it| buried && it.in_graveyard) {
+            let costs = self.costs_of(source, ability, player);
+            return Ok(Playable { source, ability: Some(ability), is_spell: false, costs });
+        }
+        match source.zone {
+            Zone::Hand | Zone::Graveyard | Zone::Exile if source.is_castable(player) => {
+                // Of several abilities of a spell, one is chosen.
+                let modes = match face.announced {
+                    Some(announced) => announced.ways(),
+                    None if face.is_instruction() => face.modes(),
+                    None => 1,
+                };
+                if play.ability >= modes {
+                    let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
+                    let rule = if modes > 1 { Rule::ChoosingModes } else { Rule::PlayingASpell };
+                    return Err(self.refuse(rule, problem));
+                }
+                // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
+                let unpayable =
+                    || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
+                let buried = face.from_graveyard.filter(|_| source.zone == Zone::Graveyard);
+                let flashback = buried.and_then(|buried| buried.cost);
+                let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
+                let instead = ability
+                    .filter(|mode| mode.instead)
+                    .map(|_| ManaCost::default())
+                    .or(face.announced.and_then(|it| it.instead_at(play.ability)).map(|(cost, _)| cost));
+                // What is said of the card in exile: another cost, or none.
+                let exiled = match source.status.from_exile {
+                    Some(FromExile::Plotted { .. } | FromExile::Now { free: true }) => {
+                        Some(ManaCost::default())
+                    }
+                    Some(FromExile::Now { free: false }) => Some(face.madness.ok_or_else(unpayable)?),
+                    Some(FromExile::Foretold { .. }) => Some(face.foretell.ok_or_else(unpayable)?),
+                    Some(
+                        FromExile::Adventure
+                        | FromExile::ThisTurn { .. }
+                        | FromExile::NextTurn { .. }
+                        | FromExile::Warped { .. },
+                    )
+                    | None => None,
+                };
+                let flashback = flashback.or(exiled);
+                // X is 0 where no mana cost is paid (107.3b).
+                let with_x = ability.is_some_and(|ability| ability.x > 0)
+                    || matches!(face.announced, Some(crate::Announced::X(_)))
+                        && crate::Announced::x_at(play.ability) > 0;
+                if with_x && exiled == Some(ManaCost::default()) {
+                    return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
+                }
+                // A card is cast for its warp cost or sneak cost from the hand only (702.185a, 702.190a).
+                let from_hand = matches!(
+                    face.announced,
+                    Some(crate::Announced::Instead {
+                        then: crate::Fleeting::Warped | crate::Fleeting::Sneaked,
+                        ..
+                    })
+                ) || ability.is_some_and(Ability::is_sneak);
+                let elsewhere = from_hand && source.zone != Zone::Hand;
+                // Nothing is paid rather than something that is paid rather than the mana cost (601.2b).
+                if instead.is_some() && (flashback.is_some() || elsewhere) {
+                    return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
+                }
+                let cost = instead.or(flashback).or(face.cost).ok_or_else(unpayable)?;
+                let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
+                costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
+                costs.extend(buried.into_iter().flat_map(crate::FromGraveyard::besides));
+                let more = face.announced.map(|announced| announced.more_at(play.ability));
+                costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
+                costs.extend(face.announced.and_then(|announced| announced.named_at(play.ability)));
+                self.change_cost(player, source, &play.targets, &mut costs);
+                Ok(Playable { source, ability, is_spell: true, costs })
+            }
+            Zone::InPlay if source.has(Keyword::CantActivate) && !source.is_face_down() => {
+                let (object, keyword) = (play.source, Keyword::CantActivate);
+                Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
+            }
+            Zone::InPlay if source.is_in_play() && source.controller == player => {
+                let ability = source.ability_now(play.ability).ok_or_else(|| {
+                    let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };
+                    self.refuse(Rule::ActivatingAnAbility, problem)
+                })?;
+                if ability.is_from_hand()
+                    || ability.in_graveyard
+                    || ability.turns_face_up() && !source.is_face_down()
+                {
+                    return Err(not_there(Rule::WhereAbilitiesWork));
+                }
+                let costs = self.costs_of(source, ability, player);
+                Ok(Playable { source, ability: Some(ability), is_spell: false, costs })
+            }
+            Zone::InPlay => Err(not_there(Rule::ActivatingAnAbility)),
+            // A permanent card's ability, from where it doesn't work.
+            Zone::Graveyard if !face.is_instruction() && face.abilities.get(play.ability).is_some() => {
+                Err(not_there(Rule::WhereAbilitiesWork))
+            }
+            _ => Err(not_there(Rule::PlayingASpell)),
+        }
+    }
+
+    /// What it costs to activate an ability: what it says itself of that counts (602.2b).
+    pub(super) fn costs_of(&self, source: &Object, ability: &Ability, player: PlayerId) -> Vec<Cost> {
+        let mut costs = ability.costs.clone();
+        let says = ability.cheaper;
+        let says = says.filter(|it| it.condition.is_none_or(|it| self.holds(it, source.id, player)));
+        let Some(says) = says else { return costs };
+        let times = says.each.map_or(1, |each| self.count(each, source.id, player));
+        let much = says.more.unsigned_abs().saturating_mul(times);
+        change_generic(&mut costs, if says.more > 0 { (much, 0) } else { (0, much) });
+        costs
+    }
+
+    /// How much more generic mana a spell costs, and how much less.
+    pub(super) fn cost_change(&self, player: PlayerId, card: &Object, targets: &[Thing]) -> (u32, u32) {
+        let mut change = (0_u32, 0_u32);
+        let says = self.objects().filter(|object| !object.written(|face| &face.cost_changes).is_empty());
+        for by in says.filter(|by| by.is_in_play() || by.id == card.id) {
+            for says in &by.face.cost_changes {
+                let controller = if by.is_in_play() { by.controller } else { player };
+                let meant = match says.what {
+                    None => by.id == card.id,
+                    Some(spec) => {
+                        by.is_in_play()
+                            && self.belongs(spec.whose, controller, player)
+                            && spec.traits.iter().all(|asked| asked.describes(card, by.id))
+                    }
+                };
+                let meant = meant && says.aims.is_none_or(|spec| self.aims_at(spec, card, player, targets));
+                if meant && says.condition.is_none_or(|it| self.holds(it, by.id, controller)) {
+                    let times = says.each.map_or(1, |each| self.count(each, by.id, controller));
+                    let much = says.more.unsigned_abs().saturating_mul(times);
+                    let side = if says.more > 0 { &mut change.0 } else { &mut change.1 };
+                    *side = side.saturating_add(much);
+                }
+            }
+        }
+        change
+    }
+
+    /// Whether a spell with these targets has one of this kind.
+    pub(super) fn aims_at(
+        &self,
+        spec: TargetSpec,
+        card: &Object,
+        player: PlayerId,
+        targets: &[Thing],
+    ) -> bool {
+        targets.iter().any(|target| self.is_legal_target(spec, card.id, player, *target))
+    }
+
+    /// Costs with what changes them: increases first, then reductions, of generic mana only (409.1f; 601.2f).
+    pub(super) fn change_cost(
+        &self,
+        player: PlayerId,
+        card: &Object,
+        targets: &[Thing],
+        costs: &mut Vec<Cost>,
+    ) {
+        change_generic(costs, self.cost_change(player, card, targets));
+    }
+}
+
+/// Costs with so much more generic mana, and then so much less.
+pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
+    if (more, less) == (0, 0) {
+        return;
+    }
+    let mut total = ManaCost::default();
+    costs.retain(|cost| match cost {
+        Cost::Mana(mana) => {
+            total = total.plus(mana);
+            false
+        }
+        _ => true,
+    });
+    total.generic = total.generic.saturating_add(more).saturating_sub(less);
+    if total != ManaCost::default() {
+        costs.insert(0, Cost::Mana(total));
+    }
+}

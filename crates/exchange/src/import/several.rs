@@ -1,0 +1,196 @@
+//! One sentence of a card that the notation says in several lines, and several that it says in one.
+
+use super::reworded::is_keyword;
+
+/// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a creature. When you do, …".
+pub(super) fn exploiting(mut lines: Vec<String>) -> Vec<String> {
+    const EXPLOITS: &str = " exploits a creature, ";
+    let Some(place) = lines.iter().position(|line| line == "Exploit") else { return lines };
+    let then = lines.iter().position(|line| line.starts_with("When this creature exploits a creature, "));
+    let then = then.map(|then| lines.remove(then));
+    let place = lines.iter().position(|line| line == "Exploit").unwrap_or(place);
+    let then = then.and_then(|line| Some([". When you do, ", line.split_once(EXPLOITS)?.1].concat()));
+    if let Some(line) = lines.get_mut(place) {
+        *line = ["When this creature enters, you may sacrifice a creature", then.as_deref().unwrap_or(".")]
+            .concat();
+    }
+    lines
+}
+
+/// Backup, as what it says: "When this creature enters, put a +1/+1 counter on target creature. If it's another creature, it gains
+/// …", with the other abilities that are printed below it (702.165a).
+pub(super) fn backing_up(mut lines: Vec<String>) -> Vec<String> {
+    for place in 0..lines.len() {
+        let number = lines.get(place).and_then(|line| line.strip_prefix("Backup ")?.parse::<u32>().ok());
+        let Some(number) = number else { continue };
+        let below = lines.iter().skip(place + 1).filter(|line| !line.starts_with("Backup "));
+        let mut given = Vec::new();
+        for line in below {
+            let words = line.to_lowercase();
+            if words.split(", ").all(is_keyword) {
+                given.extend(words.split(", ").map(str::to_owned));
+            } else if line.contains('"') {
+                return lines;
+            } else {
+                given.push(format!("\"{line}\""));
+            }
+        }
+        let counters =
+            if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") };
+        let joined = match given.as_slice() {
+            [] => return lines,
+            [one] => one.clone(),
+            [one, other] => [one, " and ", other].concat(),
+            [first @ .., last] => [&first.join(", "), ", and ", last].concat(),
+        };
+        if let Some(line) = lines.get_mut(place) {
+            *line = format!(
+                "When this creature enters, put {counters} on target creature. If it's another creature, it gains {joined} until end of turn."
+            );
+        }
+    }
+    lines
+}
+
+/// A mana ability that lets a player choose, as one ability for each choice, which comes to the same.
+pub(super) fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
+    let (cost, effect) = said.split_once(": ")?;
+    // What is said of all of it behind it would be said of each.
+    let (effect, more) = effect
+        .split_once(". ")
+        .map_or((effect, String::new()), |(effect, more)| (effect, [". ", more].concat()));
+    if more.contains('.') && more.to_lowercase().contains("once") {
+        return None;
+    }
+    let added = effect.strip_prefix("Add ").or_else(|| effect.strip_prefix("add "))?;
+    let choices: Vec<&str> = match added {
+        "one mana of any color" => vec!["{W}", "{U}", "{B}", "{R}", "{G}"],
+        _ if more.is_empty()
+            && let Some(all) = of_some_color(cost, added) =>
+        {
+            return Some(all);
+        }
+        _ if added.contains(" or ") => {
+            added.split([',', ' ']).filter(|word| !word.is_empty() && *word != "or").collect()
+        }
+        _ => return None,
+    };
+    let mana = |choice: &&str| choice.starts_with('{') && choice.ends_with('}');
+    choices
+        .iter()
+        .all(mana)
+        .then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
+}
+
+/// Mana of the chosen colour, or of any that some land could produce, as an ability for each that can be activated only then.
+pub(super) fn of_some_color(cost: &str, added: &str) -> Option<Vec<String>> {
+    const COLORS: [(&str, &str); 5] =
+        [("{W}", "white"), ("{U}", "blue"), ("{B}", "black"), ("{R}", "red"), ("{G}", "green")];
+    let (first, some) = match added.split_once(" or ") {
+        Some((first, some)) => (Some(first), some),
+        None => (None, added),
+    };
+    let lands =
+        some.strip_prefix("one mana of any color that ").and_then(|rest| rest.strip_suffix(" could produce"));
+    let chosen = some == "one mana of the chosen color";
+    if !chosen && lands.is_none() || first.is_some_and(|first| COLORS.iter().all(|(mana, _)| *mana != first))
+    {
+        return None;
+    }
+    let others = COLORS.iter().filter(|(mana, _)| first != Some(mana));
+    let only = others.map(|(mana, color)| match lands {
+        Some(lands) => format!("{cost}: add {mana}. Activate only if {lands} could produce {mana}"),
+        None => format!("{cost}: add {mana}. Activate only if the chosen color is {color}"),
+    });
+    Some(first.map(|first| format!("{cost}: add {first}")).into_iter().chain(only).collect())
+}
+
+/// An activated ability with modes as one ability for each, which comes to the same: its player chooses as it is
+/// activated.
+pub(super) fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
+    let (cost, modes) = said.split_once(": Choose one \u{2014} ")?;
+    let plain = !cost.contains(['.', '\u{2022}']) && !cost.starts_with("When") && !cost.starts_with("At ");
+    let plain = plain && !modes.to_lowercase().contains(". activate");
+    let modes = modes.split('\u{2022}').map(str::trim).filter(|mode| !mode.is_empty());
+    plain.then(|| modes.map(|mode| format!("{cost}: {}", mode.trim_end_matches('.'))).collect())
+}
+
+/// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
+pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
+    const PAIRS: [(&str, &str); 9] = [
+        ("enters", "is put into a graveyard from the battlefield"),
+        ("enters", "attacks"),
+        ("enters", "dies"),
+        ("enters", "leaves the battlefield"),
+        ("attacks", "dies"),
+        ("attacks", "becomes the target of a spell"),
+        ("enters", "deals combat damage to a player"),
+        ("enters", "is turned face up"),
+        ("enters", "transforms into this"),
+    ];
+    for (one, other) in PAIRS {
+        let Some((before, after)) = line.split_once(&format!(" {one} or {other}, ")) else { continue };
+        if !before.starts_with("When") || before.contains(['.', '"']) || after.contains("only once") {
+            continue;
+        }
+        let always = if before.starts_with("Whenever") {
+            before.to_owned()
+        } else {
+            before.replacen("When", "Whenever", 1)
+        };
+        let when = |event: &str| match event {
+            "attacks" | "becomes the target of a spell" | "deals combat damage to a player" => always.clone(),
+            _ => always.replacen("Whenever", "When", 1),
+        };
+        return vec![format!("{} {one}, {after}", when(one)), format!("{} {other}, {after}", when(other))];
+    }
+    vec![line.to_owned()]
+}
+
+/// "Whenever this creature or another Goblin dies, …" as two abilities, which comes to the same: no event is both. This
+/// is meant even if it is no Goblin any more.
+pub(super) fn this_and_others(said: &str) -> Option<[String; 2]> {
+    let (this, rest) = said.strip_prefix("Whenever ")?.split_once(" or another ")?;
+    let (event, effect) = rest.split_once(", ")?;
+    let (what, verb) = event.rsplit_once(' ')?;
+    let plain = ["creature", "creature you control"].contains(&what);
+    let known =
+        this.starts_with("this") && this.split(' ').count() <= 2 && ["dies", "enters"].contains(&verb);
+    (known && !plain && !said.contains("only once"))
+        .then(|| [format!("When {this} {verb}, {effect}"), format!("Whenever another {event}, {effect}")])
+}
+
+/// "Whenever one or more other creatures die, …", once each turn, as the first of them: what happens at the same time as that
+/// can't trigger it again.
+pub(super) fn first_of_several(line: &str) -> Option<String> {
+    const VERBS: [(&str, &str); 2] = [(" die, ", " dies, "), (" enter, ", " enters, ")];
+    let rest = line.strip_prefix("Whenever one or more ")?;
+    let again = ["that m", "those ", " them"].iter().any(|words| rest.contains(words));
+    if !rest.contains("This ability triggers only once each turn") || again {
+        return None;
+    }
+    let (many, one, after) = VERBS.iter().find_map(|(many, one)| {
+        let (what, after) = rest.split_once(many)?;
+        Some((what, *one, after))
+    })?;
+    let (other, what) = match many.strip_prefix("other ") {
+        Some(what) => ("another ", what),
+        None => ("a ", many),
+    };
+    let (before, more) = what.split_once("creatures")?;
+    Some(["Whenever ", other, before, "creature", more, one, after].concat())
+}
+
+/// "This land enters tapped with two charge counters on it" as two sentences.
+pub(super) fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]> {
+    if let Some((this, chooses)) = line.split_once(" enters tapped. As ") {
+        return Some([
+            format!("{this} enters tapped"),
+            format!("As {chooses}").replacen("As it enters", "As this enters", 1),
+        ]);
+    }
+    let (this, counters) = line.split_once(" enters tapped with ")?;
+    let this_kind = this.starts_with("This ") && this.split(' ').count() == 2;
+    let plain = (this_kind || this == name) && counters.contains("counter");
+    plain.then(|| [format!("{this} enters tapped"), format!("{this} enters with {counters}")])
+}

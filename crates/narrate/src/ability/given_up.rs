@@ -1,0 +1,320 @@
+//! What players give up, find and put somewhere, and the tokens and copies that they make, in words.
+
+use super::kinds::{Number, kind};
+use super::one_of;
+use super::traits::subtype_text;
+use crate::ability::Writer;
+use crate::words::{Wording, is_written_anew, size};
+use engine::{
+    Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, FoundTo, GivenUpAs, PutAttacking,
+    Reference, Rest, TargetSpec, Whose,
+};
+use language::{Language, Phrase, t, tn};
+use std::sync::Arc;
+
+impl Writer<'_> {
+    /// "you discard a card", "target player sacrifices a creature".
+    pub(super) fn gives_up(
+        &mut self,
+        who: Reference,
+        count: Amount,
+        what: Option<TargetSpec>,
+        how: GivenUpAs,
+    ) -> String {
+        let wording = self.wording;
+        let color = |color: Color| wording.word(color.name()).to_owned();
+        let things = match (what, count) {
+            (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
+            (None, Amount::Fixed(count)) if matches!(how, GivenUpAs::Ordered { .. }) => {
+                top_cards(count, wording)
+            }
+            (None, Amount::Fixed(count)) if how.is_of_top() => count.to_string(),
+            (None, Amount::Fixed(count)) => wording.cards(count),
+            (Some(spec), Amount::Fixed(count)) if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if u32::from(of) == count) =>
+            {
+                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+                match kind(Number::All, spec, false, wording) {
+                    Some(all) => ["all ", &all].concat(),
+                    None => self.say(t!("all of these: %1"), &[&one_of(spec, wording)]),
+                }
+            }
+            (Some(spec), Amount::Fixed(count))
+                if count > 1
+                    && let Some(all) =
+                        kind(Number::All, TargetSpec { whose: Whose::Anyones, ..spec }, false, wording) =>
+            {
+                let many = wording.in_words(usize::try_from(count).unwrap_or(usize::MAX));
+                let found = matches!(how, GivenUpAs::Found { .. } | GivenUpAs::Dug { fewer: true, .. });
+                [if found { "up to " } else { "" }, &many, " ", &all].concat()
+            }
+            (Some(spec), Amount::Fixed(count)) if count > 1 && how.any_number() => {
+                let one = one_of(spec, wording);
+                self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
+            }
+            // Others return what is theirs, too; only to the player who reads it is it worth saying.
+            (Some(spec), Amount::Fixed(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
+                one_of(TargetSpec { whose: Whose::Yours, ..spec }, wording)
+            }
+            (Some(spec), Amount::Fixed(1)) => one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
+            (Some(spec), count) => {
+                let one = one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+                self.say(t!("%1 of these: %2"), &[&self.much(count), &one])
+            }
+            (None, _) => wording.of(t!("that much")).to_owned(),
+        };
+        let (you, other) = match how {
+            GivenUpAs::Discarded | GivenUpAs::Connived => (t!("you discard %2"), t!("%1 discards %2")),
+            GivenUpAs::WholeHand => (t!("you discard your hand"), t!("%1 discards their hand")),
+            GivenUpAs::AtRandom => (t!("you discard %2 at random"), t!("%1 discards %2 at random")),
+            GivenUpAs::PutInPlay { attacking: PutAttacking::Chosen, .. } => (
+                t!("you may put from your hand onto the battlefield tapped and attacking: %2"),
+                t!("%1 may put from their hand onto the battlefield tapped and attacking: %2"),
+            ),
+            GivenUpAs::PutInPlay { attacking: PutAttacking::ThatPlayer, .. } => (
+                t!("you may put from your hand onto the battlefield tapped and attacking that player: %2"),
+                t!("%1 may put from their hand onto the battlefield tapped and attacking that player: %2"),
+            ),
+            GivenUpAs::PutInPlay { tapped, attacking: PutAttacking::No } => {
+                match (wording.has_battlefield(), tapped) {
+                    (true, false) => (
+                        t!("you may put from your hand onto the battlefield: %2"),
+                        t!("%1 may put from their hand onto the battlefield: %2"),
+                    ),
+                    (true, true) => (
+                        t!("you may put from your hand onto the battlefield tapped: %2"),
+                        t!("%1 may put from their hand onto the battlefield tapped: %2"),
+                    ),
+                    (false, _) => (
+                        t!("you may put from your hand into play: %2"),
+                        t!("%1 may put from their hand into play: %2"),
+                    ),
+                }
+            }
+            GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
+            GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
+            GivenUpAs::Returned => {
+                (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
+            }
+            GivenUpAs::Bottomed => (t!("scry %2"), t!("%1 scries %2")),
+            GivenUpAs::Surveilled => (t!("surveil %2"), t!("%1 surveils %2")),
+            GivenUpAs::Ordered { top: true } => (
+                t!("you look at %2 of your library, then put them back in any order"),
+                t!("%1 looks at %2 of their library, then puts them back in any order"),
+            ),
+            GivenUpAs::Ordered { top: false } => (
+                t!("you put %2 of your library on the bottom in any order"),
+                t!("%1 puts %2 of their library on the bottom in any order"),
+            ),
+            GivenUpAs::Dug { of, to, rest, fewer } => return self.digs(&things, of, to, rest, fewer),
+            GivenUpAs::TakenFromHand { exiled } => {
+                let takes = if exiled {
+                    t!("%1 reveals their hand; you choose %2 from it and exile it")
+                } else {
+                    t!("%1 reveals their hand; you choose %2 from it, which that player discards")
+                };
+                (takes, takes)
+            }
+            GivenUpAs::PutBack => (
+                t!("you put %2 from your hand on top of your library in any order"),
+                t!("%1 puts %2 from their hand on top of their library in any order"),
+            ),
+            GivenUpAs::Found { to, .. } => searched(to),
+            GivenUpAs::Proliferated => return wording.of(t!("proliferate")).to_owned(),
+            GivenUpAs::Amassed { subtype, counters } => {
+                let counters = wording.counters(counters, CounterKind::PlusOne);
+                return self.say(
+                    t!("put %1 on an Army you control; it becomes %2 as well"),
+                    &[&counters, &subtype_text(subtype, wording)],
+                );
+            }
+            GivenUpAs::PreventedFrom(None) => {
+                let prevents = t!(
+                    "the next time a source of your choice would deal damage to you this turn, prevent that damage"
+                );
+                (prevents, prevents)
+            }
+            GivenUpAs::PreventedFrom(Some(_)) => {
+                let prevents = t!(
+                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage"
+                );
+                (prevents, prevents)
+            }
+        };
+        self.does(who, you, other, &things)
+    }
+
+    /// "look at the top three cards of your library, put one of them into your hand, put the rest on the bottom".
+    pub(super) fn digs(&mut self, things: &str, of: u8, to: FoundTo, rest: Rest, fewer: bool) -> String {
+        let battlefield = self.wording.has_battlefield();
+        let takes = match (to, fewer) {
+            (FoundTo::Hand, false) => t!("put %1 from among them into your hand"),
+            (FoundTo::Hand, true) => t!("you may put %1 from among them into your hand"),
+            (FoundTo::InPlay { tapped: false }, false) if battlefield => {
+                t!("put %1 from among them onto the battlefield")
+            }
+            (FoundTo::InPlay { tapped: false }, true) if battlefield => {
+                t!("you may put %1 from among them onto the battlefield")
+            }
+            (FoundTo::InPlay { tapped: true }, false) if battlefield => {
+                t!("put %1 from among them onto the battlefield tapped")
+            }
+            (FoundTo::InPlay { tapped: true }, true) if battlefield => {
+                t!("you may put %1 from among them onto the battlefield tapped")
+            }
+            (FoundTo::InPlay { .. }, false) => t!("put %1 from among them into play"),
+            (FoundTo::InPlay { .. }, true) => t!("you may put %1 from among them into play"),
+            (FoundTo::Graveyard, false) => t!("put %1 from among them into your graveyard"),
+            (FoundTo::Graveyard, true) => t!("you may put %1 from among them into your graveyard"),
+            (FoundTo::Top, false) => t!("put %1 from among them on top of your library"),
+            (FoundTo::Top, true) => t!("you may put %1 from among them on top of your library"),
+        };
+        let takes = self.say(takes, &[things]);
+        let rest = match rest {
+            Rest::Top => t!("look at %1 of your library, then %2. Put the rest back in any order"),
+            Rest::Bottom => {
+                t!("look at %1 of your library, then %2. Put the rest on the bottom in any order")
+            }
+            Rest::BottomAtRandom => {
+                t!("look at %1 of your library, then %2. Put the rest on the bottom in a random order")
+            }
+            Rest::Graveyard => {
+                t!("look at %1 of your library, then %2. Put the rest into your graveyard")
+            }
+        };
+        let of = top_cards(u32::from(of), self.wording);
+        self.say(rest, &[&of, &takes])
+    }
+
+    /// "put a 1/1 green Saproling creature token into play"; "create" since 2017.
+    pub(super) fn tokens(&mut self, face: &Arc<CardFace>, count: u32, arrival: Arrival) -> String {
+        let wording = self.wording;
+        let arriving = self.arriving(arrival);
+        self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
+        let colors: Vec<&str> = face.colors.iter().map(|color| wording.word(color.name())).collect();
+        let mut what: Vec<String> = Vec::new();
+        what.extend(face.size.map(|(power, toughness)| size(power, toughness)));
+        what.extend(Some(wording.list(&colors)).filter(|colors| !colors.is_empty()));
+        what.push(face.name.clone());
+        what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
+        let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
+        let what = what.join(" ");
+        let mut text = self.say(tokens, &[&wording.in_words(count as usize), &what]);
+        // "An 8/8", "an 11/11".
+        let vowel =
+            what.starts_with(['8', 'A', 'E', 'I', 'O']) || what.starts_with("11") || what.starts_with("18");
+        if vowel && count == 1 && wording.language == Language::ENGLISH {
+            text = text.replacen("a ", "an ", 1);
+        }
+        let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
+        if !keywords.is_empty() {
+            text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);
+        }
+        let anew = is_written_anew(wording.edition);
+        let made = match (arriving.is_empty(), count) {
+            (true, _) if anew => t!("create %1"),
+            (false, 1) if anew => t!("create %1 that's %2"),
+            (false, _) if anew => t!("create %1 that are %2"),
+            (true, _) if wording.has_battlefield() => t!("put %1 onto the battlefield"),
+            (false, _) if wording.has_battlefield() => t!("put %1 onto the battlefield %2"),
+            (true, _) => t!("put %1 into play"),
+            (false, _) => t!("put %1 into play %2"),
+        };
+        self.say(made, &[&text, &arriving])
+    }
+
+    /// "create a token that's a copy of this".
+    pub(super) fn copies(
+        &mut self,
+        of: Reference,
+        except: CopyExcept,
+        count: u32,
+        arrival: Arrival,
+    ) -> String {
+        let of = self.who(of);
+        let arriving = self.arriving(arrival);
+        self.made = if count == 1 { t!("that token") } else { t!("each of those tokens") };
+        let tokens = tn!("a token that's a copy of %2", "%1 tokens that are copies of %2");
+        let tokens = self.wording.language.count(count as usize, tokens);
+        let text = self.say(tokens, &[&count.to_string(), &of]);
+        let text = otherwise(text, except, self.wording);
+        let made = match arriving.is_empty() {
+            true if is_written_anew(self.wording.edition) => t!("create %1"),
+            false if is_written_anew(self.wording.edition) => t!("create %1, %2"),
+            true if self.wording.has_battlefield() => t!("put %1 onto the battlefield"),
+            false if self.wording.has_battlefield() => t!("put %1 onto the battlefield, %2"),
+            true => t!("put %1 into play"),
+            false => t!("put %1 into play, %2"),
+        };
+        self.say(made, &[&text, &arriving])
+    }
+
+    /// How something arrives: "tapped and attacking".
+    pub(super) fn arriving(&mut self, arrival: Arrival) -> String {
+        let (phrase, attacker) = match (arrival.tapped, arrival.part) {
+            (false, CombatPart::None) => return String::new(),
+            (true, CombatPart::None) => (t!("tapped"), String::new()),
+            (false, CombatPart::Attacking) => (t!("attacking"), String::new()),
+            (true, CombatPart::Attacking) => (t!("tapped and attacking"), String::new()),
+            (false, CombatPart::Blocking(attacker)) => (t!("blocking %1"), self.who(attacker)),
+            (true, CombatPart::Blocking(attacker)) => (t!("tapped and blocking %1"), self.who(attacker)),
+        };
+        self.say(phrase, &[&attacker])
+    }
+}
+
+/// That a library is searched, by you or by another player.
+pub(super) fn searched(to: FoundTo) -> (Phrase<'static>, Phrase<'static>) {
+    match to {
+        FoundTo::Hand => (
+            t!("search your library for %2 to put into your hand, then shuffle"),
+            t!("%1 searches their library for %2 to put into their hand, then shuffles"),
+        ),
+        FoundTo::Graveyard => (
+            t!("search your library for %2 to put into your graveyard, then shuffle"),
+            t!("%1 searches their library for %2 to put into their graveyard, then shuffles"),
+        ),
+        FoundTo::InPlay { tapped: false } => (
+            t!("search your library for %2 to put onto the battlefield, then shuffle"),
+            t!("%1 searches their library for %2 to put onto the battlefield, then shuffles"),
+        ),
+        FoundTo::InPlay { tapped: true } => (
+            t!("search your library for %2 to put onto the battlefield tapped, then shuffle"),
+            t!("%1 searches their library for %2 to put onto the battlefield tapped, then shuffles"),
+        ),
+        FoundTo::Top => (
+            t!("search your library for %2, shuffle, and put it on top"),
+            t!("%1 searches their library for %2, shuffles, and puts it on top"),
+        ),
+    }
+}
+
+/// "the top card", "the top 3 cards".
+pub(super) fn top_cards(count: u32, wording: Wording) -> String {
+    wording.some(count, tn!("the top card", "the top %1 cards"))
+}
+
+/// A copy, and what it has otherwise than what is copied.
+pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> String {
+    let subtype = except.subtype.map(|subtype| {
+        let name = subtype_text(subtype, wording);
+        if wording.language == Language::ENGLISH {
+            [super::kinds::article(&name), &name].concat()
+        } else {
+            name
+        }
+    });
+    let otherwise = [
+        except.size.map(|(power, toughness)| size(power, toughness)),
+        except.color.map(|color| wording.word(color.name()).to_owned()),
+        subtype.map(|subtype| wording.say(t!("also %1"), &[&subtype])),
+        except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
+        except.keyword.map(|keyword| wording.say(t!("with %1"), &[wording.word(keyword.name())])),
+        except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
+        except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
+    ];
+    let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
+    if otherwise.is_empty() {
+        return text;
+    }
+    wording.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")])
+}

@@ -1,0 +1,195 @@
+//! Whom and how much an effect speaks of, in words.
+
+use super::{counted, each, target_text, targets_text};
+use crate::ability::Writer;
+use crate::words::is_written_anew;
+use engine::{Amount, Reference, TargetKind, TargetSpec, Whose};
+use language::{Language, Phrase, t};
+
+impl Writer<'_> {
+    /// "target creature" the first time a target is named, "it" (or "that player") afterwards.
+    pub(super) fn who(&mut self, reference: Reference) -> String {
+        let place = match reference {
+            Reference::This => return self.wording.of(t!("this")).to_owned(),
+            Reference::You => return self.wording.of(t!("you")).to_owned(),
+            Reference::Player(_) => return self.wording.of(t!("that player")).to_owned(),
+            Reference::Opponent => return self.wording.of(t!("your opponent")).to_owned(),
+            Reference::DefendingPlayer | Reference::DefenderOfThat => {
+                return self.wording.of(t!("defending player")).to_owned();
+            }
+            Reference::Attacked => {
+                return self.wording.of(t!("the player or planeswalker it's attacking")).to_owned();
+            }
+            Reference::AttackedByThat => {
+                return self
+                    .wording
+                    .of(t!("the player or planeswalker that creature is attacking"))
+                    .to_owned();
+            }
+            Reference::That => return self.wording.of(self.that).to_owned(),
+            Reference::Made => return self.wording.of(self.made).to_owned(),
+            Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
+            Reference::Chosen => return self.wording.of(t!("the chosen permanent")).to_owned(),
+            Reference::Dealer => return self.wording.of(t!("that creature")).to_owned(),
+            // "That spell's controller" is not that of the permanent whose ability this is.
+            Reference::ControllerOfThat if self.that != t!("it") => {
+                return self.say(t!("the controller of %1"), &[self.wording.of(self.that)]);
+            }
+            Reference::ControllerOf(_) | Reference::ControllerOfThat => {
+                return self.wording.of(t!("its controller")).to_owned();
+            }
+            Reference::Each(spec) => return each(spec, self.wording),
+            Reference::EachOf(spec, place) => {
+                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+                let player = self.who(Reference::Target(place));
+                return self.say(t!("%1 %2 controls"), &[&each(spec, self.wording), &player]);
+            }
+            Reference::EachOfThat(spec) => {
+                let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+                let player = self.wording.of(self.that).to_owned();
+                return self.say(t!("%1 %2 controls"), &[&each(spec, self.wording), &player]);
+            }
+            Reference::Harmed => {
+                return self.wording.of(t!("each creature dealt damage this way")).to_owned();
+            }
+            Reference::Targets => return self.each_target(),
+            Reference::Target(place) => usize::from(place),
+        };
+        let again = self.named.get(place).copied().unwrap_or(false);
+        if let Some(named) = self.named.get_mut(place) {
+            *named = true;
+        }
+        let phrase = match self.targets.get(place) {
+            Some(spec) if again && self.targets.len() == 1 => {
+                if spec.what == TargetKind::Player {
+                    t!("that player")
+                } else {
+                    t!("it")
+                }
+            }
+            Some(spec) if spec.optional => {
+                let target = target_text(*spec, self.wording);
+                // English says "up to one other target creature".
+                let target = match target.strip_prefix("another ") {
+                    Some(target) => ["other ", target].concat(),
+                    None => target,
+                };
+                return self.say(t!("up to one %1"), &[&target]);
+            }
+            // English says "another target creature".
+            Some(spec) if spec.distinct && self.wording.language != Language::ENGLISH => {
+                return self.say(t!("%1 (another one)"), &[&target_text(*spec, self.wording)]);
+            }
+            Some(spec) if spec.distinct => {
+                let target = target_text(*spec, self.wording);
+                if target.starts_with("another ") {
+                    return target;
+                }
+                return ["another ", target.strip_prefix("any ").unwrap_or(&target)].concat();
+            }
+            Some(spec) => return target_text(*spec, self.wording),
+            None => t!("its target"),
+        };
+        self.wording.of(phrase).to_owned()
+    }
+
+    /// "each of 2 target creatures", and "each of them" afterwards.
+    pub(super) fn each_target(&mut self) -> String {
+        let again = self.named.first().copied().unwrap_or(false);
+        self.named.fill(true);
+        let Some(spec) = self.targets.first().filter(|_| !again) else {
+            return self.wording.of(t!("each of them")).to_owned();
+        };
+        let all = targets_text(self.targets.len(), *spec, self.wording);
+        let optional = self.targets.last().is_some_and(|last| last.optional);
+        self.say(if optional { t!("each of up to %1") } else { t!("each of %1") }, &[&all])
+    }
+
+    /// Whether it is the player who is spoken to.
+    pub(super) fn is_you(&self, who: Reference) -> bool {
+        who == Reference::You || (who == Reference::That && self.that == t!("you"))
+    }
+
+    /// What somebody does: "you draw a card", "target player draws a card".
+    pub(super) fn does(
+        &mut self,
+        who: Reference,
+        you: Phrase<'static>,
+        other: Phrase<'static>,
+        part: &str,
+    ) -> String {
+        let does = if self.is_you(who) { you } else { other };
+        self.with(who, does, part)
+    }
+
+    /// "…, where X is the power of it", where it is said of an amount of X.
+    pub(super) fn where_x(&mut self, text: String, amount: Amount) -> String {
+        let (phrase, whose) = match amount {
+            Amount::Fixed(_) | Amount::ThatMuch => return text,
+            Amount::LostThisWay => {
+                return self.say(t!("%1, where X is the life lost this way"), &[&text]);
+            }
+            Amount::PowerOf(whose) => (t!("%1, where X is the power of %2"), whose),
+            Amount::ToughnessOf(whose) => (t!("%1, where X is the toughness of %2"), whose),
+            Amount::ManaValueOf(whose) if is_written_anew(self.wording.edition) => {
+                (t!("%1, where X is the mana value of %2"), whose)
+            }
+            Amount::ManaValueOf(whose) => (t!("%1, where X is the converted mana cost of %2"), whose),
+            Amount::GreatestPower(spec) => {
+                let greatest = t!("%1, where X is the greatest power of these: %2");
+                return self.say(greatest, &[&text, &each(spec, self.wording)]);
+            }
+            Amount::Count(what) if super::history::is_said(what) => {
+                let phrase = t!("%1, where X is %2");
+                return self.say(phrase, &[&text, &super::history::total(what, self.wording)]);
+            }
+            Amount::Count(what) => {
+                return self.say(t!("%1, where X counts %2"), &[&text, &counted(what, self.wording)]);
+            }
+        };
+        let whose = self.who(whose);
+        self.say(phrase, &[&text, &whose])
+    }
+
+    pub(super) fn much(&self, amount: Amount) -> String {
+        match amount {
+            Amount::Fixed(amount) => amount.to_string(),
+            Amount::ThatMuch => self.wording.of(t!("that much")).to_owned(),
+            _ => "X".to_owned(),
+        }
+    }
+
+    pub(super) fn divided(&mut self, amount: u32) -> String {
+        let among = self.among();
+        self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
+    }
+
+    /// The targets among which something is divided.
+    pub(super) fn among(&mut self) -> String {
+        self.named.fill(true);
+        let count = self.targets.len();
+        if let [first, others @ ..] = self.targets
+            && others.first().unwrap_or(first).optional
+        {
+            let all = targets_text(count, TargetSpec { optional: false, ..*first }, self.wording);
+            let some = match (first.optional, count) {
+                (true, _) => t!("up to %1"),
+                (false, 2) => t!("one or %1"),
+                (false, 3) => t!("one, two, or %1"),
+                (false, _) => t!("one to %1"),
+            };
+            return self.say(some, &[&all]);
+        }
+        let alike = self.targets.first().filter(|first| self.targets.iter().all(|spec| spec == *first));
+        match alike {
+            Some(spec) if spec.what == TargetKind::AnyTarget || count > 1 => {
+                targets_text(count, *spec, self.wording)
+            }
+            _ => {
+                let targets: Vec<String> =
+                    self.targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
+                self.wording.list(&targets)
+            }
+        }
+    }
+}

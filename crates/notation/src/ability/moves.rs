@@ -1,0 +1,401 @@
+//! Effects that move cards and permanents from zone to zone, and counters onto permanents.
+
+use super::Reader;
+use super::binding::{Noun, Origin};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::words::counter;
+use engine::{
+    Amount, Arrival, CardType, CombatPart, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference,
+    Step, TargetSpec, TriggerEvent, Whose, Zone,
+};
+use language::{Phrase, t};
+
+impl Reader<'_> {
+    /// What was just named is exiled if it would die this turn.
+    pub(super) fn exiled_instead(&mut self) -> Result<(), Problem> {
+        let who = self.pronoun(self.it)?;
+        let (keyword, until) = (Keyword::ExiledIfDying, Duration::EndOfTurn);
+        self.add(Effect::GainKeyword { who, keyword, until })
+    }
+
+    /// Where a spell goes that was just said to be countered.
+    pub(super) fn countered_to(&mut self, zone: Zone) -> Result<(), Problem> {
+        let last = match self.ability.effects.last_mut() {
+            Some(Effect::May { no, .. }) => no.last_mut(),
+            last => last,
+        };
+        if let Some(Effect::Counter { to, .. }) = last {
+            *to = zone;
+            return Ok(());
+        }
+        Err(self.unbound(1))
+    }
+
+    pub(super) fn return_(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        const HAND: [&str; 6] = [
+            "to its owner's hand",
+            "to its owner\u{2019}s hand",
+            "to their owners' hands",
+            "to their owner's hand",
+            "to your hand",
+            "to hand",
+        ];
+        if self.return_from_graveyard()? {
+            return Ok(());
+        }
+        if self.a_number_comes() && self.several_come().is_none() {
+            let (count, what) = self.some_of(true)?;
+            return if self.any(&HAND) {
+                let (who, how) = (Reference::You, GivenUpAs::Returned);
+                self.add(Effect::GiveUp { who, count, what: Some(what), how })
+            } else {
+                Err(self.problem("to its owner's hand"))
+            };
+        }
+        if self.take("the exiled card") {
+            let back = self.any(&[
+                "to the battlefield under its owner's control",
+                "to the battlefield under its owner\u{2019}s control",
+            ]);
+            return match self.origin {
+                Origin::Triggered(TriggerEvent::ThisLeaves) if back && !self.attached => {
+                    self.add(Effect::ReturnExiled)
+                }
+                _ => Err(self
+                    .problem(t!("when this leaves the battlefield, and under its owner\u{2019}s control"))),
+            };
+        }
+        let who = self.who()?;
+        if who == Reference::This
+            && self.origin == Origin::Triggered(TriggerEvent::ThisDies)
+            && !self.attached
+        {
+            return self.return_this(&HAND);
+        }
+        if self.any(&HAND) {
+            self.add(Effect::ReturnToHand { who })
+        } else if self.take("to the battlefield") {
+            self.onto_the_battlefield(who)
+        } else {
+            Err(self.problem("to its owner's hand"))
+        }
+    }
+
+    /// A card from a graveyard, after "to the battlefield": `tapped`, and under whose control.
+    pub(super) fn onto_the_battlefield(&mut self, who: Reference) -> Result<(), Problem> {
+        const NO_AURA: Phrase<'static> = t!("a creature, artifact, land or planeswalker card in a graveyard");
+        let tapped = self.take("tapped");
+        let attacking = self.any(&["and attacking", "attacking"]);
+        let part = if attacking { CombatPart::Attacking } else { CombatPart::None };
+        let arrival = Arrival { tapped, part };
+        let yours = self.take("under your control");
+        if !yours {
+            self.any(&["under its owner's control", "under their owners' control"]);
+        }
+        let spec = match who {
+            Reference::Target(place) => self.ability.targets.get(usize::from(place)),
+            Reference::Targets => self.ability.targets.first(),
+            _ => None,
+        };
+        // What an Aura would enchant is not asked; an instant or sorcery stays where it is.
+        let enters = |types: engine::Types| {
+            let never = [CardType::Enchantment, CardType::Instant, CardType::Sorcery, CardType::Battle];
+            never.into_iter().all(|never| !types.has(never))
+        };
+        let suits = spec.is_some_and(|spec| {
+            spec.traits.iter().any(|asked| match asked {
+                engine::Trait::Types(types) => enters(types),
+                _ => false,
+            })
+        });
+        if !suits {
+            return Err(self.problem(NO_AURA));
+        }
+        self.add(Effect::PutInPlay { who, arrival, yours })?;
+        self.made = true;
+        self.it = Some(Reference::Made);
+        self.they = Some(Reference::Made);
+        Ok(())
+    }
+
+    /// Whether a number of things comes next, or another of them.
+    pub(super) fn a_number_comes(&self) -> bool {
+        let number = self.peek().is_some_and(|word| word.number().is_some());
+        let some = ["a", "an", "two", "three", "four", "five", "six", "that many"];
+        number
+            || some.iter().any(|word| self.comes(word))
+            || (self.comes("another") && !self.comes("another target"))
+    }
+
+    /// How many permanents of which kind: "a creature", "two permanents"; those one controls, if that is said (`own`).
+    pub(super) fn some_of(&mut self, own: bool) -> Result<(Amount, TargetSpec), Problem> {
+        let count = if self.comes("another") {
+            Amount::Fixed(1)
+        } else if self.that_amount("that many")? {
+            Amount::ThatMuch
+        } else {
+            Amount::Fixed(self.count(t!("a number"))?)
+        };
+        let start = self.words.get(self.next).copied().unwrap_or(self.all);
+        let what = self.kind(true)?;
+        let whose = if own { Whose::Yours } else { Whose::Anyones };
+        if !super::trigger::is_permanent(what.what) || what.whose != whose {
+            return Err(Diagnostic::at(start, t!("only one\u{2019}s own permanents can be given up"))
+                .expected(t!("a creature, or a creature you control, for example")));
+        }
+        Ok((count, what))
+    }
+
+    pub(super) fn sacrifice(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if self.a_number_comes() {
+            let who = self.player_of(who)?;
+            let (count, what) = self.some_of(false)?;
+            self.any(&["of their choice", "of your choice"]);
+            return self.add(Effect::GiveUp { who, count, what: Some(what), how: GivenUpAs::Sacrificed });
+        }
+        if who.is_some_and(|who| who != Reference::You) || self.third {
+            return Err(self.problem(t!("a creature, or how many of which permanents")));
+        }
+        self.on_one(|who| Effect::Sacrifice { who })
+    }
+
+    /// Exiles something: for good, until this leaves the battlefield, or to return it at once.
+    pub(super) fn exile(&mut self) -> Result<(), Problem> {
+        let who = self.who()?;
+        let start = self.next;
+        if self.take("until") {
+            let leaves = self.this() && self.any(&["leaves the battlefield", "leaves play"]);
+            if leaves && self.origin != Origin::Spell {
+                return self.add(Effect::ExileUntil { who });
+            }
+            self.next = start;
+            return Err(self.problem(t!("until this leaves the battlefield")));
+        }
+        self.any(&[","]);
+        if self.any(&[
+            "then return that card to the battlefield under",
+            "then return it to the battlefield under",
+            "then return those cards to the battlefield under",
+            "then return them to the battlefield under",
+        ]) {
+            let yours = self.take("your control");
+            if yours || self.any(&["its owner's control", "their owners' control", "their owner's control"]) {
+                return self.add(Effect::Blink { who, yours, at: None });
+            }
+            return Err(self.problem(t!("your control, or its owner\u{2019}s control")));
+        }
+        self.next = start;
+        if let Some(yours) = self.comes_back_later() {
+            return self.add(Effect::Blink { who, yours, at: Some(Step::End) });
+        }
+        self.next = start;
+        self.add(Effect::Exile { who })
+    }
+
+    /// `. Return that card to the battlefield under its owner's control at the beginning of the next end step`, if that comes
+    /// next: whether it is under the control of the one whose effect it is.
+    pub(super) fn comes_back_later(&mut self) -> Option<bool> {
+        const LATER: [&str; 1] = ["at the beginning of the next end step"];
+        let start = self.next;
+        self.any(&["."]);
+        let later = self.any(&LATER);
+        self.any(&[","]);
+        self.any(&["then"]);
+        let returns = [
+            "that card",
+            "it",
+            "those cards",
+            "them",
+            "that permanent",
+            "the exiled card",
+            "the exiled cards",
+        ]
+        .iter()
+        .any(|what| self.take(&["return ", what, " to the battlefield under"].concat()));
+        let owners = ["its owner's control", "their owners' control", "their owner's control"];
+        let yours = returns && self.take("your control");
+        if returns && (yours || self.any(&owners)) && (later || self.any(&LATER)) {
+            return Some(yours);
+        }
+        self.next = start;
+        None
+    }
+
+    /// The card that has died: to the hand, or back to the battlefield.
+    pub(super) fn return_this(&mut self, hand: &[&str]) -> Result<(), Problem> {
+        if self.any(hand) {
+            return self.add(Effect::ReturnThis {
+                to_hand: true,
+                tapped: false,
+                counter: None,
+                unearthed: false,
+            });
+        }
+        if !self.take("to the battlefield") {
+            return Err(self.problem("to its owner's hand"));
+        }
+        let tapped = self.take("tapped");
+        if !self.any(&["under its owner's control", "under its owner\u{2019}s control"]) {
+            return Err(self.problem(t!("under its owner\u{2019}s control")));
+        }
+        let counter = if self.any(&["with a"]) {
+            let kind = self.peek().and_then(|word| counter(word.text));
+            self.next += 1;
+            match kind.filter(|_| self.take("counter on it")) {
+                Some(kind) => Some(kind),
+                None => return Err(self.problem(t!("counters on, and on what"))),
+            }
+        } else {
+            None
+        };
+        self.add(Effect::ReturnThis { to_hand: false, tapped, counter, unearthed: false })
+    }
+
+    /// `this from your graveyard to your hand`, or to the battlefield: an activated ability that works in the graveyard.
+    pub(super) fn return_from_graveyard(&mut self) -> Result<bool, Problem> {
+        let start = self.next;
+        if self.origin != Origin::Permanent || !self.this() || !self.take("from your graveyard") {
+            self.next = start;
+            return Ok(false);
+        }
+        let to_hand = self.any(&["to your hand", "to its owner's hand", "to hand"]);
+        let (mut tapped, mut counter) = (false, None);
+        if !to_hand {
+            if !self.take("to the battlefield") {
+                return Err(self.problem(t!("to your hand, or to the battlefield")));
+            }
+            tapped = self.take("tapped");
+            if self.take("with a") {
+                counter = Some(self.kind_of_counter()?);
+                if !self.take("counter on it") {
+                    return Err(self.problem(t!("counters on, and on what")));
+                }
+            }
+        }
+        self.ability.in_graveyard = true;
+        self.add(Effect::ReturnThis { to_hand, tapped, counter, unearthed: false })?;
+        Ok(true)
+    }
+
+    pub(super) fn phase_out(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        self.add(Effect::PhaseOut { who })
+    }
+
+    pub(super) fn remove(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        let start = self.next;
+        if let Ok((count, kind)) = self.counters()
+            && self.take("from")
+        {
+            let who = self.who()?;
+            return self.add(Effect::RemoveCounters { who, kind, count });
+        }
+        self.next = start;
+        let who = self.who()?;
+        if self.take("from combat") {
+            self.add(Effect::RemoveFromCombat { who })
+        } else if self.take("from the game") {
+            self.add(Effect::Exile { who })
+        } else {
+            Err(self.problem(t!("from combat, or from the game")))
+        }
+    }
+
+    pub(super) fn put(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        if self.put_back()? {
+            return Ok(());
+        }
+        if self.is_who() && !self.comes("that many") && !self.comes("X") {
+            let who = self.who()?;
+            if self.any(&["onto the battlefield", "into play"]) {
+                return self.onto_the_battlefield(who);
+            }
+            let top = self.any(&[
+                "on top of its owner's library",
+                "on top of your library",
+                "on the top of its owner's library",
+            ]);
+            let card = self.noun_of(who) == Some(Noun::Card);
+            if !(card || self.is_one_permanent(who))
+                || !(top || self.any(&["on the bottom of its owner's library"]))
+            {
+                return Err(
+                    self.problem(t!("one permanent, on the top or the bottom of its owner\u{2019}s library"))
+                );
+            }
+            return self.add(Effect::PutInLibrary { who, top });
+        }
+        let that_many = self.that_amount("that many")?;
+        let times =
+            if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
+        let Some(count) = (if times.is_some() { Some(1) } else { self.number()? }) else {
+            return Err(self.problem(t!("how many counters: a, or a number")));
+        };
+        let kind = self.kind_of_counter()?;
+        let mut more = Vec::new();
+        // "A +1/+1 counter and a lifelink counter on target creature".
+        while times.is_none() && more.len() < MAX_KINDS && self.any(&["counter and", "counters and"]) {
+            let Some(count) = self.number()? else {
+                return Err(self.problem(t!("how many counters: a, or a number")));
+            };
+            more.push((self.kind_of_counter()?, count));
+        }
+        if !self.any(&["counter on", "counters on"]) {
+            return Err(self.problem(t!("counters on, and on what")));
+        }
+        let who = self.who()?;
+        self.add(Effect::PutCounters { who, kind, count })?;
+        for (kind, count) in more {
+            self.add(Effect::PutCounters { who, kind, count })?;
+        }
+        times.map_or(Ok(()), |times| self.multiply(times))?;
+        // "And two +1/+1 counters on another target creature".
+        let start = self.next;
+        if self.take("and") {
+            let counters = self.number()?.is_some() && self.kind_of_counter().is_ok();
+            let again = counters && (self.comes("counter on") || self.comes("counters on"));
+            self.next = if again { start + 1 } else { start };
+            if again {
+                return self.put(None);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
+        for words in ["first strike", "double strike"] {
+            if self.take(words) {
+                return counter(words).ok_or_else(|| self.problem(t!("counters")));
+            }
+        }
+        let kind = self.peek().and_then(|word| counter(word.text));
+        let kind = kind.ok_or_else(|| {
+            self.problem(t!("+1/+1, -1/-1, loyalty, defense, charge, or a name such as oil"))
+        })?;
+        self.next += 1;
+        Ok(kind)
+    }
+
+    /// `two +1/+1 counters`.
+    pub(super) fn counters(&mut self) -> Result<(u32, CounterKind), Problem> {
+        let count = self.number()?.filter(|count| *count > 0);
+        let count = count.ok_or_else(|| self.problem(t!("how many counters: a, or a number")))?;
+        let kind = self.kind_of_counter()?;
+        if !self.any(&["counter", "counters"]) {
+            return Err(self.problem(t!("counters")));
+        }
+        Ok((count, kind))
+    }
+
+    /// `the number of +1/+1 counters on WHO`, after "double".
+    pub(super) fn double_counters(&mut self) -> Result<(), Problem> {
+        let kind = self.kind_of_counter()?;
+        if !self.take("counters on") {
+            return Err(self.problem(t!("counters on, and on what")));
+        }
+        self.on_one(|who| Effect::DoubleCounters { who, kind })
+    }
+}
+
+/// The most kinds of counters in one instruction.
+const MAX_KINDS: usize = 4;
