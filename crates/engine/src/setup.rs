@@ -199,7 +199,7 @@ impl fmt::Display for SetupProblem {
             Self::MalformedCard { card } => ("a malformed card", card),
             Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
             Self::KeywordUnknown { card, keyword, .. } => (keyword.name(), card),
-            Self::TypeUnknown { card, .. } => ("a type that does not exist", card),
+            Self::RuleUnknown { card, .. } => ("a rule that does not exist", card),
         };
         write!(f, "{what} (card {})", card.index())
     }
@@ -274,8 +274,8 @@ pub enum SetupProblem {
         /// The rule that brings it, in the editions that have it.
         rule: Rule,
     },
-    /// The card is of a type that this edition of the rules does not know.
-    TypeUnknown {
+    /// The card needs a rule that this edition lacks: its type's, or that of something it says.
+    RuleUnknown {
         /// The card.
         card: CardId,
         /// The rule that brings it, in the editions that have it.
@@ -298,6 +298,27 @@ impl Setup {
     pub const MAX_AT_ONCE: u32 = 200;
     /// The largest size of any number in a setup: life, power, toughness, damage.
     pub const MAX_NUMBER: u32 = 1_000_000;
+
+    /// Whether an edition lacks a keyword or a rule that a card here needs, so that the board can't be there.
+    #[must_use]
+    pub fn is_beyond(&self, edition: Edition) -> bool {
+        let beyond = |problem: &SetupProblem| match problem {
+            SetupProblem::KeywordUnknown { .. } | SetupProblem::RuleUnknown { .. } => true,
+            SetupProblem::PlayerCount { .. }
+            | SetupProblem::TooManyCards { .. }
+            | SetupProblem::TurnCount { .. }
+            | SetupProblem::NeedsTwoPlayers { .. }
+            | SetupProblem::BadVariant { .. }
+            | SetupProblem::TeamDiffers
+            | SetupProblem::NotForTeams { .. }
+            | SetupProblem::NeedsPlays
+            | SetupProblem::UnknownOwner { .. }
+            | SetupProblem::NotAPermanent { .. }
+            | SetupProblem::MalformedCard { .. }
+            | SetupProblem::NumberTooLarge { .. } => false,
+        };
+        self.problems(edition).iter().any(beyond)
+    }
 
     /// Everything that keeps this from being a game under `edition`.
     pub(crate) fn problems(&self, edition: Edition) -> Vec<SetupProblem> {
@@ -420,19 +441,19 @@ impl Setup {
             rulebook::Planeswalkers::Present => true,
         };
         if printed.types.has(crate::CardType::Planeswalker) && !planeswalkers {
-            problems.push(SetupProblem::TypeUnknown { card, rule: Rule::PlaneswalkerLoyalty });
+            problems.push(SetupProblem::RuleUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
         let goaded = marked.goaded.map(|_| Rule::Goad);
         let unknown = printed.rules.into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
         if let Some(rule) = unknown {
-            problems.push(SetupProblem::TypeUnknown { card, rule });
+            problems.push(SetupProblem::RuleUnknown { card, rule });
         }
         let battles = match edition.rules().battles {
             rulebook::Battles::Absent => false,
             rulebook::Battles::Present => true,
         };
         if printed.types.has(crate::CardType::Battle) && !battles {
-            problems.push(SetupProblem::TypeUnknown { card, rule: Rule::Battles });
+            problems.push(SetupProblem::RuleUnknown { card, rule: Rule::Battles });
         }
     }
 }

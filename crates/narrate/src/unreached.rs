@@ -154,7 +154,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 None => problem,
             }
         }
-        SetupProblem::TypeUnknown { card, rule } => {
+        SetupProblem::RuleUnknown { card, rule } => {
             let another_type = t!("an edition from %1 on, or a card of another type");
             let (there, expected) = match rule {
                 rulebook::Rule::Battles => (t!("there are no battles in the rules of %1"), another_type),

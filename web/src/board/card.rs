@@ -226,6 +226,9 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
             if *charge > 0 { <p><span class="tag">{ text::charge(*charge) }</span></p> }
             for (name, count) in named.iter() { <p><span class="tag">{ text::counters(count, text::counter_name(name)) }</span></p> }
+            if let Some((chosen, _)) = &object.face().chosen {
+                <p><span class="tag">{ text::was_chosen(&narrate::chosen(*chosen, &frame.game, &view.scenario)) }</span></p>
+            }
             for change in shown { <p>{ change.clone() }</p> }
             if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
             if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }

@@ -40,6 +40,7 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
 
 /// Whether two permanents look the same to a reader, so that they can stand for each other.
 fn alike(a: &Object, b: &Object) -> bool {
+    let chosen = |object: &Object| object.face().chosen.as_ref().map(|(chosen, _)| *chosen);
     a.name() == b.name()
         && a.controller() == b.controller()
         && a.is_tapped() == b.is_tapped()
@@ -47,6 +48,7 @@ fn alike(a: &Object, b: &Object) -> bool {
         && a.goaded_by() == b.goaded_by()
         && a.is_token() == b.is_token()
         && a.counters() == b.counters()
+        && chosen(a) == chosen(b)
         && a.changes() == b.changes()
         && a.characteristics() == b.characteristics()
         && a.regeneration_shields() == b.regeneration_shields()

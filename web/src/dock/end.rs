@@ -38,9 +38,10 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let killed = kills.last().and_then(|event| event.rules.first()?.cite(view.edition()));
     let ended = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied()).last();
     let rule = if over { ended } else { killed };
-    // The headline edition after the one that stands for this edition.
+    // The next headline edition in which this board can be, after the one that stands for this edition.
     let here = Edition::HEADLINES.iter().position(|edition| edition.era() == stage.edition.era());
-    let other = here.and_then(|here| Edition::HEADLINES.get((here + 1) % Edition::HEADLINES.len()).copied());
+    let others = Edition::HEADLINES.iter().cycle().skip(here.map_or(0, |here| here.saturating_add(1)));
+    let other = others.take(2).find(|edition| !stage.lacking.contains(edition)).copied();
     // The sentence of the frame is told above the board: here, only how the game ends.
     let last = view.details(view.at).last().map_or(view.sentence(view.at), |line| &line.text);
     let sentence = over.then(|| last.to_owned());

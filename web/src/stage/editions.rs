@@ -21,6 +21,8 @@ pub(crate) struct EditionsProps {
     pub(crate) chosen: Edition,
     /// What can be chosen from where editions are compared: those that agree are one. None are the headline editions.
     pub(crate) offered: Vec<Offer>,
+    /// Those that lack something on this board; choosing one says what.
+    pub(crate) lacking: Vec<Edition>,
     /// What editions make of the draft.
     pub(crate) marks: Vec<(Edition, Mark)>,
     pub(crate) dispatch: Dispatch,
@@ -41,7 +43,7 @@ pub(crate) fn marks(stage: &Stage, drafted: &Drafted, elsewhere: &[Elsewhere]) -
 /// With another key it is drawn anew, since a browser keeps what the reader pressed.
 #[component]
 pub(crate) fn Editions(props: &EditionsProps) -> Html {
-    let EditionsProps { chosen, offered, marks, dispatch } = props;
+    let EditionsProps { chosen, offered, lacking, marks, dispatch } = props;
     let chosen = *chosen;
     let choose = |edition: Edition| {
         let dispatch = dispatch.clone();
@@ -63,7 +65,8 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
         }
     };
     let headline = |edition: Edition| {
-        let (name, word) = (text::short(edition.era()).into(), Some(text::in_a_word(edition)));
+        let word = if lacking.contains(&edition) { text::LACKS_THIS } else { text::in_a_word(edition) };
+        let (name, word) = (text::short(edition.era()).into(), Some(word));
         Offer { edition, name, word }
     };
     let mut headlines: Vec<Offer> =

@@ -177,7 +177,7 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     html! {
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>
-            <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().and_then(|it| Some((Later::here()?.offered)(it, stage.edition))).unwrap_or_default()} {marks} dispatch={dispatch.clone()} />
+            <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().and_then(|it| Some((Later::here()?.offered)(it, stage.edition))).unwrap_or_default()} lacking={stage.lacking.clone()} {marks} dispatch={dispatch.clone()} />
             { more(stage, share, dispatch) }
         </header>
     }

@@ -37,6 +37,8 @@ pub(crate) struct Stage {
     pub(crate) scenario: Result<Rc<Scenario>, Rc<Diagnostics>>,
     /// The edition in view, or the one that was wanted if there is nothing to show.
     pub(crate) edition: Edition,
+    /// The headline editions that lack something on this board.
+    pub(crate) lacking: Vec<Edition>,
     pub(crate) playback: Option<Playback>,
     pub(crate) notice: Option<Notice>,
     pub(crate) playing: bool,

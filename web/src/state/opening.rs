@@ -56,10 +56,14 @@ impl Stage {
             .map_err(|problems| Rc::new(problems.in_language(spoken())));
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
+        let setup = scenario.as_ref().ok().map(|scenario| scenario.setup());
+        let lacks = |edition: &Edition| setup.as_ref().is_some_and(|it| it.is_beyond(*edition));
+        let lacking = Edition::HEADLINES.into_iter().filter(lacks).collect();
         Self {
             asked,
             scenario,
             edition,
+            lacking,
             playback: None,
             notice,
             playing: false,

@@ -1,6 +1,6 @@
 //! What is drawn after a reader has done something.
 
-use super::{after, read};
+use super::{after, drawn, read};
 use crate::state::{Act, Along, Draft, Stage};
 use crate::words::text;
 use engine::{Action, Choice, Decision, PlayerId, Split};
@@ -235,4 +235,30 @@ fn a_team_has_one_side_of_the_table_and_one_life_total() {
     let over = |stage: &Stage| vec![Along::To(stage.playback.as_ref().unwrap().view.last()).into()];
     let end = read(&after(giant.source, None, over));
     assert!(end.contains("Alice and Bob have 30 life and Carol and Dave have 30 life"), "{end}");
+}
+
+/// Two permanents alike but for what was chosen as they entered: the board says which is which.
+const TWO_HALLS: &str = "title Halls\nplayer Alice 20\n  A Hall of Triumph artifact; as this enters, choose a color; creatures you control of the chosen color get +1/+1; chosen red\n  B Hall of Triumph artifact; as this enters, choose a color; creatures you control of the chosen color get +1/+1; chosen white\n  Ox 5/5 red\nplayer Bob 20\n  Bears 2/2\nattack Ox -> Bob";
+
+#[test]
+fn a_permanent_shows_what_was_chosen_as_it_entered() {
+    let html = drawn(TWO_HALLS, None, 0);
+    for color in ["Red", "White"] {
+        assert!(html.contains(&text::was_chosen(color)), "{color}\n{html}");
+    }
+}
+
+/// A board that 2008 can't have: ward came in 2021.
+const WARDED: &str =
+    "title Warded\nplayer Alice 20\n  Ox 5/5, ward {1}\nplayer Bob 20\n  Bears 2/2\nattack Ox -> Bob";
+
+#[test]
+fn an_edition_that_lacks_something_on_the_board_says_so_before_it_is_chosen() {
+    let today = Some("today".parse().unwrap());
+    let html = after(WARDED, today, |_| vec![Along::To(usize::MAX).into()]);
+    assert!(html.contains(text::LACKS_THIS.says()), "{html}");
+    assert!(!html.contains(&text::same_in("2008-10".parse().unwrap())), "{html}");
+    let html = after(TWO, today, |_| vec![Along::To(usize::MAX).into()]);
+    assert!(!html.contains(text::LACKS_THIS.says()), "{html}");
+    assert!(html.contains(&text::same_in("2008-10".parse().unwrap())), "{html}");
 }

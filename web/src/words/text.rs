@@ -559,6 +559,11 @@ pub(crate) fn charge(count: u32) -> String {
     say(counted(count as usize, tn!("charge counter", "%1 charge counters")), &[&count.to_string()])
 }
 
+/// What was chosen as a permanent entered: "Chosen: Goblin".
+pub(crate) fn was_chosen(what: &str) -> String {
+    say(t!("Chosen: %1"), &[what])
+}
+
 pub(crate) fn goaded(players: &[String]) -> String {
     say(t!("goaded by %1"), &[&list(players)])
 }
@@ -752,6 +757,9 @@ pub(crate) fn list(names: &[String]) -> String {
 }
 
 pub(crate) const STAYS: Words = Words(t!("doesn't attack"));
+
+/// Of an edition that lacks something on the board.
+pub(crate) const LACKS_THIS: Words = Words(t!("can\u{2019}t show this"));
 
 /// The headline edition of an era, as short as a button.
 pub(crate) const fn short(era: Era) -> Words {

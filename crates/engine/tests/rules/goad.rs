@@ -162,7 +162,7 @@ fn goading_is_unknown_before() {
     for edition in Edition::ALL.into_iter().filter(|edition| !has_goad(*edition)) {
         let error = board().try_start(edition).err().unwrap();
         let unknown =
-            |problem: &SetupProblem| matches!(problem, SetupProblem::TypeUnknown { rule: Rule::Goad, .. });
+            |problem: &SetupProblem| matches!(problem, SetupProblem::RuleUnknown { rule: Rule::Goad, .. });
         assert!(error.problems.iter().all(unknown), "{edition}");
     }
 }

@@ -32,7 +32,7 @@ fn crewing_a_vehicle() {
         if Rule::Crew.number(edition).is_none() {
             let problems = board.try_start(edition).unwrap_err().problems;
             let unknown = |problem: &SetupProblem| {
-                matches!(problem, SetupProblem::TypeUnknown { rule: Rule::Crew, .. })
+                matches!(problem, SetupProblem::RuleUnknown { rule: Rule::Crew, .. })
             };
             assert!(problems.iter().any(unknown), "{edition}");
             continue;

@@ -27,7 +27,7 @@ fn coming_back_once() {
             }
             if rule.number(edition).is_none() {
                 let problems = board.try_start(edition).unwrap_err().problems;
-                let unknown = |problem: &SetupProblem| matches!(problem, SetupProblem::TypeUnknown { rule: lacking, .. } if *lacking == rule);
+                let unknown = |problem: &SetupProblem| matches!(problem, SetupProblem::RuleUnknown { rule: lacking, .. } if *lacking == rule);
                 assert!(problems.iter().any(unknown), "{edition}");
                 continue;
             }
