@@ -37,8 +37,59 @@ impl TriggerEvent {
             | Self::AttackWith(_, spec)
             | Self::Blocks(spec)
             | Self::BecomesBlocked(spec)
-            | Self::ThisMeets(spec, _) => Some(spec),
-            _ => None,
+            | Self::ThisMeets(spec, _)
+            | Self::ThisMeetsSome(spec, _) => Some(spec),
+            Self::StepBegins { .. }
+            | Self::Chapter(_)
+            | Self::ThisCast
+            | Self::ThisEnters
+            | Self::CreatureEnters(_)
+            | Self::ThisDies
+            | Self::CreatureDies(_)
+            | Self::DamagedDies
+            | Self::ThisLeaves
+            | Self::ThisDiscarded
+            | Self::ThisCycled
+            | Self::YouCycle
+            | Self::Discards(_)
+            | Self::ThisGrows
+            | Self::ThisDealsDamage
+            | Self::ThisDamagesCreature
+            | Self::ThisDealsCombatDamage
+            | Self::Damages { by: Dealer::This, .. }
+            | Self::ThisIsDamaged
+            | Self::YouAreDamaged
+            | Self::YouGainLife
+            | Self::YouLoseLife
+            | Self::YouDraw
+            | Self::YouDrawSecond
+            | Self::OpponentDraws
+            | Self::SpellPlayed(_)
+            | Self::SecondSpell(_)
+            | Self::ThisAttacks
+            | Self::ThisAttacksPlayer
+            | Self::ThisAttacksPlaneswalker
+            | Self::ThisAttacksAlone
+            | Self::ThisAttacksWith { .. }
+            | Self::CreatureAttacks(_)
+            | Self::YouAttack
+            | Self::ThisAttacksOrBlocks
+            | Self::CreatureAttacksAlone(_)
+            | Self::ThisBlocks
+            | Self::ThisBlocksCreature
+            | Self::ThisBlocksAlone
+            | Self::ThisBecomesBlocked
+            | Self::ThisBecomesBlockedBy
+            | Self::ThisBlocksOrBecomesBlocked
+            | Self::ThisUnattached
+            | Self::HostStepBegins(_)
+            | Self::ThisUnblocked
+            | Self::ThisExerted
+            | Self::ThisTargeted { .. }
+            | Self::YouTarget
+            | Self::ThisTappedForMana
+            | Self::ThisLosesLast(_)
+            | Self::ThisBecomes(_) => None,
         }
     }
 }

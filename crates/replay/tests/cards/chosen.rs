@@ -108,3 +108,18 @@ fn mana_that_lands_could_produce() {
         board("  F Forest tapped\n", &format!("  {}\n", orchard("P").replace("Exotic", "Other")));
     holds(&format!("{with_forest}Alice: G\nresolve\nnow G in play\n"));
 }
+
+/// What a creature meets can be of the chosen color too, one by one or all at once.
+#[test]
+fn blockers_of_the_chosen_color() {
+    for event in ["a creature of the chosen color", "one or more creatures of the chosen color"] {
+        let knight = format!(
+            "K Knight artifact 3/3 {{0}}, chosen red; as this enters, choose a color; whenever this creature becomes blocked by {event}, you gain 1 life"
+        );
+        let board = format!(
+            "player Alice\n  {knight}\nplayer Bob\n  R Redcap 1/1 red\n  W Wisp 1/1 white\nattack K -> Bob\n"
+        );
+        holds(&format!("{board}block R, W -> K\nresolve\nnow Alice 21\n"));
+        holds(&format!("{board}block W -> K\nnow Alice 20\n"));
+    }
+}
