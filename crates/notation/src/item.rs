@@ -186,11 +186,28 @@ const fn alone_is_clear(kind: engine::CounterKind) -> bool {
     matches!(kind, engine::CounterKind::Loyalty | engine::CounterKind::Defense)
 }
 
+/// What people say of a creature, and what an expectation says.
+const AS_SPOKEN: [(&str, &str); 8] = [
+    ("dies", "graveyard"),
+    ("died", "graveyard"),
+    ("dead", "graveyard"),
+    ("destroyed", "graveyard"),
+    ("survives", "in play"),
+    ("survived", "in play"),
+    ("lives", "in play"),
+    ("alive", "in play"),
+];
+
 /// What ends with a number.
 fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     let before = piece.strip_end("life").map(Piece::last_word);
     let (before, last) = before.unwrap_or_else(|| piece.last_word());
     let Some(number) = crate::text::signed(last.text) else {
+        if let Some((_, meant)) = AS_SPOKEN.iter().find(|(spoken, _)| last.is(spoken)) {
+            return Err(Diagnostic::at(last, t!("a result is written as a zone or a state"))
+                .expected(ITEMS)
+                .suggest(Some((*meant).to_owned())));
+        }
         return Err(Diagnostic::at(
             piece,
             t!("\u{201c}%1\u{201d} is not something that can be expected").with(&[&short(piece.text)]),

@@ -232,8 +232,19 @@ impl Names {
                 t!("no card or player is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
             )
             .expected(t!("a player's name, or the handle or name of a card"))
-            .suggest(nearest_name(piece.text, self.written.iter().map(String::as_str)))),
+            .suggest(
+                self.after_a_verb(piece)
+                    .or_else(|| nearest_name(piece.text, self.written.iter().map(String::as_str))),
+            )),
         }
+    }
+
+    /// The known name behind a verb that a script leaves out, as in "cast Shock".
+    fn after_a_verb(&self, piece: Piece<'_>) -> Option<String> {
+        let (verb, name) = piece.first_word();
+        let is_verb =
+            ["cast", "casts", "play", "plays", "activate", "activates"].iter().any(|it| verb.is(it));
+        (is_verb && self.find(name).is_ok()).then(|| name.text.to_owned())
     }
 
     /// The card that `piece` names.

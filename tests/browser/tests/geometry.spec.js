@@ -258,6 +258,23 @@ for (const screen of SCREENS.slice(1)) {
   });
 }
 
+test("360: a reader who steps to a question sees all of its answers, and then why one is right", async ({ page, open }) => {
+  await only(page, open, PHONE, `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`);
+  // The stage begins below the middle of the screen, as it may in an article.
+  await page.evaluate(() => (document.body.style.paddingBlock = "400px"));
+  for (let steps = 0; steps < 12 && (await page.locator(".question").count()) === 0; steps++) await page.locator(".stage").press("Shift+ArrowRight");
+  const seen = async (part) => {
+    const [box] = await boxes(page, part);
+    expect(box.bottom).toBeLessThanOrEqual(PHONE.height + 1);
+    expect(box.top).toBeGreaterThanOrEqual(0);
+  };
+  await expect(page.locator(".question")).toBeVisible();
+  await seen(".dock");
+  await page.getByRole("button", { name: "Neither of them" }).click();
+  await expect(page.locator(".question")).toContainText("orrect");
+  await seen(".dock");
+});
+
 test("360: chips leave the cards in sight, and a caption the sentence that says what to do", async ({ page, open }) => {
   for (const [id, chips] of [["t23-judged-as-a-whole", true], ["t25-the-hero-takes-it-all", false]]) {
     await only(page, open, PHONE, situations().find((one) => one.id === id).notation);

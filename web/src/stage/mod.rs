@@ -31,7 +31,7 @@ use replay::Link;
 use std::rc::Rc;
 use trouble::trouble;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// How long a frame stays when the replay plays by itself, in milliseconds.
@@ -101,10 +101,12 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let row = stage.columns.as_ref().map(Columns::row);
+        let answered = stage.playback.as_ref().map(|playback| playback.history.picked.len());
         // The notice of work that takes long goes with it, and its button may have the focus.
-        use_effect_with((stage.turns, at, row, stage.work.is_some()), move |_| {
+        use_effect_with((stage.turns, at, row, stage.work.is_some(), answered), move |_| {
             if *inside.borrow() {
                 keep_focus(&section);
+                show_question(&section);
             }
         });
     }
@@ -287,6 +289,16 @@ fn keep_focus(section: &NodeRef) {
             options.set_prevent_scroll(true);
             let _ = next.focus_with_options(&options);
         }
+    }
+}
+
+/// A question stands below the board on a narrow stage: a reader who has come to it, or has answered, sees all of it.
+fn show_question(section: &NodeRef) {
+    let Some(section) = section.cast::<Element>() else { return };
+    if let Ok(Some(asks)) = section.query_selector(".dock.asks") {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        asks.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

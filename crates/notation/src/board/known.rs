@@ -72,6 +72,10 @@ pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
     let head = line.split_once(";").map_or(line, |(head, _)| head);
     let (first, rest) = head.first_word();
     let name = if is_handle(first.text) && !rest.is_empty() { rest } else { head };
+    if belongs_to_the_card_above(name) {
+        return Diagnostic::at(name, t!("a card is written on one line"))
+            .expected(t!("its name, its size, and the rest behind: Serra Angel 4/4 flying, vigilance"));
+    }
     let (_, last) = head.last_word();
     let known = nearest(name.text, cards::known_cards());
     let card_type = nearest(last.text, CardType::ALL.map(CardType::name));
@@ -82,4 +86,18 @@ pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
     )
     .expected(t!("a size such as 2/2 after its name, or a type such as artifact, land, instant, ..."))
     .suggest(known.or(card_type))
+}
+
+/// Whether a line is what a printed card says below its name: its types, its size, or its keywords.
+fn belongs_to_the_card_above(line: Piece<'_>) -> bool {
+    let (first, rest) = line.first_word();
+    let typed = || CardType::ALL.iter().any(|known| first.is(known.name()));
+    let size = rest.is_empty() && first.pair().is_some();
+    let types = line.text.contains('\u{2014}') && typed();
+    size || types || line.split(",").into_iter().all(is_keyword)
+}
+
+fn is_keyword(piece: Piece<'_>) -> bool {
+    let words = piece.words();
+    super::keyword(&words).is_some_and(|(_, count)| count == words.len())
 }

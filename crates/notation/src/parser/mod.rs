@@ -371,6 +371,10 @@ impl<'a> Parser<'a> {
             .expected(t!("PLAYER: CARD, or EDITION: LINE"))
             .suggest(nearest(before.text, players));
         }
+        if ["cast", "play", "activate"].iter().any(|verb| word.is(verb)) {
+            return Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
+                .expected(t!("the player and the card, as in “Alice: Shock -> Bob”"));
+        }
         let size = piece.words().iter().skip(1).any(|word| word.pair().is_some());
         if size {
             return Diagnostic::at(piece, t!("this looks like a card, but no player's lines include it"))
