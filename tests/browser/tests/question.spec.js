@@ -37,13 +37,14 @@ test("a question is answered by the engine, and the frame that decides is shown"
   await expect(question).toContainText("Incorrect. The answer: Only the Hawk");
 });
 
-test("that a question waits is said only as long as the reader stands before it", async ({ page, open }) => {
+test("that a question waits is said in sight, and only as long as the reader stands before it", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Mogg Fanatic blocks Goblin Piker/);
   await page.locator(".stage").press("ArrowRight");
   const waits = page.getByText("Answer the question first.");
-  await expect(waits).toBeVisible();
+  await expect(waits).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: "Compare editions" }).click();
   await expect(page.locator(".columns")).toBeVisible();
   await expect(waits).toHaveCount(0);
