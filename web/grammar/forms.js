@@ -192,6 +192,7 @@ export const forms = {
     "for each opponent, create a P/T NAME token that's tapped and attacking that player or a planeswalker they control",
     "for each opponent other than defending player, you may create a token that's a copy of this that's tapped and attacking that player",
     "attach this to WHO",
+    "attach target Equipment you control to WHO",
     "counter WHAT",
     "counter target spell. If that spell is countered this way, put it into its owner's hand",
     "counter target spell. If that spell is countered this way, put it on top of its owner's library",

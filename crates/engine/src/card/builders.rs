@@ -116,7 +116,7 @@ impl CardFace {
         self.with_ability(Ability {
             costs: vec![cost],
             targets: vec![TargetSpec::new(TargetKind::Creature, Whose::Yours)],
-            effects: vec![Effect::Attach { who: Reference::Target(0) }],
+            effects: vec![Effect::Attach { what: Reference::This, who: Reference::Target(0) }],
             speed: Speed::Sorcery,
             ..Ability::default()
         })

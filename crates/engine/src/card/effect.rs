@@ -182,8 +182,10 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// The Aura or Equipment itself is attached to a permanent.
+    /// An Aura or Equipment is attached to a permanent (701.3).
     Attach {
+        /// Which Aura or Equipment: mostly the one that says so.
+        what: Reference,
         /// To which permanent.
         who: Reference,
     },
@@ -1046,7 +1048,7 @@ impl Effect {
             | Self::GainSubtype { who, .. }
             | Self::LoseType { who, .. }
             | Self::GainControl { who, .. }
-            | Self::Attach { who }
+            | Self::Attach { who, .. }
             | Self::Destroy { who }
             | Self::DestroyForGood { who }
             | Self::Regenerate { who }

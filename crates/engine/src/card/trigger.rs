@@ -472,6 +472,8 @@ pub enum Condition {
     ThisEquipped,
     /// An Aura is attached to the permanent itself.
     ThisEnchanted,
+    /// What the permanent itself is attached to is of this kind: "as long as equipped creature is a Human".
+    HostIs(TargetSpec),
     /// The triggered ability has not triggered in this turn before. It is looked at only as it triggers.
     FirstTime,
 }
@@ -495,7 +497,9 @@ impl Condition {
     /// The kind of permanents it is about.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
-            Self::AtLeast(_, spec) | Self::None(spec) | Self::OpponentHasMore(spec) => Some(spec),
+            Self::AtLeast(_, spec) | Self::None(spec) | Self::OpponentHasMore(spec) | Self::HostIs(spec) => {
+                Some(spec)
+            }
             _ => None,
         }
     }

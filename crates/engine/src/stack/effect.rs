@@ -420,9 +420,12 @@ impl Game {
                 };
                 self.delay(*step, effects, &base, events);
             }
-            Effect::Attach { who } => {
+            Effect::Attach { what, who } => {
+                let equips = self.permanents_meant(*what, resolution);
                 for host in self.permanents_meant(*who, resolution) {
-                    self.attach(source, host, &[Rule::Equip], events);
+                    for equipment in &equips {
+                        self.attach(*equipment, host, &[Rule::Equip], events);
+                    }
                 }
             }
             Effect::Destroy { who } => {

@@ -776,6 +776,10 @@ impl Game {
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),
+            Condition::HostIs(spec) => {
+                let host = self.object(source).and_then(|source| self.object(source.attached_to?));
+                host.is_some_and(|host| self.is_about(spec, controller, None, host))
+            }
             Condition::FirstTime => true,
             Condition::ThisIs(what) => self.object(source).is_some_and(|source| source.is_designated(what)),
             Condition::Kicked | Condition::PaidInstead => {

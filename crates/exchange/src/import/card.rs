@@ -7,8 +7,8 @@ use super::reworded::{
     without_ability_word,
 };
 use super::several::{
-    backing_up, entering_and_attacking, exploiting, first_of_several, one_for_each_colour, one_for_each_mode,
-    tapped_with_counters, this_and_others,
+    backing_up, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
+    one_for_each_mode, tapped_with_counters, this_and_others,
 };
 use super::{Imported, Note, Reading, read_alone};
 use crate::read::JsonError;
@@ -420,7 +420,7 @@ impl Card {
         let two = |line: &str| tapped_with_counters(line, &self.name).or_else(|| not_you(line));
         let lines = lines.into_iter().flat_map(|line| match two(&line) {
             Some(both) => both.to_vec(),
-            None => vec![line],
+            None => of_host(&line).unwrap_or_else(|| vec![line]),
         });
         // A spell may call itself by its name where it says what it costs.
         let costs = [&self.name, " costs {"].concat();
@@ -628,6 +628,9 @@ impl Card {
         // "Hazoret the Fervent" is called Hazoret. What is also a creature type is meant as one.
         let legendary = self.parts.iter().any(|part| part == "legendary");
         let first = [" the ", " of "].into_iter().find_map(|between| Some(short.split_once(between)?.0));
+        // "Zurgo Helmsmasher" is called Zurgo, unless another card is named.
+        let word = || short.split_once(' ').map(|(word, _)| word).filter(|_| !line.contains(" named "));
+        let first = first.or_else(word);
         let first = first.filter(|first| legendary && *first != "The" && !is_subtype(first)).unwrap_or(short);
         // In quotes, "this" would be what is given the ability.
         let named = |part: &str| {

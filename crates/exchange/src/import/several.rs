@@ -194,3 +194,39 @@ pub(super) fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]
     let plain = (this_kind || this == name) && counters.contains("counter");
     plain.then(|| [format!("{this} enters tapped"), format!("{this} enters with {counters}")])
 }
+
+/// What an Aura or Equipment says of its host in several sentences, each for itself: "Enchanted creature gets +1/+2 as long as it's
+/// white. Otherwise, it gets -2/-1."
+pub(super) fn of_host(line: &str) -> Option<Vec<String>> {
+    let hosts = ["Equipped creature", "Enchanted creature", "Enchanted permanent"];
+    let host = hosts.into_iter().find(|host| line.starts_with(host))?;
+    let mut sentences = line.trim_end_matches('.').split(". ");
+    let mut said = vec![sentences.next()?.to_owned()];
+    let rest: Vec<&str> = sentences.collect();
+    if rest.is_empty() {
+        return None;
+    }
+    for sentence in rest {
+        if let Some(more) = sentence.strip_prefix("As long as it's ") {
+            let more = more.replacen("it gets an additional ", "it gets ", 1);
+            said.push(["As long as ", &host.to_lowercase(), " is ", &more].concat());
+        } else if let Some(other) = sentence.strip_prefix("Otherwise, it ") {
+            let (_, quality) = said.last()?.split_once(" as long as it's ")?;
+            said.push([host, " ", other, " as long as it's ", &anything_but(quality)?].concat());
+        } else {
+            let (quality, more) = sentence.strip_prefix("If it's ")?.split_once(", it ")?;
+            let more = more.strip_suffix(" instead")?;
+            let first = said.pop().filter(|first| said.is_empty() && !first.contains(" as long as "))?;
+            said.push([&first, " as long as it's ", &anything_but(quality)?].concat());
+            said.push([host, " ", more, " as long as it's ", quality].concat());
+        }
+    }
+    Some(said)
+}
+
+/// "a non-Human creature" for "a Human": a creature that isn't that.
+fn anything_but(quality: &str) -> Option<String> {
+    let word = quality.strip_prefix("a ").or_else(|| quality.strip_prefix("an ")).unwrap_or(quality);
+    let dash = if word.chars().next()?.is_uppercase() { "-" } else { "" };
+    word.chars().all(char::is_alphabetic).then(|| ["a non", dash, word, " creature"].concat())
+}

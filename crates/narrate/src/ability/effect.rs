@@ -280,7 +280,11 @@ impl Writer<'_> {
             Effect::GainControl { who, until: lasts } => {
                 wording.lasting(self.to(*who, t!("you gain control of %1")), *lasts)
             }
-            Effect::Attach { who } => self.to(*who, t!("attach this to %1")),
+            Effect::Attach { what: Reference::This, who } => self.to(*who, t!("attach this to %1")),
+            Effect::Attach { what, who } => {
+                let (what, who) = (self.who(*what), self.who(*who));
+                self.say(t!("attach %1 to %2"), &[&what, &who])
+            }
             Effect::Destroy { who } => self.to(*who, t!("destroy %1")),
             Effect::DestroyForGood { who } => self.to(*who, t!("destroy %1, which can't be regenerated")),
             Effect::Regenerate { who } => self.to(*who, t!("regenerate %1")),

@@ -161,6 +161,10 @@ fn static_of(
         ability_of_many(ability, &lent, wording)
     };
     match ability.condition {
+        Some(Condition::HostIs(spec)) => {
+            let condition = host_is(spec, host, wording);
+            wording.say(t!("%1, as long as %2"), &[&text, &condition])
+        }
         Some(condition) => {
             wording.say(t!("%1, as long as %2"), &[&text, &condition_text(condition, wording)])
         }
@@ -513,6 +517,11 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
     }
 }
 
+/// "equipped creature is a Human", on a card that calls what it is attached to by this name.
+fn host_is(spec: TargetSpec, host: Phrase<'static>, wording: Wording) -> String {
+    wording.say(t!("%1 is %2"), &[wording.of(host), &one_of(spec, wording)])
+}
+
 /// A condition as a clause: "you have 5 life or less".
 fn condition_text(condition: Condition, wording: Wording) -> String {
     let plain = |phrase| wording.of(phrase).to_owned();
@@ -570,6 +579,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::PaidInstead => plain(t!("something else was paid than its mana cost")),
         Condition::ThisEquipped => plain(t!("this is equipped")),
         Condition::ThisEnchanted => plain(t!("this is enchanted")),
+        Condition::HostIs(spec) => host_is(spec, HOST, wording),
         Condition::FirstTime => plain(t!("this has not triggered before this turn")),
         Condition::HandEmpty => plain(t!("you have no cards in hand")),
         Condition::ThisAttackingAlone => plain(t!("this is attacking alone")),

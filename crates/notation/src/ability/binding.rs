@@ -631,6 +631,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         Effect::Redirect { from, to, .. } => (Noun::Recipient, vec![*from, *to]),
         Effect::MustBlock { who: one, attacker: other, .. }
         | Effect::CantBlock { who: one, attacker: other }
+        | Effect::Attach { what: one, who: other }
         | Effect::Fight { one, other } => (Noun::Permanent, vec![*one, *other]),
         Effect::Pump { who, .. }
         | Effect::PumpBy { who, .. }
@@ -647,7 +648,6 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::GainType { who, .. }
         | Effect::LoseType { who, .. }
         | Effect::GainControl { who, .. }
-        | Effect::Attach { who }
         | Effect::Destroy { who }
         | Effect::DestroyForGood { who }
         | Effect::Regenerate { who }

@@ -210,6 +210,25 @@ impl Reader<'_> {
         self.add(Effect::Fight { one, other })
     }
 
+    /// `attach target Equipment you control to WHO`.
+    pub(super) fn attach_another(&mut self) -> Result<(), Problem> {
+        let what = self.who()?;
+        let equips = match what {
+            Reference::Target(place) => self.ability.targets.get(usize::from(place)).is_some_and(|spec| {
+                spec.traits.iter().any(|asked| asked == engine::Trait::Subtype(engine::Subtype::EQUIPMENT))
+            }),
+            _ => false,
+        };
+        if !equips {
+            return Err(self.problem(t!("target Equipment, and to what")));
+        }
+        if !self.take("to") {
+            return Err(self.problem(t!("to, and which creature")));
+        }
+        let who = self.who()?;
+        self.add(Effect::Attach { what, who })
+    }
+
     /// An amount after "equal to" or "where X is".
     pub(super) fn amount(&mut self) -> Result<Option<Amount>, Problem> {
         if let Some(counted) = self.counted()? {

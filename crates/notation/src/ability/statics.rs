@@ -242,7 +242,8 @@ impl Reader<'_> {
             Ok(condition) => condition,
             Err(problem) => return Some(Err(problem)),
         };
-        if reader.attached_to() {
+        let of_host = matches!(condition, Some(Condition::HostIs(_)));
+        if reader.attached_to() || (of_host && reader.any(&["it", "that creature", "that permanent"])) {
             // "For each counter on it" is not said of this.
             reader.it = Some(engine::Reference::AttachedTo);
             return Some(reader.static_effect(ATTACHED, false, condition));
@@ -356,6 +357,11 @@ impl Reader<'_> {
         if self.any(&["a player cast two or more spells last turn"]) {
             return Ok(Condition::TwoSpellsLastTurn);
         }
+        let start = self.next;
+        if self.attached_to() && self.take("is") {
+            return Ok(Condition::HostIs(self.quality()?));
+        }
+        self.next = start;
         let of_host = self.comes("equipped") || self.comes("enchanted");
         for (words, condition) in OF_THIS {
             if !of_host && self.pattern(words).is_some() {
@@ -560,6 +566,34 @@ impl Reader<'_> {
         None
     }
 
+    /// `a Human`, `legendary`, `red or green`, `attacking`: what one permanent is said to be.
+    fn quality(&mut self) -> Result<TargetSpec, Problem> {
+        if self.any(&["a", "an"]) {
+            let before = self.words.get(self.next).copied().unwrap_or(self.all);
+            let spec = self.kind(false)?;
+            return if is_permanent(spec.what) {
+                Ok(spec)
+            } else {
+                Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+                    .expected(t!("a creature, or a Forest, for example")))
+            };
+        }
+        for (word, what) in
+            [("attacking", TargetKind::AttackingCreature), ("blocking", TargetKind::BlockingCreature)]
+        {
+            if self.take(word) {
+                return Ok(TargetSpec::new(what, Whose::Anyones));
+            }
+        }
+        let (asked, end) = self.adjectives(self.next);
+        let traits = asked.into_iter().try_fold(engine::Traits::NONE, engine::Traits::with);
+        let Some(traits) = traits.filter(|_| end > self.next) else {
+            return Err(self.problem(t!("a creature type, a color, or legendary, for example")));
+        };
+        self.next = end;
+        Ok(TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(traits))
+    }
+
     /// What is asked of the power of this or of the creatures you control, if that comes next.
     fn of_powers(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
@@ -626,6 +660,20 @@ impl Reader<'_> {
             self.next = start;
         }
         Ok(found)
+    }
+
+    /// `as long as it's a Human`, if that comes next: "it" is what this is attached to.
+    fn as_long_as_host(&mut self) -> Result<Option<Condition>, Problem> {
+        if !self.any(&["as long as it's", "as long as it is"]) {
+            return Ok(None);
+        }
+        let condition = Condition::HostIs(self.quality()?);
+        if condition_suits(condition) {
+            Ok(Some(condition))
+        } else {
+            Err(Diagnostic::at(self.all, NOT_ASKED)
+                .expected(t!("colours, types, or whether they are tokens")))
+        }
     }
 
     /// `an oil counter on it`, `three or more oil counters on it`, after what has them.
@@ -740,9 +788,12 @@ impl Reader<'_> {
             ability.each = Some(what);
         }
         if condition.is_none() {
-            // What is said of another permanent would ask for that one: "it" is this only of itself.
-            let of_itself = affects.what == TargetKind::Itself;
-            ability.condition = match if of_itself { self.as_long_as_it()? } else { None } {
+            let of_it = match affects.what {
+                TargetKind::Itself => self.as_long_as_it()?,
+                TargetKind::AttachedTo => self.as_long_as_host()?,
+                _ => None,
+            };
+            ability.condition = match of_it {
                 Some(condition) => Some(condition),
                 None => self.as_long_as(false)?,
             };
@@ -913,7 +964,7 @@ impl Reader<'_> {
 /// Whether a static ability may depend on it.
 pub(super) fn condition_suits(condition: Condition) -> bool {
     match condition {
-        Condition::AtLeast(_, spec) | Condition::None(spec) => can_be_counted(spec),
+        Condition::AtLeast(_, spec) | Condition::None(spec) | Condition::HostIs(spec) => can_be_counted(spec),
         Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)
         | Condition::OpponentLifeAtMost(_)

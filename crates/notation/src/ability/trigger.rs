@@ -486,7 +486,12 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         if entered && (reader.take("it was kicked") || reader.this_was_kicked()) {
             Some(Condition::Kicked)
         } else {
-            Some(reader.condition()?)
+            let condition = reader.condition()?;
+            // As an Aura enters, what it is attached to isn't known yet.
+            if matches!(condition, Condition::HostIs(_)) {
+                return Err(reader.problem(t!("a condition about this or about players")));
+            }
+            Some(condition)
         }
     } else {
         None

@@ -46,14 +46,10 @@ fn as_long_as_it_has_a_counter_in_its_own_words() {
 /// "It" would be something else there, or two things are asked for.
 #[test]
 fn as_long_as_it_is_of_nothing_else() {
-    refused("A Aura enchantment; enchant creature; enchanted creature gets +1/+1 as long as it's attacking");
     refused("A Bear 2/2; creatures you control get +1/+1 as long as it's attacking");
     refused("A Bear 2/2; this gets +1/+1 as long as it's attacking or blocking");
     let aura = "A Aura enchantment; enchant creature";
     refused(&format!("{aura}; when this enters, if enchanted creature is tapped, you gain 3 life"));
     refused(&format!("{aura}; when this enters, if enchanted creature is attacking, you gain 3 life"));
     refused(&format!("{aura}; as long as enchanted creature is untapped, creatures you control have flying"));
-    refused(&format!(
-        "{aura}; as long as enchanted creature is attacking, creatures you control have flying"
-    ));
 }

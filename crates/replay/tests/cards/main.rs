@@ -38,6 +38,7 @@ mod faces;
 mod fighting;
 mod from_exile;
 mod graveyards;
+mod hosts;
 mod if_done;
 mod instead;
 mod lasting;

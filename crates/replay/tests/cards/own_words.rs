@@ -94,7 +94,6 @@ fn words_that_could_mean_something_else() {
     refused("Test 1/1; each Fungus creature gets +1/+1 for each spore counter on it");
     refused("Test enchantment; enchant creature; enchanted creature gets +1/+1 for each +1/+1 counter on it");
     // Whether the host attacks, and what the host has.
-    refused("Test artifact; equip {2}; as long as equipped creature is attacking, it has first strike");
     // Others than the target, and not than this.
     refused(
         "Test enchantment; whenever you attack, target attacking creature gets +1/+1 until end of turn for each other attacking creature",
