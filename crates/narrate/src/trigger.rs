@@ -156,7 +156,7 @@ impl Teller<'_> {
     pub(super) fn concerning(&self, text: String, triggered: &Triggered) -> String {
         let Triggered { source, origin, amount, .. } = triggered;
         let subjects: Vec<Thing> = triggered.subjects().collect();
-        self.targeting(self.about(text, *source, origin, &subjects, *amount), &triggered.targets)
+        self.targeting(self.about(text, *source, origin, &subjects, *amount), triggered.targeted())
     }
 
     fn about(

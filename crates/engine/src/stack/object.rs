@@ -133,6 +133,20 @@ impl Triggered {
         }
     }
 
+    /// What it targets. A delayed ability speaks of what the spell or ability before it targeted, and targets nothing (603.7).
+    #[must_use]
+    pub fn targeted(&self) -> &[Thing] {
+        match self.origin {
+            TriggerOrigin::Delayed(_) => &[],
+            TriggerOrigin::Printed(_)
+            | TriggerOrigin::Keyword(_)
+            | TriggerOrigin::Numbered(_)
+            | TriggerOrigin::Siege
+            | TriggerOrigin::Monarch(_)
+            | TriggerOrigin::Done(_) => &self.targets,
+        }
+    }
+
     /// Its subjects: the subject of its event, and the objects made before it was set up.
     pub fn subjects(&self) -> impl Iterator<Item = Thing> {
         self.that.iter().chain(&self.made).copied()
@@ -191,12 +205,13 @@ impl StackObject {
         }
     }
 
-    /// What it targets; combat damage and triggers without targets have none.
+    /// What it targets; combat damage and triggers without targets have none. What a delayed ability does to earlier targets
+    /// targets nothing (603.7).
     #[must_use]
     pub fn targets(&self) -> &[Thing] {
         match self {
             Self::Spell { targets, .. } | Self::Ability { targets, .. } => targets,
-            Self::Triggered(triggered) => &triggered.targets,
+            Self::Triggered(triggered) => triggered.targeted(),
             Self::DeathtouchTrigger { .. } | Self::LifelinkTrigger { .. } | Self::CombatDamage { .. } => &[],
         }
     }

@@ -600,6 +600,10 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         }
         Condition::None(spec) => kinds::no_such(spec, wording)
             .unwrap_or_else(|| wording.say(t!("there is no such permanent: %1"), &[&one_of(spec, wording)])),
+        Condition::HadNo(CounterKind::PlusOne) => plain(t!("this had no +1/+1 counters on it")),
+        Condition::HadNo(CounterKind::MinusOne) => {
+            plain(t!("this had no \u{2212}1/\u{2212}1 counters on it"))
+        }
         Condition::HadNo(kind) => {
             wording.say(t!("this had none of these: %1"), &[&wording.counters(1, kind)])
         }

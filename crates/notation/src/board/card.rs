@@ -2,7 +2,7 @@
 
 use super::apart::{abilities, says_attached};
 use super::detail::{Detail, describe, is_described, starts_details};
-use super::{Card, known, name_of, swallowed};
+use super::{Card, known, name_of, own_name, swallowed};
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -125,25 +125,16 @@ fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>
     Some((name, color, rest))
 }
 
-/// What is wrong with a card whose text calls the card by its own name, as printed cards do: here, that is "this".
-fn called_by_name(line: Piece<'_>, problem: Problem) -> Problem {
-    let Parts { name, details: Some(details), .. } = parts(line) else { return problem };
-    let name = name.unquoted().text;
-    let short = name.split(',').next().unwrap_or(name);
-    let found = [name, short].into_iter().filter(|called| called.len() > 2).find_map(|called| {
-        let at = details.text.find(called)?;
-        let before = details.text.get(..at).is_some_and(|before| !before.ends_with(is_letter));
-        let after = details.text.get(at + called.len()..).is_some_and(|after| !after.starts_with(is_letter));
-        (before && after).then(|| details.from(at).to(called.len()))
-    });
-    // Where something else is wrong, that is said.
-    let found = found.filter(|called| problem.line == called.line && problem.column == called.column);
-    match found {
-        Some(called) => Diagnostic::at(called, t!("a card calls itself \u{201c}this\u{201d} here"))
-            .expected("this")
-            .suggest(Some("this".to_owned())),
-        None => problem,
-    }
+/// A card whose text may call it by its own name, as printed cards do: that is read as "this".
+fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
+    let problem = match one_face(line, owner, place.clone()) {
+        Ok(card) => return Ok(card),
+        Err(problem) => problem,
+    };
+    let Some((text, at)) = own_name::as_this(line) else { return Err(problem) };
+    // Where it stands, nothing else moves: places are the same.
+    let said = one_face(Piece { text: &text, ..line }, owner, place);
+    said.map_err(|other| if at.contains(&problem.column) { other } else { problem })
 }
 
 /// A card, and behind `//` its other face.
@@ -151,10 +142,10 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
     let transformed =
         |card: &Card| matches!(&card.setup.place, Place::InPlay(it) if it.facing == Facing::Transformed);
     let Some((front, other)) = line.split_once("//") else {
-        let card = one_face(line, owner, place).map_err(|problem| called_by_name(line, problem))?;
+        let card = naming_itself(line, owner, place)?;
         return if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) };
     };
-    let mut card = one_face(front, owner, place)?;
+    let mut card = naming_itself(front, owner, place)?;
     if card.setup.face.other.is_some() {
         return Err(Diagnostic::at(other, t!("a card has two faces at most"))
             .expected(t!("no other face on a card with morph")));
@@ -743,8 +734,17 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     }
     if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
         detail.face.triggers.extend(chapters?);
+    } else if let Some(text) = exerting(part) {
+        detail.face.triggers.push(ability::triggered(Piece { text: &text, ..part })?);
     } else if ability::is_trigger(part) {
-        detail.face.triggers.push(ability::triggered(part)?);
+        match of_two_events(part) {
+            Some(both) => {
+                for text in &both {
+                    detail.face.triggers.push(ability::triggered(Piece { text, ..part })?);
+                }
+            }
+            None => detail.face.triggers.push(ability::triggered(part)?),
+        }
     } else if let Some((costs, effects)) = part.split_once(":") {
         detail.activated += 1;
         detail.face.abilities.extend(ability::activated(costs, effects)?);
@@ -780,12 +780,45 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     Ok(())
 }
 
+/// `whenever this enters or attacks, …` as the two abilities that it is: no event is both. Each has spaces where it leaves words
+/// out, so that places are the same.
+fn of_two_events(part: Piece<'_>) -> Option<[String; 2]> {
+    const PAIRS: [(&str, &str); 6] = [
+        ("enters", "attacks"),
+        ("enters", "dies"),
+        ("enters", "leaves the battlefield"),
+        ("enters", "deals combat damage to a player"),
+        ("enters", "is turned face up"),
+        ("attacks", "dies"),
+    ];
+    let (event, _) = part.text.split_once(',')?;
+    let (one, other) =
+        PAIRS.into_iter().find(|(one, other)| event.ends_with(&[*one, " or ", *other].concat()))?;
+    let start = event.len().checked_sub(one.len() + " or ".len() + other.len())?;
+    let (before, rest) = (part.text.get(..start)?, part.text.get(event.len()..)?);
+    let blank = |length: usize| " ".repeat(length);
+    let first = [before, one, &blank(" or ".len() + other.len()), rest].concat();
+    let second = [before, &blank(one.len() + " or ".len()), other, rest].concat();
+    // Both together would trigger only once.
+    (!part.text.contains("only once")).then_some([first, second])
+}
+
+/// `you may exert this creature as it attacks. When you do, …`, as the ability that triggers then, with spaces in front of it.
+fn exerting(part: Piece<'_>) -> Option<String> {
+    const SAID: &str = "you may exert this creature as it attacks. When you do,";
+    const MEANT: &str = "when you exert this as it attacks,";
+    let (said, rest) = part.text.split_at_checked(SAID.len())?;
+    let spaces = SAID.len().checked_sub(MEANT.len())?;
+    said.eq_ignore_ascii_case(SAID).then(|| [&" ".repeat(spaces), MEANT, rest].concat())
+}
+
 /// `this creature can't block`, without its subject: what a card says of itself needs none.
 fn said_of_this(part: Piece<'_>) -> Piece<'_> {
     let (this, rest) = part.first_word();
     let (what, after) = rest.first_word();
-    let rest = if ability::THIS_WHAT.iter().any(|known| what.is(known)) { after } else { rest };
-    if this.is("this") && super::keyword(&rest.words()).is_some() { rest } else { part }
+    let named = what.is("spell") || ability::THIS_WHAT.iter().any(|known| what.is(known));
+    let rest = if named { after } else { rest };
+    if this.is("this") && super::keyword(&rest.tokens()).is_some() { rest } else { part }
 }
 
 fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> {

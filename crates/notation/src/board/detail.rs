@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
+use crate::subtypes::subtype;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use engine::{
@@ -337,6 +338,11 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
     let mut protected = false;
     while let [word, after @ ..] = rest {
         if word.is(",") || word.is("and") || word.is(";") || (word.is(".") && after.is_empty()) {
+            rest = after;
+            continue;
+        }
+        // The dash between the types and the subtypes of a printed card.
+        if word.is("\u{2014}") && after.first().is_some_and(|next| subtype(next.text).is_some()) {
             rest = after;
             continue;
         }

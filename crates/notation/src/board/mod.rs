@@ -4,6 +4,7 @@ pub(crate) mod apart;
 mod card;
 mod detail;
 mod known;
+mod own_name;
 mod swallowed;
 
 pub use card::BLANK;

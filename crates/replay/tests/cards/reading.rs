@@ -1,6 +1,6 @@
 //! What is read of sentences that could be read otherwise, and what is refused because it could.
 
-use super::{holds, refused};
+use super::{holds, holds_in, refused};
 
 #[test]
 fn after_two_things_no_pronoun_means_one_of_them() {
@@ -56,4 +56,36 @@ fn what_is_done_if_a_counter_was_removed() {
     holds(&format!("{with}Alice: accepts\nexpect Alice 21, D counters charge 0\n"));
     // Without a counter, there is nothing to do.
     holds(&format!("{}expect Alice 20\n", board.replace(" COUNTERS", "")));
+}
+
+/// A card may call itself by its name, as printed cards do: the whole name, what stands before a comma, and a legend's first word.
+#[test]
+fn a_card_calls_itself_by_its_name() {
+    let board = "player Alice\n  B Brimaz, King of Oreskos 3/4 legendary Cat vigilance; whenever Brimaz attacks, you gain 1 life\n  Z Zurgo Helmsmasher 7/2 legendary Orc; whenever Zurgo attacks, put a +1/+1 counter on Zurgo\n  P Pyre Charger 1/1; {R}: Pyre Charger gets +1/+0 until end of turn\n  Mountain\nplayer Bob\n";
+    holds(&format!("{board}attack B -> Bob\nresolve\nnow Alice 21\n"));
+    holds(&format!("{board}attack Z -> Bob\nresolve\nnow Z 8/3\n"));
+    holds(&format!("{board}Alice: P\nresolve\nnow P 2/1\n"));
+    // The name of a creature type means that type, and what isn't legendary has no first name.
+    refused("G Goblin 1/1; whenever Goblin attacks, you gain 1 life");
+    refused("S Storm Crow 1/2; whenever Storm attacks, you gain 1 life");
+}
+
+/// Two events in one sentence are two abilities.
+#[test]
+fn enters_or_attacks() {
+    let board = "player Alice\n  3 Forest\n  hand T Titan 6/6 {G}; whenever Titan enters or attacks, you gain 1 life\n  U Other Titan 6/6; whenever this creature enters or attacks, you gain 2 life\nplayer Bob\n";
+    holds(&format!("{board}Alice: T\nresolve\nresolve\nnow Alice 21\n"));
+    holds(&format!("{board}attack U -> Bob\nresolve\nnow Alice 22\n"));
+}
+
+/// A type line with its dash, a spell's own sentence on a permanent, and exerting as cards say it.
+#[test]
+fn as_cards_are_printed() {
+    let board = "player Alice\n  X Xenagos legendary enchantment creature \u{2014} God 6/5 indestructible\n  T Troll 4/4 Troll; This spell can't be countered.; Hexproof\n  G Glory 4/4 Dragon; You may exert this creature as it attacks. When you do, it deals 4 damage to target creature an opponent controls\nplayer Bob\n  B Bear 2/2\n";
+    holds_in("2026-09", &format!("{board}now X has indestructible, T has hexproof\n"));
+    holds_in(
+        "2026-09",
+        &format!("{board}attack G -> Bob\nAlice: accepts\nAlice: targets B\nresolve\nnow B graveyard\n"),
+    );
+    refused("X Xenagos legendary enchantment \u{2014} indestructible");
 }
