@@ -2,18 +2,18 @@
 
 use crate::{ChosenQuality, ObjectId, PlayerId, Thing};
 
-/// One player's answer to what the rules wait for.
+/// One player's answer to the decision that the rules wait for.
 ///
-/// Any action is safe to try: one that the rules do not allow here is refused with the rule, and changes nothing.
+/// Any action is safe to try: an illegal one is refused with the rules it breaks, and changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Action {
-    /// Who acts.
+    /// The acting player.
     pub player: PlayerId,
-    /// What they do.
+    /// Their choice.
     pub choice: Choice,
 }
 
-/// What a player does.
+/// A player's choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Choice {
     /// Pass priority.
@@ -22,9 +22,9 @@ pub enum Choice {
     Play(Play),
     /// Play a land from the hand: a special action that doesn't use the stack.
     PlayLand(ObjectId),
-    /// Declare these attackers, all at once; none may be a legal declaration too.
+    /// Declare these attackers, all at once; declaring none may be legal too.
     DeclareAttackers(AttackDeclaration),
-    /// Declare these blockers, all at once; none may be a legal declaration too. A creature that blocks several
+    /// Declare these blockers, all at once; declaring none may be legal too. A creature that blocks several
     /// attackers is named once for each.
     DeclareBlockers(BlockDeclaration),
     /// Announce damage assignment orders (2009 to 2024).
@@ -33,10 +33,10 @@ pub enum Choice {
     AssignDamage(Vec<Assignment>),
     /// Put triggered abilities on the stack in this order, by their place in the decision; the last resolves first.
     OrderTriggers(Vec<usize>),
-    /// Choose the targets of a triggered ability. Where something is divided among them, each is named as often as it gets
-    /// 1 of it.
+    /// Choose the targets of a triggered ability. If damage or counters are divided among them, each target
+    /// is listed once for each 1 it gets.
     ChooseTargets(Vec<Thing>),
-    /// Discard, sacrifice, return, put elsewhere or name these, as the decision says.
+    /// Discard, sacrifice, return, move or name these, as the decision says.
     GiveUp(Vec<ObjectId>),
     /// Apply the replacement or prevention effect at this place in the decision next.
     Replace(usize),
@@ -46,13 +46,14 @@ pub enum Choice {
     Keep(ObjectId),
     /// Concede. This doesn't answer a decision: any player may do it whenever the game waits for one.
     Concede,
-    /// Have the creatures that are being put into play attacking attack these, one for each.
+    /// The players, planeswalkers or battles that creatures put into play attacking will attack, one for each
+    /// creature.
     ChooseAttacked(Vec<Thing>),
-    /// Choose this as a permanent enters.
+    /// Choose this color or creature type as a permanent enters.
     Choose(ChosenQuality),
-    /// Do what a spell or ability offers, or don't.
+    /// Accept or decline the offer of a spell or ability.
     May {
-        /// Whether the player does it.
+        /// Whether the player accepts.
         accepts: bool,
         /// Mana abilities activated while paying, in order: each a permanent and the place of its ability.
         mana: Vec<(ObjectId, usize)>,
@@ -64,22 +65,22 @@ pub enum Choice {
 pub struct Play {
     /// The card in the hand, or the permanent whose ability it is.
     pub source: ObjectId,
-    /// Which of its abilities, counted from 0; 0 for an instant. Of a permanent card in a hand, 0 is casting it, and its
-    /// abilities are counted from 1.
+    /// The index of its ability, from 0; 0 for an instant. For a permanent card in a hand, 0 is casting it,
+    /// and its abilities are counted from 1.
     pub ability: usize,
-    /// The targets, one for each the ability names, in order.
+    /// The targets, one for each target of the ability, in order.
     pub targets: Vec<Thing>,
-    /// What is sacrificed for each [`Cost::Sacrifice`](crate::Cost::Sacrifice), in order.
+    /// The permanents sacrificed for each [`Cost::Sacrifice`](crate::Cost::Sacrifice), in order.
     pub sacrifices: Vec<ObjectId>,
-    /// How divided damage is divided among the targets, in their order: at least 1 each. Empty where nothing is
-    /// divided.
+    /// The amount of divided damage for each target, in order, at least 1 each. Empty if nothing is divided.
     pub division: Vec<u32>,
     /// Mana abilities activated while paying, in order: each a permanent and the place of its ability.
     pub mana: Vec<(ObjectId, usize)>,
 }
 
 impl Play {
-    /// Playing ability `ability` of `source` at `targets`, with nothing sacrificed, divided or tapped for mana.
+    /// Plays ability `ability` of `source` with `targets`, with nothing sacrificed, divided or tapped for
+    /// mana.
     #[must_use]
     pub fn new(source: ObjectId, ability: usize, targets: impl Into<Vec<Thing>>) -> Self {
         Self {
@@ -155,12 +156,12 @@ impl From<Vec<Block>> for BlockDeclaration {
     }
 }
 
-/// One creature attacks one player.
+/// One creature attacks one player, planeswalker or battle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Attack {
     /// The creature.
     pub attacker: ObjectId,
-    /// What it attacks.
+    /// The player, planeswalker or battle it attacks.
     pub target: Thing,
 }
 
@@ -185,10 +186,10 @@ pub struct DamageOrder {
 /// Some of one creature's combat damage, assigned to one recipient.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Assignment {
-    /// The creature whose damage it is.
+    /// The creature that assigns the damage.
     pub source: ObjectId,
-    /// What it is assigned to.
+    /// The creature, player, planeswalker or battle it is assigned to.
     pub recipient: Thing,
-    /// How much; 0 is the same as no entry.
+    /// The amount; 0 is the same as no entry.
     pub amount: u32,
 }

@@ -1,7 +1,8 @@
 //! The tasks that remain before the next decision.
 //!
-//! Resolving a spell, dealing damage or ending a step may have to wait for a player's choice halfway through. What is
-//! left to do is therefore written down as tasks, and every choice goes on with the topmost one. Nothing recurses.
+//! Resolving a spell, dealing damage or ending a step may have to wait for a player's choice halfway through.
+//! The remaining work is therefore kept as tasks, and every choice continues with the topmost one. Nothing
+//! recurses.
 
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
@@ -10,10 +11,10 @@ use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, StackId, Trig
 use rulebook::Rule;
 use std::sync::Arc;
 
-/// What the game waits for; [`Decision`](crate::Decision) is this with the legal answers worked out.
+/// What the game waits for; [`Decision`](crate::Decision) adds the legal answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Waiting {
-    /// For nothing: the agenda goes on.
+    /// For nobody: the agenda continues.
     Agenda,
     Priority {
         player: PlayerId,
@@ -21,10 +22,10 @@ pub(crate) enum Waiting {
         passes: usize,
     },
     Attackers,
-    /// For a defending player's blockers, with what they have to do if anything has to be done.
+    /// For a defending player's blockers, with the requirements on them, if any.
     Blockers(PlayerId, Option<Arc<BlockDemands>>),
     Order(PlayerId),
-    /// For the player whose sheet this is. Nothing on it changes before that player has assigned damage.
+    /// For the player who assigns the damage on this sheet, which doesn't change until they have.
     Assign(Arc<DamageSheet>),
     OrderTriggers(PlayerId),
     TriggerMode(Box<Triggered>),
@@ -34,7 +35,7 @@ pub(crate) enum Waiting {
         stack: StackId,
         player: PlayerId,
     },
-    /// For what a player gives up.
+    /// For a player's choice of cards or permanents to give up.
     GiveUp {
         player: PlayerId,
         count: usize,
@@ -48,43 +49,44 @@ pub(crate) enum Waiting {
         player: PlayerId,
         among: Vec<ObjectId>,
     },
-    /// For what the creatures attack that the next instruction puts into play.
+    /// For the players, planeswalkers or battles attacked by the creatures that the next instruction puts
+    /// into play attacking.
     Attacked(Box<Resolution>),
     /// For the player of the defending team to whom this attacker's damage is assigned.
     Hit(ObjectId),
-    /// For a player to cast a card while something resolves, or not to.
+    /// For a player to cast a card, or decline, while a spell or ability resolves.
     Cast(Box<Casting>),
-    /// For whether a player does what the next instruction offers.
+    /// For a player to accept or decline the next instruction's offer.
     May(PlayerId, Box<Resolution>),
     /// For the colour or creature type that a player chooses as a permanent enters.
     Choose(Box<Resolution>),
     Over(Outcome),
 }
 
-/// Something to do.
+/// A task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Task {
-    /// Settle everything, then give a player priority; so many have passed in succession.
+    /// Settle everything, then give a player priority; `passes` players have passed in succession.
     Priority { player: PlayerId, passes: usize, rules: &'static [Rule] },
     /// End the step and begin the next.
     EndStep,
-    /// Go on with a resolving spell or ability.
+    /// Continue resolving a spell or ability.
     Resolve(Box<Resolution>),
     /// Put away the card of a spell that has resolved.
     FinishSpell { card: ObjectId },
-    /// Go on with damage that is being dealt.
+    /// Continue dealing damage.
     Deal(Box<DamageEvent>),
-    /// Make the state-based check for which a player has chosen what to keep.
+    /// Make the state-based check for which a player has chosen the permanent to keep.
     Check,
-    /// Go on to the next defending player who declares blockers after this one.
+    /// Continue with the next defending player who declares blockers after this one.
     Blocks { after: PlayerId },
-    /// Once blockers are declared: announce damage assignment orders, where there are any.
+    /// After blockers are declared: announce damage assignment orders, in editions that have them.
     Orders,
     /// Have players give up something of their choice.
     GiveUp(Box<GivenUp>),
-    /// Notice what has entered together, once it has been chosen how.
+    /// Trigger abilities on permanents that entered together, once all choices for them are made.
     Entered(Vec<ObjectId>),
-    /// Have a player cast a card, if that player likes.
+    /// Let a player cast a card.
     Cast(Box<Casting>),
     /// Have a player choose new targets for a spell.
     Retarget { stack: StackId, player: PlayerId },
@@ -93,7 +95,7 @@ pub(crate) enum Task {
 }
 
 impl Game {
-    /// Does what is on the agenda until a player has to decide or the game is over. Every task either comes to an end
+    /// Runs the tasks on the agenda until a player has to decide or the game is over. Every task either ends
     /// or leaves less to do, and steps that give nobody priority are followed by ones that do.
     pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
         while matches!(self.waiting, Waiting::Agenda) {
@@ -121,7 +123,7 @@ impl Game {
         }
     }
 
-    /// Writes down that `player` gets priority once everything is settled.
+    /// Adds the task that gives `player` priority once everything is settled.
     pub(crate) fn then_priority(&mut self, player: PlayerId, rules: &'static [Rule]) {
         self.agenda.push(Task::Priority { player, passes: 0, rules });
     }

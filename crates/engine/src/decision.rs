@@ -1,4 +1,4 @@
-//! What the rules wait for, with everything an interface needs to offer only legal answers.
+//! The decisions that the rules wait for, with everything an interface needs to offer only legal answers.
 
 use crate::GivenUpAs;
 use crate::{
@@ -7,14 +7,15 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// What the game waits for.
+/// A decision that the game waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
     /// A player has priority: they may play something or pass.
     Priority {
         /// Who has priority.
         player: PlayerId,
-        /// What they could play now, each with at least one legal choice of targets and costs.
+        /// The spells and abilities they could play now, each with at least one legal choice of targets and
+        /// costs.
         options: Vec<PlayOption>,
         /// The lands they could play now.
         lands: Vec<ObjectId>,
@@ -25,13 +26,13 @@ pub enum Decision {
         player: PlayerId,
         /// Every creature they control, with whether it may attack.
         creatures: Vec<AttackOption>,
-        /// What may be attacked.
+        /// The players, planeswalkers and battles that may be attacked.
         targets: Vec<Thing>,
-        /// What restricts the attack as a whole.
+        /// The restrictions on the attack as a whole.
         restrictions: Vec<Restriction>,
-        /// What must attack if it can: as many of these as possible at once.
+        /// The requirements on the attack: as many of them as possible must be obeyed at once.
         requirements: Vec<Requirement>,
-        /// A legal attack with as few creatures as possible, for which nothing is paid: mostly none.
+        /// A legal attack with as few creatures as possible and without costs: usually empty.
         least: AttackDeclaration,
     },
     /// The defending player declares blockers.
@@ -40,18 +41,18 @@ pub enum Decision {
         player: PlayerId,
         /// Every creature they control, with which attackers it may block.
         creatures: Vec<BlockOption>,
-        /// What restricts the block as a whole.
+        /// The restrictions on the block as a whole.
         restrictions: Vec<Restriction>,
-        /// What must block or be blocked if it can: as many of these as possible at once.
+        /// The requirements on the block: as many of them as possible must be obeyed at once.
         requirements: Vec<Requirement>,
-        /// Legal blocks, as few as possible, for which nothing is paid: mostly none.
+        /// Legal blocks, as few as possible and without costs: usually none.
         least: Vec<Block>,
     },
     /// A player announces damage assignment orders (2009 to 2024), for every creature that faces two or more.
     OrderDamage {
         /// Who announces.
         player: PlayerId,
-        /// The creatures to be ordered for, each with what it faces.
+        /// The creatures that need an order, each with the creatures to put in order.
         choices: Vec<OrderOption>,
     },
     /// A player assigns combat damage.
@@ -83,12 +84,12 @@ pub enum Decision {
         player: PlayerId,
         /// The ability.
         trigger: TriggerOption,
-        /// For each target, everything it may be.
+        /// The legal choices for each target.
         targets: Vec<Vec<Thing>>,
-        /// How many of them must be chosen at least: the others may be left out.
+        /// The least number of targets to choose; the others are optional.
         least: usize,
-        /// Among how many targets something is divided at most, if something is: each of `targets` is chosen for 1 of it
-        /// then, and all of them are, or none where `least` is 0.
+        /// If something is divided, the most targets it can be divided among: each entry of `targets` then
+        /// stands for 1 of it, and all are chosen, or none if `least` is 0.
         divided_among: Option<usize>,
     },
     /// A player may choose new targets for a spell.
@@ -97,25 +98,26 @@ pub enum Decision {
         player: PlayerId,
         /// The spell.
         spell: StackId,
-        /// For each target, what it is now, and then what it may become.
+        /// For each target, the current one first, then the legal new ones.
         targets: Vec<Vec<Thing>>,
     },
-    /// A player chooses what is given up, or put elsewhere.
+    /// A player chooses cards or permanents to give up or move.
     GiveUp {
-        /// Who does.
+        /// Who chooses.
         player: PlayerId,
-        /// How many: at most, if `how` lets them choose any number.
+        /// How many; the maximum if `how` lets them choose any number.
         count: usize,
-        /// The cards or permanents it may be.
+        /// The cards or permanents to choose from.
         among: Vec<ObjectId>,
         /// What happens to them.
         how: GivenUpAs,
     },
-    /// Several replacement or prevention effects could apply to damage; the affected player says which does next.
+    /// Several replacement or prevention effects could apply to damage; the affected player chooses the next
+    /// one.
     ChooseReplacement {
         /// Who chooses.
         player: PlayerId,
-        /// What could apply next.
+        /// The effects that could apply next.
         options: Vec<ReplacementOption>,
     },
     /// A player keeps one of several legendary permanents with the same name (since 2013).
@@ -125,17 +127,18 @@ pub enum Decision {
         /// The permanents.
         among: Vec<ObjectId>,
     },
-    /// A player chooses what the creatures attack that are being put into play attacking (308.4; 508.4).
-    /// In Two-Headed Giant until 2018, also to which player of the attacked team an attacker assigns its damage (606.7d;
-    /// 806.7f, 810.7f): see [`Game::chooses_whom_it_hits`](crate::Game::chooses_whom_it_hits).
+    /// A player chooses which player, planeswalker or battle is attacked by creatures put into play attacking
+    /// (308.4; 508.4). In Two-Headed Giant until 2018, also the player of the attacked team to whom an
+    /// attacker assigns its damage (606.7d; 806.7f, 810.7f): see
+    /// [`Game::chooses_whom_it_hits`](crate::Game::chooses_whom_it_hits).
     ChooseAttacked {
         /// Who chooses.
         player: PlayerId,
-        /// The spell or ability's source that puts them there.
+        /// The spell, or the source of the ability, that puts them there.
         source: ObjectId,
         /// How many creatures there are.
         count: usize,
-        /// What each may attack.
+        /// The choices for each.
         targets: Vec<Thing>,
     },
     /// A player may do something, or pay for it, as a spell or ability resolves.
@@ -146,22 +149,22 @@ pub enum Decision {
         source: ObjectId,
         /// What it costs, if anything.
         cost: Option<Cost>,
-        /// What happens then; with nothing that happens then, what happens otherwise.
+        /// The effects of accepting or, if there are none, of declining.
         effects: Vec<Effect>,
         /// A way to pay for it with mana.
         mana: Vec<(ObjectId, usize)>,
     },
-    /// A player chooses a colour or a creature type as a permanent enters, for its abilities to speak of.
+    /// A player chooses a colour or a creature type for a permanent's abilities as it enters.
     Choose {
         /// Who chooses.
         player: PlayerId,
         /// The permanent.
         source: ObjectId,
-        /// What is offered: every colour, or the creature types that cards of this game have or speak of. Any other creature
-        /// type may be chosen as well.
+        /// The choices offered: every colour, or the creature types that cards of this game have or mention.
+        /// Any other creature type is legal too.
         options: Vec<ChosenQuality>,
     },
-    /// Something that resolves lets a player cast a card, now or not at all.
+    /// A resolving spell or ability lets a player cast a card now.
     Cast {
         /// Who may cast it.
         player: PlayerId,
@@ -170,7 +173,7 @@ pub enum Decision {
         /// The ways in which it can be cast.
         options: Vec<PlayOption>,
     },
-    /// There is nothing left to decide.
+    /// The game is over.
     Over(Outcome),
 }
 
@@ -201,8 +204,8 @@ impl Decision {
 }
 
 impl Decision {
-    /// The plainest legal answer: passing, declaring as little as may be, orders as they stand, lethal damage first, and the
-    /// first of everything else. `None` when the game is over.
+    /// The default legal answer: passing, the smallest declarations, unchanged orders, lethal damage first,
+    /// and the first of everything else. `None` when the game is over.
     #[must_use]
     pub fn plain_answer(&self) -> Option<Choice> {
         Some(match self {
@@ -257,28 +260,28 @@ impl Decision {
 pub enum Outcome {
     /// The combat phase is over and two or more players are still in the game.
     CombatOver,
-    /// The turns that are played are over and two or more players are still in the game.
+    /// The planned turns are over and two or more players are still in the game.
     TurnsOver,
     /// One player has won.
     Won(PlayerId),
-    /// Everybody lost at once.
+    /// All players lost at once.
     Draw,
 }
 
-/// One thing a player with priority could play.
+/// A spell or ability that a player with priority could play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayOption {
     /// The card in the hand, or the permanent whose ability it is.
     pub source: ObjectId,
-    /// Which of its abilities, counted as in [`Play`](crate::Play).
+    /// The index of its ability, counted as in [`Play`](crate::Play).
     pub ability: usize,
-    /// For each target, everything it may be now.
+    /// The currently legal choices for each target.
     pub targets: Vec<Vec<Thing>>,
-    /// How many targets must be chosen at least: the others may be left out.
+    /// The least number of targets to choose; the others are optional.
     pub least: usize,
-    /// For each creature to be sacrificed as a cost, everything it may be.
+    /// The choices for each permanent to be sacrificed as a cost.
     pub sacrifices: Vec<Vec<ObjectId>>,
-    /// How much damage, or how many counters, are to be divided among the targets, if any.
+    /// The amount of damage or the number of counters to divide among the targets, if any.
     pub divided: Option<u32>,
     /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of its ability.
     pub mana: Vec<(ObjectId, usize)>,
@@ -289,7 +292,7 @@ pub struct PlayOption {
 pub struct TriggerOption {
     /// The object it belongs to, or whose effect it is.
     pub source: ObjectId,
-    /// Which ability it is.
+    /// The ability.
     pub origin: TriggerOrigin,
     /// The subjects of the event.
     pub that: Vec<Thing>,
@@ -298,30 +301,30 @@ pub struct TriggerOption {
 /// A replacement or prevention effect that could apply to a part of some damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReplacementOption {
-    /// The spell or permanent whose effect it is.
+    /// The spell or permanent with the effect.
     pub by: ObjectId,
     /// What it does.
     pub kind: ReplacementKind,
     /// The source of the damage.
     pub source: ObjectId,
-    /// What it would be dealt to.
+    /// The recipient of the damage.
     pub recipient: Thing,
-    /// How much would be dealt.
+    /// The amount that would be dealt.
     pub amount: u32,
 }
 
-/// What a replacement or prevention effect does to damage.
+/// The way a replacement or prevention effect changes damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReplacementKind {
-    /// It prevents this much of it at most; all of it if `None`.
+    /// Prevents up to this much of it; all of it if `None`.
     Prevent(Option<u32>),
-    /// It has it dealt to something else, this much at most.
+    /// Redirects up to this much of it to another recipient; all of it if `None`.
     Redirect(Thing, Option<u32>),
     /// More damage is dealt.
     More(crate::More),
-    /// The controller of its source says next whether it is dealt to a planeswalker of this player instead.
+    /// The controller of the source chooses next whether to redirect it to a planeswalker of this player.
     ToPlaneswalker,
-    /// The damage is left as it is: a planeswalker is not chosen instead of its controller.
+    /// The damage is not redirected to a planeswalker.
     LeaveAsIs,
 }
 
@@ -330,7 +333,7 @@ pub enum ReplacementKind {
 pub struct AttackOption {
     /// The creature.
     pub creature: ObjectId,
-    /// `None` if nothing about it keeps it from attacking; otherwise what does.
+    /// `None` if it may attack; otherwise the reason why it can't.
     pub refused: Option<Illegal>,
 }
 
@@ -341,7 +344,7 @@ pub struct BlockOption {
     pub creature: ObjectId,
     /// The attackers it may block.
     pub may_block: Vec<ObjectId>,
-    /// How many of them it may block at once.
+    /// The most attackers it may block at once.
     pub most: usize,
     /// The attackers it may not block, each with the reason.
     pub refused: Vec<(Block, Illegal)>,
@@ -352,8 +355,8 @@ pub struct BlockOption {
 pub struct OrderOption {
     /// The creature whose damage will be assigned in that order.
     pub creature: ObjectId,
-    /// What it faces, in the order in which it came to face them.
+    /// The creatures that block it or that it blocks, in the order in which they came to.
     pub among: Vec<ObjectId>,
-    /// Those of them that are in order already and keep it: the others join them, anywhere (509.6).
+    /// The creatures already in order, which keep it: the others may be inserted anywhere (509.6).
     pub placed: Vec<ObjectId>,
 }

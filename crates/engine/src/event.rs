@@ -1,4 +1,4 @@
-//! What happened, and by which rules. The whole explanation shown to a reader is made of these.
+//! Events with the rules behind them. Every explanation shown to a reader is made from these.
 
 use crate::{
     Assignment, Changed, ChosenQuality, Cost, CounterKind, Designation, Keyword, Mana, ObjectId, Outcome,
@@ -6,18 +6,17 @@ use crate::{
 };
 use rulebook::Rule;
 
-/// One thing that happened.
+/// An event of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// What happened.
     pub kind: Happening,
-    /// The rules by which it happened, the deciding one first.
+    /// The rules behind it, the deciding one first.
     pub rules: &'static [Rule],
 }
 
 impl Event {
-    /// Every rule by which it happened: [`Event::rules`], and for a split those that decided where it
-    /// went.
+    /// Every rule behind it: [`Event::rules`], and for a split also those that constrained it.
     pub fn all_rules(&self) -> impl Iterator<Item = Rule> {
         let more: &[Rule] = match &self.kind {
             Happening::DamageAssigned { by, .. } => by,
@@ -63,7 +62,7 @@ pub enum Happening {
         /// What they will skip.
         what: Skippable,
     },
-    /// The turn is being ended: what is on the stack goes away, and the cleanup step comes next.
+    /// The turn is being ended: everything on the stack is exiled, and the cleanup step is next.
     TurnEnded,
     /// A player's permanents untapped, all at once.
     Untapped {
@@ -101,7 +100,7 @@ pub enum Happening {
     ManaEmptied {
         /// The player.
         player: PlayerId,
-        /// What was lost.
+        /// The mana lost.
         lost: Mana,
     },
     /// A player lost life for unspent mana (until 2009).
@@ -111,7 +110,7 @@ pub enum Happening {
         /// How much life was lost.
         amount: u32,
     },
-    /// A mana ability added mana to a pool; it never used the stack.
+    /// A mana ability added mana to a pool, without using the stack.
     ManaAdded {
         /// The player.
         player: PlayerId,
@@ -133,7 +132,7 @@ pub enum Happening {
     LifeChanged {
         /// The player.
         player: PlayerId,
-        /// By how much; negative if lost.
+        /// The amount; negative if lost.
         by: i64,
         /// The total now.
         now: i32,
@@ -142,7 +141,7 @@ pub enum Happening {
     Energy {
         /// The player.
         player: PlayerId,
-        /// By how many; negative if paid.
+        /// The number; negative if paid.
         by: i64,
         /// How many the player has now.
         now: u32,
@@ -158,7 +157,7 @@ pub enum Happening {
         /// How many the player has now.
         now: u32,
     },
-    /// A permanent changed in some other way for a while.
+    /// A permanent changed in another way, for a duration.
     Changed {
         /// The permanent.
         object: ObjectId,
@@ -206,7 +205,7 @@ pub enum Happening {
         /// Of what.
         of: ObjectId,
     },
-    /// A permanent transformed: it is its other face now.
+    /// A permanent transformed: its other face is up now.
     Transformed {
         /// What.
         object: ObjectId,
@@ -256,7 +255,7 @@ pub enum Happening {
         /// How many are left.
         now: u32,
     },
-    /// A battle without a rightful protector got one.
+    /// A battle without a legal protector got one.
     ProtectorChosen {
         /// The battle.
         object: ObjectId,
@@ -267,7 +266,7 @@ pub enum Happening {
     CountersCancelled {
         /// The permanent.
         object: ObjectId,
-        /// How many of each went away.
+        /// The number removed of each.
         count: u32,
     },
     /// A permanent was removed from the game (exiled).

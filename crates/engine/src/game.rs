@@ -16,17 +16,17 @@ use crate::{
 use rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
-/// A game under one edition of the rules: its whole state, and what the rules wait for.
+/// A game under one edition of the rules: its whole state, and the decision it waits for.
 ///
-/// Two games are equal when everything in them is.
+/// Two games are equal when their entire states are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about the game")]
 pub struct Game {
     pub(crate) edition: Edition,
     pub(crate) players: Vec<Player>,
-    /// Every object there has been, by id; those no longer present are kept as last known information.
+    /// Every object so far, by id; objects that are gone are kept as last known information.
     pub(crate) objects: Vec<Object>,
-    /// The object each card is at the moment.
+    /// The current object of each card.
     pub(crate) cards: Vec<ObjectId>,
     /// Bottom to top.
     pub(crate) stack: Vec<StackEntry>,
@@ -42,45 +42,48 @@ pub struct Game {
     pub(crate) combat: Combat,
     pub(crate) turn: Turn,
     pub(crate) waiting: Waiting,
-    /// What is still to be done before the next decision, the next thing last.
+    /// The tasks before the next decision, the next one last.
     pub(crate) agenda: Vec<Task>,
-    /// What has been assigned in the combat damage step that is being announced.
+    /// The damage assigned so far in the combat damage step that is being announced.
     pub(crate) assigned: Vec<Assignment>,
-    /// How many of the announcements of that step have been made.
+    /// The number of announcements made in that step.
     pub(crate) announced: usize,
-    /// How many had been made before the one the game waits for.
+    /// The number of announcements made before the one the game waits for.
     pub(crate) announcing: usize,
-    /// What abilities of a permanent have exiled that may come back: by what, and whether at once when that leaves play.
+    /// Cards that permanents' abilities have exiled and may return: the exiling permanent, and whether they
+    /// return as soon as it leaves play.
     pub(crate) exiled: Vec<Exiled>,
-    /// Which creatures have been dealt damage this turn by something that asks for it, each with that.
+    /// The creatures dealt damage this turn by a source with an ability that depends on it, each with that
+    /// source.
     pub(crate) wounded: Vec<(ObjectId, ObjectId)>,
     /// The abilities that trigger only once in a turn and have done so.
     pub(crate) fired: Vec<(ObjectId, usize)>,
-    /// The activated abilities of which there is a limit each turn that were activated in this turn: permanent and place,
-    /// once for each time.
+    /// The activations this turn of abilities with a limit each turn: permanent and place, once for each
+    /// activation.
     pub(crate) used: Vec<(ObjectId, usize)>,
-    /// Static abilities of this turn: as whose they count, by what, since when.
+    /// Static abilities that last this turn: their controller, their source, and their timestamp.
     pub(crate) for_turn: Vec<(PlayerId, ObjectId, u32, crate::StaticAbility)>,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
-    /// What has entered together with something whose controller still chooses how it does: nothing has noticed it yet.
+    /// Permanents that entered together with one whose controller still makes a choice for it: no ability has
+    /// noticed them yet.
     pub(crate) entering: Vec<ObjectId>,
-    /// Whether a static ability was in play when characteristics were last worked out.
+    /// Whether a static ability was in play when characteristics were last computed.
     pub(crate) had_statics: bool,
-    /// Whether anything in the game is bound to day or night.
+    /// Whether anything in the game depends on day or night.
     pub(crate) watches_time: bool,
     /// Whether it is night; `None` where it is neither day nor night.
     pub(crate) night: Option<bool>,
-    /// How many spells the active player of the turn before this one played in it, if that turn is known.
+    /// The number of spells that the previous turn's active player played in it, if that turn is known.
     pub(crate) last_active: Option<u32>,
-    /// Spells with an ability that triggers as they are played, which have left the stack: storm copies them all the same
-    /// (707.10).
+    /// Spells that have left the stack and whose own ability triggered as they were played: storm copies them
+    /// all the same (707.10).
     pub(crate) played: Vec<StackEntry>,
     /// The most spells that any player played in the turn before this one, if that turn is known.
     pub(crate) last_turn: Option<u32>,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
     pub(crate) watches_states: bool,
-    /// Whether any card here has more counters be put, or more tokens be created.
+    /// Whether any card here makes effects put more counters or create more tokens.
     pub(crate) multiplies: bool,
     /// Whether any card keeps other creatures from attacking or blocking.
     pub(crate) bans: bool,
@@ -88,20 +91,20 @@ pub struct Game {
     pub(crate) lending: bool,
     /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.
     pub(crate) quoted: Vec<std::sync::Arc<crate::CardFace>>,
-    /// The monarch.
+    /// The monarch, if there is one (since 2016).
     pub(crate) crown: Option<crate::monarch::Crown>,
     /// Whether anything in the game waits for a state of the game.
     pub(crate) watches_conditions: bool,
-    /// Whether anything in the game takes abilities away.
+    /// Whether anything in the game removes abilities.
     pub(crate) can_strip: bool,
     pub(crate) span: TurnSpan,
     pub(crate) variant: Variant,
-    /// The legendary permanents their players have said they keep, until the check for which they said so.
+    /// The legendary permanents that their players have chosen to keep, until the next state-based check.
     pub(crate) kept: Vec<ObjectId>,
     pub(crate) work: Work,
-    /// What plays it.
+    /// The code that plays it.
     pub(crate) plays: crate::Plays,
-    /// Which state it is: its copies have the same until something is done in one of them.
+    /// Identifies the state: copies share it until something happens in one of them.
     pub(crate) state: State,
 }
 
@@ -120,26 +123,26 @@ pub struct Player {
     pub(crate) attacked: bool,
     /// Whether this player was dealt damage this turn.
     pub(crate) damaged: bool,
-    /// When this player's upkeep began before the last one, and when the last one did, on the clock that orders continuous
-    /// effects; 0 if that was before the situation.
+    /// When this player's last upkeep but one and the last one began, on the clock that orders continuous
+    /// effects; 0 if before the situation.
     pub(crate) upkeeps: (u32, u32),
-    /// What is counted of this turn.
+    /// The counts kept for this turn.
     pub(crate) tallies: crate::turn::Tallies,
     /// Top card last.
     pub(crate) library: Vec<ObjectId>,
     pub(crate) library_is_complete: bool,
-    /// Has drawn from an empty library since the last state-based check.
+    /// Whether this player has drawn from an empty library since the last state-based check.
     pub(crate) drew_from_nothing: bool,
 }
 
 impl Player {
-    /// What the player is called.
+    /// The player's name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Life total; may be negative.
+    /// The player's life total; may be negative.
     #[must_use]
     pub const fn life(&self) -> i32 {
         self.life
@@ -188,13 +191,13 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Every problem that keeps the setup from being a game, at once.
+    /// Every problem with the setup, all at once.
     pub fn new(edition: Edition, setup: &Setup) -> Result<Self, SetupError> {
         Self::begin(edition, setup).map(|(game, _)| game)
     }
 
-    /// The same, with what has happened since the first step began: what triggered on its beginning goes on the stack
-    /// before anybody may act.
+    /// Like [`Game::new`], and also returns the events since the first step began: abilities that triggered
+    /// on its beginning go on the stack before any player may act.
     ///
     /// # Errors
     ///
@@ -207,7 +210,7 @@ impl Game {
         Ok(Self::start(edition, setup))
     }
 
-    /// What the rules wait for, with every legal answer.
+    /// The decision that the rules wait for, with every legal answer.
     #[must_use]
     pub fn decision(&self) -> Decision {
         match &self.waiting {
@@ -308,18 +311,18 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Every rule it breaks; the game is then exactly as it was.
+    /// Every rule it breaks; the game is then unchanged.
     pub fn act(&mut self, action: &Action) -> Result<Vec<Event>, Illegal> {
         self.judge(action)?;
         Ok(self.carry_out(action))
     }
 
-    /// Carries out an action that has been judged, and goes on to the next decision. What was judged in this state, or in
-    /// the game that this is a copy of before it was copied, is not judged again.
+    /// Carries out a judged action, and continues to the next decision. An action judged in this state, or in
+    /// the state that this game was copied from, is not judged again.
     ///
     /// # Errors
     ///
-    /// It was judged in another state, and breaks these rules in this one; the game is then exactly as it was.
+    /// The rules that the action breaks here, if it was judged in another state; the game is then unchanged.
     pub fn apply(&mut self, judged: Judged) -> Result<Vec<Event>, Illegal> {
         let Judged { action, state } = judged;
         if !state.is(&self.state) {
@@ -357,15 +360,15 @@ impl Game {
         events
     }
 
-    /// How much work has been done on this game so far, in the steps that a [`Budget`](crate::Budget) counts. A copy
-    /// goes on from what had been done when it was made.
+    /// How much work has been done on this game so far, in the steps that a [`Budget`](crate::Budget) counts.
+    /// A copy continues from the original's count.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work.done()
     }
 
-    /// The limit that this game has run into, if any: nothing beyond it has been done, so the game is no longer
-    /// right.
+    /// The limit that this game has reached, if any: nothing beyond it was carried out, so the state is no
+    /// longer correct.
     #[must_use]
     pub fn limit_reached(&self) -> Option<LimitReached> {
         let limit = match self.work.limit {
@@ -376,13 +379,13 @@ impl Game {
         Some(LimitReached { limit, most: u64::try_from(most).unwrap_or(u64::MAX), looping: None })
     }
 
-    /// The edition it is played under.
+    /// The edition that the game is played under.
     #[must_use]
     pub const fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// The step it is in.
+    /// The current step.
     #[must_use]
     pub const fn step(&self) -> Step {
         self.turn.step
@@ -394,8 +397,8 @@ impl Game {
         self.turn.number
     }
 
-    /// The steps that are still to come this turn as things stand, the next first; a combat damage step may yet be
-    /// doubled or skipped.
+    /// The steps still planned for this turn, the next first; a combat damage step may yet be doubled or
+    /// skipped.
     pub fn steps_to_come(&self) -> impl Iterator<Item = Step> {
         self.turn.to_come()
     }
@@ -412,7 +415,7 @@ impl Game {
         self.turn.active
     }
 
-    /// Who has priority, if anybody has.
+    /// The player with priority, if any.
     #[must_use]
     pub const fn priority(&self) -> Option<PlayerId> {
         match &self.waiting {
@@ -421,7 +424,7 @@ impl Game {
         }
     }
 
-    /// How it ended, if it has.
+    /// The outcome, once the game is over.
     #[must_use]
     pub const fn outcome(&self) -> Option<&Outcome> {
         match &self.waiting {
@@ -441,13 +444,13 @@ impl Game {
         self.players.get(player.index())
     }
 
-    /// The object a card is at the moment.
+    /// The current object of a card.
     #[must_use]
     pub fn card(&self, card: CardId) -> Option<ObjectId> {
         self.cards.get(card.index()).copied()
     }
 
-    /// An object, present or remembered.
+    /// An object, whether it still exists or is last known information.
     #[must_use]
     pub fn object(&self, object: ObjectId) -> Option<&Object> {
         self.objects.get(object.index())
@@ -458,7 +461,7 @@ impl Game {
         self.cards.iter().filter_map(|id| self.object(*id)).filter(|object| object.status.present)
     }
 
-    /// Whether any permanent says this of the whole game.
+    /// Whether any permanent has this keyword, which affects the whole game.
     pub(crate) fn anything_says(&self, keyword: crate::Keyword) -> bool {
         self.objects().any(|object| object.is_in_play() && object.has(keyword))
     }
@@ -477,7 +480,7 @@ impl Game {
         &self.stack
     }
 
-    /// Who attacks and blocks.
+    /// The attackers and blockers.
     #[must_use]
     pub const fn combat(&self) -> &Combat {
         &self.combat
@@ -512,7 +515,7 @@ impl Game {
         opponents.filter(move |player| only.is_none_or(|only| only == *player))
     }
 
-    /// Those of [`Game::in_turn_order`] who come after a player; all of them after nobody.
+    /// The players of [`Game::in_turn_order`] after the given one; all of them for `None`.
     pub(crate) fn after(&self, done: Option<PlayerId>) -> impl Iterator<Item = PlayerId> {
         let later = self.seats().skip_while(move |player| done.is_some_and(|done| done != *player));
         later.skip(usize::from(done.is_some())).filter(|player| self.is_in_game(*player))

@@ -4,10 +4,10 @@ use crate::{CardType, Color, Object};
 use core::fmt;
 use rulebook::{Edition, Rule};
 
-/// One row for each keyword: what it does, its variant, how it is printed, and the rule that brings it.
+/// One row for each keyword: its meaning, its variant, its printed name, and its rule.
 macro_rules! keywords {
     ($($(#[$doc:meta])* $keyword:ident $name:literal $rule:ident;)*) => {
-        /// A keyword ability, or what a card says about its own fighting in a few fixed words.
+        /// A keyword ability, or a fixed phrase of card text about combat.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         pub enum Keyword {
@@ -26,7 +26,7 @@ macro_rules! keywords {
                 }
             }
 
-            /// The rule that brings it, in the editions that have it.
+            /// Its rule, in the editions that have it.
             #[must_use]
             pub const fn rule(self) -> Rule {
                 match self {
@@ -104,18 +104,19 @@ keywords! {
     ProtectionFromArtifacts "protection from artifacts" Protection;
     /// Creatures can't damage, target or block it (502.7; 702.16).
     ProtectionFromCreatures "protection from creatures" Protection;
-    /// Attacks in bands; its player divides the damage of what it fights (502.10; 702.22).
+    /// Attacks in bands; its controller divides the combat damage that is dealt to its band, or to the
+    /// creature it blocks with (502.10; 702.22).
     Banding "banding" Banding;
     /// Whenever a creature of its controller attacks alone, that creature gets +1/+1 (502.83; 702.80, later 702.83).
     Exalted "exalted" Exalted;
-    /// What blocks it without having flanking itself gets -1/-1 (502.3; 702.22, later 702.25).
+    /// Each creature without flanking that blocks it gets -1/-1 (502.3; 702.22, later 702.25).
     Flanking "flanking" Flanking;
     /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card can be played from
     /// (401.5).
     Flash "flash" AbilitiesWherePlayable;
-    /// Can't be the target of what opponents control (702.11).
+    /// Can't be the target of opponents' spells or abilities (702.11).
     Hexproof "hexproof" Hexproof;
-    /// Can't be the target of anything (502.71; 702.16, later 702.18).
+    /// Can't be the target of any spell or ability (502.71; 702.16, later 702.18).
     Shroud "shroud" Shroud;
     /// Untapped creatures may be tapped for its mana (502.46; 702.48, later 702.51).
     Convoke "convoke" Convoke;
@@ -125,9 +126,9 @@ keywords! {
     Delve "delve" Delve;
     /// While it is on the stack, nothing but mana abilities can be played (502.58; 702.58, later 702.61).
     SplitSecond "split second" SplitSecond;
-    /// While it is night, it is its other face (702.145, since 2021).
+    /// While it is night, its night face is up (702.145, since 2021).
     Daybound "daybound" DayAndNight;
-    /// While it is day, it is its front face (702.145, since 2021).
+    /// While it is day, its front face is up (702.145, since 2021).
     Nightbound "nightbound" DayAndNight;
     /// Phases out before its controller untaps, and in again before the next time (502.15; 702.26).
     Phasing "phasing" Phasing;
@@ -161,7 +162,7 @@ keywords! {
     CantBlock "can't block" BlockRestrictions;
     /// Can't be declared as the only blocker: the card's own words.
     CantBlockAlone "can't block alone" BlockRestrictions;
-    /// Can block nothing that lacks flying: the card's own words.
+    /// Can block only creatures with flying: the card's own words.
     BlocksOnlyFlying "can block only creatures with flying" BlockRestrictions;
     /// Can block two attackers: the card's own words.
     BlocksOneMore "can block an additional creature" BlockerCandidates;
@@ -185,9 +186,9 @@ keywords! {
     OnlyArtifactsBlock "can't be blocked except by artifact creatures" BlockRestrictions;
     /// Nothing but creatures with haste can block it: the card's own words.
     OnlyHasteBlocks "can't be blocked except by creatures with haste" BlockRestrictions;
-    /// What menace says, in the card's own words: so it was printed before 2015.
+    /// Menace in the card's own words, as printed before 2015.
     NeedsTwoBlockers "can't be blocked except by two or more creatures" BlockRestrictions;
-    /// Can't be blocked by one creature, nor by two: the card's own words.
+    /// Can't be blocked except by three or more creatures: the card's own words.
     NeedsThreeBlockers "can't be blocked except by three or more creatures" BlockRestrictions;
     /// Can't be blocked by two or more: the card's own words.
     OneBlockerAtMost "can't be blocked by more than one creature" BlockRestrictions;
@@ -199,13 +200,13 @@ keywords! {
     EntersTapped "enters tapped" ReplacementEffects;
     /// Can't be countered as a spell: the card's own words.
     CantBeCountered "can't be countered" Countering;
-    /// Its activated abilities can't be activated, mana abilities neither: the card's own words.
+    /// Its activated abilities can't be activated, not even mana abilities: the card's own words.
     CantActivate "its activated abilities can't be activated" ActivatingAnAbility;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;
-    /// Is exiled instead if it would die: said by spells of what they damage, for a turn.
+    /// Is exiled instead if it would die: an effect of spells on what they damage, until end of turn.
     ExiledIfDying "exiled instead of dying" ReplacementEffects;
-    /// Can't be regenerated: said by spells of what they damage, for a turn.
+    /// Can't be regenerated: an effect of spells on what they damage, until end of turn.
     CantRegenerate "can't be regenerated" Regeneration;
     /// Combat damage to it and by it is prevented: the card's own words.
     NoCombatDamage "prevent all combat damage that would be dealt to and dealt by this" Prevention;
@@ -215,15 +216,15 @@ keywords! {
     NoCombatDamageBy "prevent all combat damage that would be dealt by this" Prevention;
     /// Damage to it is prevented: the card's own words.
     NoDamageTo "prevent all damage that would be dealt to this" Prevention;
-    /// Damage to it that is no combat damage is prevented: the card's own words.
+    /// Noncombat damage to it is prevented: the card's own words.
     NoNoncombatDamageTo "prevent all noncombat damage that would be dealt to this" Prevention;
-    /// Damage to it is prevented, and it loses a +1/+1 counter for it: the card's own words.
+    /// Damage to it is prevented, and a +1/+1 counter is removed from it: the card's own words.
     NoDamageForCounter "prevent all damage that would be dealt to this and remove a +1/+1 counter from it" Prevention;
     /// Damage by it is prevented: the card's own words.
     NoDamageBy "prevent all damage that would be dealt by this" Prevention;
     /// No damage can be prevented: the card's own words.
     Unpreventable "damage can't be prevented" Prevention;
-    /// All damage is dealt as wither has it dealt: the card's own words.
+    /// All damage is dealt as though its source had wither: the card's own words.
     AllWither "all damage is dealt as though its source had wither" ContinuousEffects;
     /// Players can't play (cast) spells during combat: the card's own words.
     SilentInCombat "players can't cast spells during combat" ContinuousEffects;
@@ -237,10 +238,9 @@ keywords! {
     NoLifeGain "players can't gain life" ContinuousEffects;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
-    /// Assigns no combat damage (310.2e; 510.1a): said of a creature for a turn or a combat.
+    /// Assigns no combat damage (310.2e; 510.1a), for a turn or a combat.
     AssignsNoDamage "assigns no combat damage" ChangedAssignment;
-    /// May assign all its combat damage to what it attacks although it is blocked (310.2e; the card's own words since
-    /// 2009).
+    /// May assign its combat damage as though it weren't blocked (310.2e; the card's own words since 2009).
     AsThoughUnblocked "may assign damage as though it weren't blocked" ChangedAssignment;
 }
 
@@ -248,7 +248,7 @@ keywords! {
 const _: () = assert!(Keyword::ALL.len() <= u128::BITS as usize, "more keywords than `Keywords` has bits");
 
 impl Keyword {
-    /// Whether the edition knows it. What a card says in plain words needs no rule of its own.
+    /// Whether the edition has it. A card's own words need no rule.
     #[must_use]
     pub fn exists_in(self, edition: Edition) -> bool {
         self.is_own_words() || self.rule().number(edition).is_some()
@@ -265,7 +265,7 @@ impl Keyword {
         }
     }
 
-    /// Whether it is no keyword of the rules, but what a card says in plain words.
+    /// Whether it is a card's own words rather than a keyword of the rules.
     #[must_use]
     pub const fn is_own_words(self) -> bool {
         self as u8 >= Self::CantAttack as u8
@@ -275,7 +275,7 @@ impl Keyword {
         1 << (self as u8)
     }
 
-    /// Where [`Keywords`] counts its instances, for the keywords that do more if something has them twice (502.63b,
+    /// The place where [`Keywords`] counts its instances, for keywords whose instances add up (502.63b,
     /// 502.68b, 502.83b, 502.3b).
     const fn counted_at(self) -> Option<u32> {
         match self {
@@ -288,7 +288,7 @@ impl Keyword {
     }
 }
 
-/// The quality that protection is from.
+/// The quality of a protection ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Quality {
     Color(Color),
@@ -296,7 +296,7 @@ pub(crate) enum Quality {
 }
 
 impl Quality {
-    /// Whether an object has it, as it is or last was.
+    /// Whether an object has it now, or last had it.
     pub(crate) const fn describes(self, object: &Object) -> bool {
         match self {
             Self::Color(color) => object.now.colors.has(color),
@@ -305,7 +305,7 @@ impl Quality {
     }
 }
 
-/// Every protection there is, and what it is from.
+/// Every protection keyword, with its quality.
 pub(crate) const PROTECTIONS: [(Keyword, Quality); 7] = [
     (Keyword::ProtectionFromWhite, Quality::Color(Color::White)),
     (Keyword::ProtectionFromBlue, Quality::Color(Color::Blue)),
@@ -322,8 +322,7 @@ impl fmt::Display for Keyword {
     }
 }
 
-/// A set of keywords, which counts those that do more if something has them twice: deathtouch, lifelink, exalted and
-/// flanking.
+/// A set of keywords. It counts instances of those that add up: deathtouch, lifelink, exalted and flanking.
 ///
 /// ```
 /// use engine::{Keyword, Keywords};
@@ -335,12 +334,12 @@ impl fmt::Display for Keyword {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Keywords {
     set: u128,
-    /// For each keyword that is counted, how many instances there are beyond the first, at most 255.
+    /// For each counted keyword, the number of instances beyond the first, at most 255.
     more: u32,
 }
 
 impl Keywords {
-    /// No keyword at all.
+    /// The empty set.
     pub const NONE: Self = Self { set: 0, more: 0 };
 
     /// Whether `keyword` is in it.
@@ -364,7 +363,7 @@ impl Keywords {
         self.set & others.set != 0
     }
 
-    /// How many instances of `keyword` are in it; one at most of a keyword that does no more if there are several.
+    /// The number of instances of `keyword`; at most one for keywords whose instances don't add up.
     #[must_use]
     pub const fn count(self, keyword: Keyword) -> u32 {
         match keyword.counted_at() {
@@ -374,7 +373,7 @@ impl Keywords {
         }
     }
 
-    /// These with an instance of `keyword` more.
+    /// This set with one more instance of `keyword`.
     #[must_use]
     pub const fn with(self, keyword: Keyword) -> Self {
         match keyword.counted_at() {
@@ -385,7 +384,7 @@ impl Keywords {
         }
     }
 
-    /// These with so many instances of `keyword` more.
+    /// This set with `times` more instances of `keyword`.
     #[must_use]
     pub(crate) fn with_instances(self, keyword: Keyword, times: u32) -> Self {
         match keyword.counted_at() {
@@ -398,7 +397,7 @@ impl Keywords {
         }
     }
 
-    /// These without any instance of `keyword`.
+    /// This set without `keyword`.
     #[must_use]
     pub const fn without(self, keyword: Keyword) -> Self {
         let more = match keyword.counted_at() {
@@ -414,7 +413,7 @@ impl Keywords {
         Keyword::ALL.into_iter().flat_map(move |keyword| core::iter::repeat_n(keyword, instances(keyword)))
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.set == 0

@@ -670,8 +670,8 @@ impl Object {
         self.status.summoning_sick
     }
 
-    /// Whether that keeps it from attacking and from paying with its tap symbol now: it is a creature without haste
-    /// (212.3f; 302.6).
+    /// Whether summoning sickness keeps it from attacking and from using its tap symbol: it is a creature
+    /// without haste (212.3f; 302.6).
     #[must_use]
     pub fn is_held_back(&self) -> bool {
         self.is_summoning_sick() && self.is(crate::CardType::Creature) && !self.has(crate::Keyword::Haste)
@@ -695,19 +695,19 @@ impl Object {
         self.regeneration
     }
 
-    /// The player who protects it, if it is a battle in play: who it is attacked through (310.8).
+    /// The player who protects it, if it is a battle in play (310.8).
     #[must_use]
     pub const fn protector(&self) -> Option<PlayerId> {
         self.protector
     }
 
-    /// What has changed it for a while, oldest first.
+    /// The temporary changes to it, oldest first.
     #[must_use]
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }
 
-    /// What it is like now, or was when it ceased to exist.
+    /// Its current characteristics, or its last known ones.
     #[must_use]
     pub const fn characteristics(&self) -> Characteristics {
         self.now
@@ -763,7 +763,7 @@ impl Object {
         attached || own.chain(only).chain(gained).any(|own| subtype.is_in(own))
     }
 
-    /// Whether it has this mark.
+    /// Whether it has this designation.
     #[must_use]
     pub const fn is_designated(&self, what: Designation) -> bool {
         match what {
@@ -773,32 +773,32 @@ impl Object {
         }
     }
 
-    /// Whether it has lost all abilities that are written on it.
+    /// Whether it has lost all abilities of its face.
     #[must_use]
     pub const fn has_lost_abilities(&self) -> bool {
         self.status.stripped
     }
 
-    /// Its activated abilities that it has now, by their places, those in quotes that something has given it among them.
+    /// The activated abilities it has now, by their places, including those that effects have given it.
     pub fn abilities_now(&self) -> impl Iterator<Item = (usize, &crate::Ability)> {
         let own = self.face.counted().abilities;
         let all = self.face.abilities.iter().enumerate();
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.abilities.len()))
     }
 
-    /// Its activated ability at a place, if it has that now.
+    /// The activated ability at a place, if it has it now.
     pub(crate) fn ability_now(&self, place: usize) -> Option<&crate::Ability> {
         self.abilities_now().find(|(at, _)| *at == place).map(|(_, ability)| ability)
     }
 
-    /// Its triggered abilities that it has now, by their places.
+    /// The triggered abilities it has now, by their places.
     pub fn triggers_now(&self) -> impl Iterator<Item = (usize, &crate::TriggeredAbility)> {
         let own = self.face.counted().triggers;
         let all = self.face.triggers.iter().enumerate();
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
     }
 
-    /// What is said of what can block it, or what it can block, that it has now.
+    /// The limits on blocking that it has now: which creatures can block it, or which it can block.
     pub(crate) fn limits_now(&self) -> impl Iterator<Item = &crate::BlockLimit> {
         let own = self.face.counted().limits;
         let all = self.face.block_limits.iter().enumerate();
@@ -806,7 +806,7 @@ impl Object {
             .map(|(_, limit)| limit)
     }
 
-    /// Whether it has what is at a place of its face: its own abilities come first.
+    /// Whether it has the ability at a place: its own abilities come first.
     fn acts(&self, place: usize, own: usize, count: impl Fn(&CardFace) -> usize) -> bool {
         let Some(mut place) = place.checked_sub(own) else { return !self.status.stripped };
         for lent in &self.lent {
@@ -818,12 +818,12 @@ impl Object {
         false
     }
 
-    /// Abilities of one sort that are written on it: none where it has lost all abilities.
+    /// Abilities of one kind on its face: none if it has lost all abilities.
     pub(crate) fn written<T>(&self, part: impl FnOnce(&CardFace) -> &Vec<T>) -> &[T] {
         if self.status.stripped { &[] } else { part(&self.face) }
     }
 
-    /// Notes whether it has lost all abilities that are written on it, and with them what they do.
+    /// Records whether it has lost all abilities of its face, and so their effects.
     pub(crate) fn strip(&mut self, stripped: bool) {
         let face = &self.face;
         self.status.stripped = stripped;
@@ -835,12 +835,13 @@ impl Object {
         self.status.has_limits = (!stripped && !face.block_limits.is_empty()) || limits;
     }
 
-    /// Whether it is of a type to which damage can be dealt.
+    /// Whether damage can be dealt to its type.
     pub(crate) const fn can_have_damage(&self) -> bool {
         self.is(CardType::Creature) || self.is(CardType::Planeswalker) || self.is(CardType::Battle)
     }
 
-    /// How much more damage would be lethal: toughness less what is marked, at least 0 (120.6; the glossary before).
+    /// The amount of further damage that would be lethal: toughness minus marked damage, at least 0 (120.6;
+    /// the glossary in earlier editions).
     #[must_use]
     pub fn lethal_damage(&self) -> u32 {
         u32::try_from(self.now.toughness).unwrap_or(0).saturating_sub(self.damage)

@@ -1,4 +1,5 @@
-//! Moving between zones: every move makes a new object, and what left play leaves combat.
+//! Moving between zones: every move makes a new object, and permanents that leave play are removed from
+//! combat.
 
 use crate::object::{Change, Changed, Characteristics, Counters, Status};
 use crate::trigger::Occurrence;
@@ -10,7 +11,7 @@ use rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
-    /// Makes the object a card becomes in `zone`.
+    /// Makes a card's new object in `zone`.
     pub(crate) fn add_object(
         &mut self,
         card: CardId,
@@ -81,7 +82,7 @@ impl Game {
             lent: Vec::new(),
             changes: Vec::new(),
         };
-        // What would lose its abilities enters without what they say of that (614.12).
+        // A permanent that would lose its abilities enters without their effects on how it enters (614.12).
         let strips = if zone == Zone::InPlay { self.strips() } else { Vec::new() };
         let stripped = self.stripped_since(&object, &strips) > 0;
         object.strip(stripped);
@@ -95,7 +96,8 @@ impl Game {
         id
     }
 
-    /// The counters that something enters with for each of something, as it is just before (614.12).
+    /// The counters that a permanent enters with "for each" of something, counted just before it enters
+    /// (614.12).
     fn counters_that_count(&self, face: &CardFace, zone: Zone, under: PlayerId) -> Vec<(CounterKind, u32)> {
         if zone != Zone::InPlay || face.enters_counting.is_empty() {
             return Vec::new();
@@ -147,8 +149,8 @@ impl Game {
         self.move_objects_under(moving, zone, None, events)
     }
 
-    /// The same; what comes into play does so under the control of `controller`, if one is said, and otherwise of its
-    /// owner.
+    /// Like [`Game::move_objects`]; objects that come into play are controlled by `controller`, or by their
+    /// owner if `None`.
     pub(crate) fn move_objects_under(
         &mut self,
         moving: &[ObjectId],
@@ -163,7 +165,7 @@ impl Game {
                 self.object(*id).is_some_and(|object| object.status.present && object.zone == Zone::InPlay)
             })
             .collect();
-        // What there are two reasons to move still moves once.
+        // An object with two reasons to move moves once.
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
         self.plays.tally(self, &leaving, zone, false);
@@ -171,7 +173,7 @@ impl Game {
             let each = leaving
                 .iter()
                 .map(|object| Occurrence::Leaves { object: *object, to: self.bound_for(*object, zone) });
-            // What leaves is attached to nothing any more; abilities that wait for that look back (603.10).
+            // Objects that leave become unattached; abilities that trigger on that look back (603.10).
             let unattached = leaving.iter().filter_map(|object| {
                 let from = self.object(*object)?.attached_to?;
                 Some(Occurrence::Unattached { object: *object, from })
@@ -187,8 +189,8 @@ impl Game {
                 events.push(Event { kind: Happening::Exiled(*id), rules: &[Rule::ReplacementEffects] });
             }
             let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
-            // What a player has begun to play and what a spell becomes has the face that was chosen; anything else is the
-            // card's own face again.
+            // A card being played, and the permanent a spell becomes, keep the chosen face; otherwise the
+            // card's front face is used again.
             let stays = match old.zone {
                 Zone::Stack => zone == Zone::InPlay,
                 Zone::InPlay => false,
@@ -199,7 +201,8 @@ impl Game {
                 Some(front) if !stays => (front, None),
                 front => (Arc::clone(&old.face), front),
             };
-            // A face that is no permanent can't come into play: the card stays where it is (712.14; 400.4a).
+            // A face that isn't a permanent can't come into play: the card stays where it is (712.14;
+            // 400.4a).
             if zone == Zone::InPlay && front.is_none() && face.is_instruction() {
                 continue;
             }
@@ -209,7 +212,7 @@ impl Game {
             let escaped = (old.zone == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
-            // Only what has abilities can ask afterwards whom it fought.
+            // Only an object with abilities can ask later which creatures it fought.
             let asks = old.status.has_triggers || !old.face.abilities.is_empty() || !old.lent.is_empty();
             if was_in_play {
                 if asks {
@@ -292,7 +295,7 @@ impl Game {
         entered.iter().any(asks)
     }
 
-    /// What waits for permanents to enter, or for +1/+1 counters, notices these, which have entered together.
+    /// Triggers abilities on permanents that have entered together, and on their +1/+1 counters.
     pub(crate) fn notice_entered(&mut self, entered: &[ObjectId]) {
         let each = entered.iter().map(|object| Occurrence::Enters { object: *object });
         let grown = entered.iter().filter_map(|object| {
@@ -302,8 +305,8 @@ impl Game {
         self.occur_each(&each.chain(grown).collect::<Vec<_>>());
     }
 
-    /// Where an object goes that would go to `zone`: into exile, if it was played with flashback (702.34a), or if it would
-    /// die and something exiles it instead (419.6; 614.6).
+    /// The zone that an object moves to instead of `zone`: exile if it was played with flashback (702.34a),
+    /// or if it would die and an effect exiles it instead (419.6; 614.6).
     pub(crate) fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
         let exiled = self.object(id).filter(|object| object.status.present).is_some_and(|object| {
             let dies = zone == Zone::Graveyard
@@ -331,11 +334,11 @@ impl Game {
         Some(new)
     }
 
-    /// Why an object ceases to exist, if it does: a token or the copy of a spell that is where it can't be (420.5f, j;
-    /// 704.5d, e).
+    /// The reason why an object ceases to exist, if it does: a token or a copy of a spell in a zone where it
+    /// can't exist (420.5f, j; 704.5d, e).
     pub(crate) fn stray(&self, object: &Object) -> Option<(ObjectId, Rule)> {
-        // What has phased out was in a zone of its own until 2009 (217.8d); then it was named beside those that
-        // are elsewhere (702.23j, 704.5d).
+        // Until 2009, phased-out permanents were in a zone of their own (217.8d); since then the rule lists
+        // them separately (702.23j, 704.5d).
         let phased_out = object.status.phased_out
             && match self.rules().phased_out_tokens {
                 PhasedOutTokens::CeaseToExist => true,
@@ -362,8 +365,8 @@ impl Game {
         self.permanent(object).is_some_and(crate::Object::can_have_damage)
     }
 
-    /// Who has to protect a battle that `controller` controls: an opponent if it is a Siege, otherwise that player
-    /// (310.8a, 310.11a).
+    /// The legal protector of a battle that `controller` controls: an opponent for a Siege, otherwise that
+    /// player (310.8a, 310.11a).
     pub(crate) fn rightful_protector(&self, face: &CardFace, controller: PlayerId) -> PlayerId {
         if face.siege { self.next_turn_of(controller) } else { controller }
     }
