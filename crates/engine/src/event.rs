@@ -395,7 +395,7 @@ pub enum Happening {
     Attacked {
         /// The creature.
         attacker: ObjectId,
-        /// What it attacks.
+        /// The player, planeswalker or battle it attacks.
         target: Thing,
     },
     /// A player chose something as a permanent entered.
@@ -442,7 +442,7 @@ pub enum Happening {
     EnteredAttacking {
         /// The creature.
         attacker: ObjectId,
-        /// What it attacks.
+        /// The player, planeswalker or battle it attacks.
         target: Thing,
     },
     /// A creature was put into play blocking: it is blocking, and never blocked.

@@ -104,8 +104,8 @@ keywords! {
     ProtectionFromArtifacts "protection from artifacts" Protection;
     /// Creatures can't damage, target or block it (502.7; 702.16).
     ProtectionFromCreatures "protection from creatures" Protection;
-    /// Attacks in bands; its controller divides the combat damage that is dealt to its band, or to the
-    /// creature it blocks with (502.10; 702.22).
+    /// Attacks in bands; its controller divides the combat damage of the creatures that block it or that it
+    /// blocks (502.10; 702.22).
     Banding "banding" Banding;
     /// Whenever a creature of its controller attacks alone, that creature gets +1/+1 (502.83; 702.80, later 702.83).
     Exalted "exalted" Exalted;

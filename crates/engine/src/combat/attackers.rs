@@ -9,7 +9,7 @@ use crate::{
 };
 use rulebook::Rule;
 
-/// The lands that a defending player has to control for some to attack.
+/// The land types that a defending player must control for some creatures to attack.
 const NEEDED_LANDS: [(Keyword, crate::Subtype); 5] = [
     (Keyword::NeedsPlains, crate::Subtype::PLAINS),
     (Keyword::NeedsIsland, crate::Subtype::ISLAND),
@@ -51,8 +51,8 @@ impl Game {
         }
     }
 
-    /// Why a creature can attack none of these: what keeps it from attacking the first, which is all there is but for what it
-    /// says itself of the player it attacks.
+    /// The reason why a creature can attack none of these: the one for the first target, which differs from
+    /// the others only in the creature's own conditions on the attacked player.
     fn why_not_attack(&self, creature: &Object, targets: &[Thing]) -> Option<Illegal> {
         let refused = |target: Thing| {
             let attack = Attack { attacker: creature.id, target };
@@ -64,9 +64,9 @@ impl Game {
         (!other).then_some(why)
     }
 
-    /// Whether the active player may declare exactly this attack; every broken rule if not. Restrictions come first:
-    /// where one is broken, requirements are not looked at; costs come last. What an attack without any costs could do
-    /// is demanded; with what is paid for, another may do as much.
+    /// Whether the active player may declare exactly this attack; every broken rule if not. Restrictions come
+    /// first: if one is broken, requirements are not checked; costs come last. The attack must meet as many
+    /// requirements as an attack without costs could.
     pub(crate) fn check_attacks(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
         let attacks = &declaration.attacks;
         let attackable = self.attackable();
@@ -90,7 +90,7 @@ impl Game {
             return self.check_attack_costs(declaration);
         }
         let demanded = self.attack_requirements(free.iter().map(|attack| attack.attacker));
-        // To attack another player is asked only where that costs nothing, and each thing once.
+        // Attacking another player is required only if it costs nothing; each requirement is checked once.
         let asked = |r: &Requirement| match r {
             Requirement::AttackAnother { .. } => r.is_met_by_attacks(&fix.attacks),
             _ => true,
@@ -104,7 +104,7 @@ impl Game {
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 
-    /// What is wrong with the bands of an attack (502.10; 702.22).
+    /// The problems with the bands of an attack (502.10; 702.22).
     fn band_problems(&self, declaration: &AttackDeclaration, violations: &mut Vec<Violation>) {
         let mut broken = |problem| violations.push(Violation { rule: Rule::Banding, problem });
         let mut members: Vec<ObjectId> = Vec::new();
@@ -131,7 +131,7 @@ impl Game {
         }
     }
 
-    /// What is wrong with each of these attackers by itself, where this is all that may be attacked.
+    /// The problems with each of these attackers on its own, given everything that may be attacked.
     fn attack_problems(&self, attacks: &[Attack], attackable: &[Thing]) -> Vec<Violation> {
         let mut violations = Vec::new();
         for (index, attack) in attacks.iter().enumerate() {
@@ -183,9 +183,9 @@ impl Game {
         violations
     }
 
-    /// What a creature's own words ask of an attack by it, and it hasn't (500.2; 508.1c).
+    /// The conditions in a creature's own text that an attack by it doesn't meet (500.2; 508.1c).
     fn unmet_of(&self, creature: &Object, attack: Attack) -> Vec<Violation> {
-        // Most creatures ask for nothing.
+        // Most creatures have no conditions.
         if creature.face.combat_conditions.is_empty() && !creature.now.keywords.has_any(NEEDS_LAND) {
             return Vec::new();
         }
@@ -199,7 +199,7 @@ impl Game {
         lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).collect()
     }
 
-    /// Whether nothing in a creature's own words keeps it from this attack.
+    /// Whether a creature's own text allows this attack.
     pub(super) fn own_words_allow(&self, attack: Attack) -> bool {
         self.object(attack.attacker).is_none_or(|creature| self.unmet_of(creature, attack).is_empty())
             && !(self.bans && self.plays.banned_attack(self, attack).is_some())
@@ -215,9 +215,9 @@ impl Game {
     }
 
     pub(crate) fn declare_attackers(&mut self, declaration: &AttackDeclaration, events: &mut Vec<Event>) {
-        // What a mana ability does besides comes before priority, so above it on the agenda.
+        // A mana ability's other effects come before priority, so above it on the agenda.
         self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
-        // It has been tried just now, so it can't fail.
+        // This was just tried on a copy, so it can't fail.
         let _ = self.attack(declaration, events);
         // Whether something is exerted is chosen as it attacks (508.1g), so before anything triggers.
         let exertable = |attack: &Attack| {
@@ -233,11 +233,11 @@ impl Game {
         }
     }
 
-    /// Taps the attackers, pays for the attack, and has it happen, in this order (308.2c to g; 508.1f to k).
+    /// Taps the attackers, pays the costs, and makes them attack, in this order (308.2c to g; 508.1f to k).
     ///
     /// # Errors
     ///
-    /// It is not paid for.
+    /// The costs aren't paid.
     pub(super) fn attack(
         &mut self,
         declaration: &AttackDeclaration,
@@ -256,7 +256,7 @@ impl Game {
             &[Rule::AttackCostsPaid, Rule::AttackCosts],
             events,
         )?;
-        // Who was lost in paying does not attack (308.2g; 508.1k).
+        // A creature lost in paying doesn't attack (308.2g; 508.1k).
         let still =
             |creature: ObjectId| self.creature_in_play(creature).is_some_and(|it| self.attacks_now(it));
         let attacks = declaration.attacks.iter().copied().filter(|attack| still(attack.attacker));
@@ -279,7 +279,7 @@ impl Game {
                 }
             }
             self.add_attacker(*attack, BlockStatus::Undecided, band.map(|place| first + place));
-            // Why others do not attack is said once, with the last that does.
+            // The reason why others don't attack is cited once, with the last attacker.
             let excuses = unmet && place + 1 == attacks.len();
             let rules: &'static [Rule] = match (self.is_vigilant(attack.attacker), excuses) {
                 (false, false) => &[Rule::BecomesAttacking],
@@ -377,7 +377,7 @@ impl Game {
         }
     }
 
-    /// The rule that keeps something from being attacked: it is nothing that ever can be, or on the wrong side.
+    /// The rule that keeps something from being attacked: it can never be attacked, or is on the wrong side.
     fn why_not_attackable(&self, target: Thing) -> Rule {
         let kind = target
             .object()
@@ -395,14 +395,14 @@ impl Game {
         }
     }
 
-    /// Removes a permanent from combat, if it is there: a creature that attacks or blocks, or what is attacked
-    /// (306.4; 506.4).
+    /// Removes a permanent from combat, if it is there: an attacking or blocking creature, or an attacked
+    /// planeswalker or battle (306.4; 506.4).
     pub(crate) fn remove_from_combat(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         self.stop_fighting(object, events);
         self.stop_being_attacked(object, events);
     }
 
-    /// Nothing attacks a permanent any more; what did goes on attacking nothing (306.4c; 506.4c).
+    /// A permanent stops being attacked; its attackers keep attacking, but attack nothing (306.4c; 506.4c).
     pub(crate) fn stop_being_attacked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let attackers = self.combat.forget_target(Thing::Object(object));
         if !attackers.is_empty() {
@@ -413,7 +413,7 @@ impl Game {
         }
     }
 
-    /// A creature neither attacks nor blocks any more.
+    /// A creature stops attacking and blocking.
     pub(crate) fn stop_fighting(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         if self.combat.remove(object) {
             events.push(Event {

@@ -25,8 +25,8 @@ impl Game {
         self.next_blocks(None, events);
     }
 
-    /// The defending player who declares blockers after this one: of several, those who are attacked do, in turn order
-    /// (602.4; 802.4). Where nothing attacks any more, the first does.
+    /// The defending player who declares blockers after this one: of several, those who are attacked do, in
+    /// turn order (602.4; 802.4). If nothing attacks any longer, the first does.
     fn next_blocking(&self, after: Option<PlayerId>) -> Option<PlayerId> {
         let active = self.turn.active;
         let mut others = self.after(after).filter(|player| {
@@ -37,7 +37,8 @@ impl Game {
         attacked.or_else(|| self.defenders().next().filter(|_| anybody))
     }
 
-    /// Goes on to the next defending player who declares blockers, or, after the last, to what follows.
+    /// Continues with the next defending player who declares blockers, or, after the last, with the rest of
+    /// the step.
     pub(crate) fn next_blocks(&mut self, after: Option<PlayerId>, events: &mut Vec<Event>) {
         if let Some(player) = self.next_blocking(after) {
             self.waiting = Waiting::Blockers(player, self.block_demands(player));
@@ -47,7 +48,7 @@ impl Game {
         }
     }
 
-    /// Writes down what follows when all blockers are declared.
+    /// Puts the tasks that follow the declaration of blockers on the agenda.
     fn after_blocks(&mut self) {
         self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
         self.agenda.push(Task::Orders);
@@ -98,7 +99,7 @@ impl Game {
         option
     }
 
-    /// Every block of a player that would be legal if only it counted, blocker by blocker.
+    /// Every block of a player that would be legal on its own, blocker by blocker.
     pub(super) fn able_blocks(&self, player: PlayerId) -> Vec<Block> {
         let own = self.in_play_of(player).filter(|object| object.is_creature_in_play());
         let pairs = own.flat_map(|object| {
@@ -108,8 +109,8 @@ impl Game {
         pairs.filter(|block| self.block_problems(player, &[*block]).is_empty()).collect()
     }
 
-    /// Whether a defending player may declare exactly these blockers; every broken rule if not. Restrictions come
-    /// first: where one is broken, requirements are not looked at; costs come last.
+    /// Whether a defending player may declare exactly these blockers; every broken rule if not. Restrictions
+    /// come first: if one is broken, requirements are not checked; costs come last.
     pub(crate) fn check_blocks(
         &self,
         player: PlayerId,
@@ -128,7 +129,7 @@ impl Game {
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 
-    /// What is wrong with each of these blocks by itself.
+    /// The problems with each of these blocks on its own.
     fn block_problems(&self, player: PlayerId, blocks: &[Block]) -> Vec<Violation> {
         self.count_blocks(blocks.len());
         let mut violations = Vec::new();
@@ -156,7 +157,7 @@ impl Game {
         violations
     }
 
-    /// Judging so many blocks together is so much work.
+    /// Counts the work of judging this many blocks together.
     fn count_blocks(&self, blocks: usize) {
         self.work.count(blocks.saturating_mul(4 + blocks));
     }
@@ -166,7 +167,7 @@ impl Game {
         self.combat.blocker(blocker.id).map_or(0, |known| known.attackers.len())
     }
 
-    /// What is wrong with one block by a creature of `player`, which blocks so many others.
+    /// The problems with one block by a creature of `player` that blocks `others` other attackers.
     fn pair_problems(
         &self,
         player: PlayerId,
@@ -233,16 +234,16 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let unmet = demands.is_some_and(|demands| self.leaves_a_block_unmet(demands, &declaration.blocks));
-        // What a mana ability does besides comes before anything else, so above it on the agenda.
+        // A mana ability's other effects come before anything else, so above it on the agenda.
         let is_last = self.next_blocking(Some(player)).is_none();
         if is_last {
             self.after_blocks();
         } else {
             self.agenda.push(Task::Blocks { after: player });
         }
-        // It has been tried just now, so it can't fail.
+        // This was just tried on a copy, so it can't fail.
         let _ = self.pay_for_blocks(player, declaration, events);
-        // Who was lost in paying does not block (309.2e; 509.1g).
+        // A creature lost in paying doesn't block (309.2e; 509.1g).
         let still = |block: &Block| {
             self.creature_in_play(block.blocker).is_some_and(|it| self.are_allied(it.controller, player))
         };
@@ -254,7 +255,7 @@ impl Game {
                 object.status.fought = true;
             }
             for attacker in self.combat.block(block.blocker, block.attacker) {
-                // Why nothing more is blocked is said once, with the last block.
+                // The reason why no more creatures block is cited once, with the last block.
                 let excuses = unmet && place + 1 == blocks.len();
                 let rules: &'static [Rule] = match (attacker == block.attacker, excuses) {
                     (true, false) => &[Rule::BecomesBlocked, Rule::BlockerCandidates],
@@ -283,9 +284,9 @@ impl Game {
         }
     }
 
-    /// Makes the attackers blocked or unblocked whose defending player has declared blockers. What is blocked or
-    /// unblocked stays so, in an extra declare blockers step too; only who was unblocked and is blocked now becomes
-    /// blocked (309.2f; 509.1h).
+    /// Makes the attackers blocked or unblocked whose defending player has declared blockers. Attackers stay
+    /// blocked or unblocked, in an extra declare blockers step too; only an unblocked attacker that is
+    /// blocked now becomes blocked (309.2f; 509.1h).
     fn decide_blocked(&mut self, defender: Option<PlayerId>, events: &mut Vec<Event>) {
         let Combat { attackers, declaring, .. } = &mut self.combat;
         for attacker in attackers {
@@ -308,7 +309,7 @@ impl Game {
         }
     }
 
-    /// All blockers are declared: what triggers on that triggers.
+    /// All blockers are declared: triggers the abilities that wait for that.
     fn finish_blocks(&mut self, events: &mut Vec<Event>) {
         self.decide_blocked(None, events);
         self.combat.blocks_declared = true;
@@ -324,7 +325,7 @@ impl Game {
         let mut seen = before;
         let mut occurred = Vec::with_capacity(2 * pairs.len() + became_blocked.len() + unblocked.len());
         for Block { blocker, attacker } in pairs {
-            // However many it blocks, it blocks once (410.9a; 509.4a, later 509.5a and 509.3a).
+            // It "blocks" once, however many attackers it blocks (410.9a; 509.4a, later 509.5a and 509.3a).
             if !seen.contains(&blocker) {
                 seen.push(blocker);
                 occurred.push(Occurrence::Blocks { object: blocker, alone });

@@ -1,4 +1,5 @@
-//! A source that shares no recipient that matters with another: its damage may stop at any rank that it can reach.
+//! A source that shares no recipient it must pass with another source: its damage may stop at any rank that
+//! it can reach.
 
 use super::{DamageSheet, Part, Rank, SheetEdge};
 
@@ -7,20 +8,20 @@ pub(super) struct Stretch<'a> {
     sheet: &'a DamageSheet,
     part: &'a Part,
     reach: Reach,
-    /// What is left when everything fixed is assigned and everything that must be lethal has that.
+    /// The damage left after the fixed amounts and lethal damage wherever it is required.
     pub(super) spare: u64,
-    /// How many edges take of it.
+    /// The number of edges that share it.
     open: usize,
 }
 
-/// Which splits are in a stretch.
+/// The splits in a stretch.
 #[derive(Clone, Copy)]
 enum Reach {
     /// Those in which everything before this rank is lethal and nothing goes past it.
     To(Rank),
     /// The one in which nothing is assigned.
     Nothing,
-    /// The one in which all goes along this edge, as though the source weren't blocked.
+    /// The one in which all damage goes along this edge, as though the source weren't blocked.
     Instead(usize),
 }
 
@@ -34,20 +35,22 @@ impl Reach {
         }
     }
 
-    /// Whether what an edge leads to must be lethal.
+    /// Whether an edge's recipient must be assigned lethal damage.
     fn passes(self, edge: &SheetEdge) -> bool {
         matches!(self, Self::To(stop) if edge.rank < stop)
     }
 }
 
 impl DamageSheet {
-    /// What one source must assign to a recipient before it may go on, if no other source does.
+    /// The damage that a source must assign to a recipient before its damage may go further, if no other
+    /// source helps.
     pub(super) fn enough(&self, edge: &SheetEdge) -> u32 {
         let lethal = self.lethal(edge.recipient);
         if self.touches(edge) { lethal.min(1) } else { lethal }
     }
 
-    /// Every stretch of a source that has a split with this part: all of it instead, then from the first rank on.
+    /// Every stretch of a source that has a split with this part: first all of it as though unblocked, then
+    /// rank by rank.
     pub(super) fn stretches<'a>(
         &'a self,
         source: usize,
@@ -87,7 +90,7 @@ impl DamageSheet {
 }
 
 impl Stretch<'_> {
-    /// What an edge carries at least, before anything of what is spare.
+    /// The least that an edge carries, without the spare damage.
     pub(super) fn least(&self, index: usize, edge: &SheetEdge) -> u64 {
         match self.part.get(index) {
             Some(fixed) => u64::from(fixed),
@@ -96,7 +99,7 @@ impl Stretch<'_> {
         }
     }
 
-    /// Whether an edge may carry of what is spare.
+    /// Whether an edge may carry spare damage.
     pub(super) fn is_open(&self, index: usize, edge: &SheetEdge) -> bool {
         self.reach.allows(index, edge) && self.part.get(index).is_none()
     }

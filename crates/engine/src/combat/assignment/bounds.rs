@@ -30,8 +30,8 @@ impl Bound {
 pub struct Bounds {
     /// One for each of [`DamageSheet::edges`].
     pub edges: Vec<Bound>,
-    /// Whether they are exact. Where too many sources depend on each other they are only safe: no legal value lies
-    /// outside them.
+    /// Whether they are exact. If too many sources depend on each other, they are only safe: no legal value
+    /// lies outside them.
     pub exact: bool,
 }
 
@@ -45,14 +45,15 @@ impl DamageSheet {
         bounds
     }
 
-    /// The least and most that each edge can carry in a legal split with this part; `None` if there is none. What the
-    /// part fixes is its own least and most.
+    /// The least and most that each edge can carry in a legal split with this part; `None` if there is none.
+    /// A fixed amount is both its least and its most.
     #[must_use]
     pub fn bounds_with(&self, part: &Part) -> Option<Bounds> {
         self.bounds_within(part, &mut Budget::unlimited())
     }
 
-    /// The same, and takes the work from a budget. It goes on to its end even if that is more than was left.
+    /// Like [`DamageSheet::bounds_with`], charging the work to a budget. It runs to its end even if that
+    /// exceeds the budget.
     #[must_use]
     pub fn bounds_within(&self, part: &Part, budget: &mut Budget) -> Option<Bounds> {
         let mut bounds = self.no_bounds();
@@ -70,7 +71,7 @@ impl DamageSheet {
             members => {
                 let mut steps = 0;
                 let found = self.bound_together(members, part, bounds, &mut steps);
-                // Who spends it looks at what is left.
+                // The caller checks the remaining budget.
                 let _ = budget.spend(u64::try_from(steps).unwrap_or(u64::MAX));
                 found
             }
@@ -109,7 +110,7 @@ impl DamageSheet {
         let mut found: Vec<Option<Bound>> = vec![None; group.lanes.len()];
         let mut settled = Settled::default();
         for way in group.ways() {
-            // Most edges soon reach the least and most that there can be at all.
+            // Most edges soon reach the least and most possible.
             let is_done = |(lane, found): (&Lane, &Option<Bound>)| {
                 let most = group.supply.get(lane.member).copied().unwrap_or(0);
                 found.is_some_and(|bound| {
@@ -136,7 +137,7 @@ impl DamageSheet {
         found.iter().all(Option::is_some)
     }
 
-    /// More sources that depend on each other than are solved exactly: what their amounts and the part leave.
+    /// Safe bounds for more dependent sources than are solved exactly, from their amounts and the part alone.
     fn bound_safely(&self, members: &[usize], part: &Part, bounds: &mut Bounds) -> bool {
         bounds.exact = false;
         for member in members {

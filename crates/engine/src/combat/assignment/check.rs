@@ -4,10 +4,10 @@ use super::{DamageSheet, Rank, SheetSource, Split};
 use crate::{Assignment, Illegal, Problem, Violation};
 use rulebook::{Edition, Rule};
 
-/// What the rules say of one split: legal, or every way in which it is not.
+/// The verdict on one split: legal, or every rule it breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// The edition that decides.
+    /// The edition whose rules judge it.
     pub edition: Edition,
     /// Every violation, by source and edge; none if the split is legal.
     pub violations: Vec<SheetViolation>,
@@ -31,14 +31,14 @@ impl Verdict {
         self.violations.is_empty()
     }
 
-    /// The violation to name first: that damage is still to be assigned is the last thing to mind.
+    /// The violation to report first: unassigned damage comes last.
     #[must_use]
     pub fn first(&self) -> Option<&SheetViolation> {
         let broken = self.violations.iter().find(|found| found.unassigned() == 0);
         broken.or(self.violations.first())
     }
 
-    /// How much is still to be assigned, if nothing else is wrong; 0 for a legal split.
+    /// The damage still to be assigned, if nothing else is wrong; 0 for a legal split.
     #[must_use]
     pub fn unfinished(&self) -> Option<u64> {
         let mut left = 0u64;
@@ -54,7 +54,7 @@ impl Verdict {
 }
 
 impl SheetViolation {
-    /// How much damage the source still has to assign; 0 if something else is wrong.
+    /// The damage that the source still has to assign; 0 if something else is wrong.
     #[must_use]
     pub fn unassigned(&self) -> u64 {
         match self.violation.problem {
@@ -65,11 +65,11 @@ impl SheetViolation {
 }
 
 impl DamageSheet {
-    /// How much of what a recipient still needs for lethal damage is missing under `split`; 0 when it has lethal
-    /// damage, counting what is marked and what every source assigns in this step.
+    /// The damage that a recipient still lacks for lethal damage under `split`; 0 when it has lethal damage,
+    /// counting marked damage and everything that any source assigns in this step.
     ///
-    /// Protection, prevention and indestructible make no difference: only what is assigned counts (502.9d; 510.1c,
-    /// 702.19b).
+    /// Protection, prevention and indestructible make no difference: only assigned damage counts (502.9d;
+    /// 510.1c, 702.19b).
     #[must_use]
     pub fn missing(&self, recipient: usize, split: &Split) -> u32 {
         let Some(lethal) = self.recipients.get(recipient).and_then(|known| known.lethal) else { return 0 };
@@ -97,14 +97,15 @@ impl DamageSheet {
         missing
     }
 
-    /// How much of its damage a source has not assigned under `split`.
+    /// The damage that a source has not assigned under `split`.
     #[must_use]
     pub fn left(&self, source: usize, split: &Split) -> u64 {
         let amount = self.sources.get(source).map_or(0, |source| u64::from(source.amount));
         amount.saturating_sub(self.edges_of(source).map(|(edge, _)| u64::from(split.get(edge))).sum())
     }
 
-    /// Whether no damage may go along an edge yet, because something that comes first has not been assigned lethal damage.
+    /// Whether no damage may go along an edge yet, because an earlier recipient has not been assigned lethal
+    /// damage.
     #[must_use]
     pub fn is_closed(&self, edge: usize, split: &Split) -> bool {
         let Some(known) = self.edges.get(edge).filter(|known| !known.is_all_or_nothing()) else {
@@ -114,8 +115,9 @@ impl DamageSheet {
             .any(|(_, earlier)| earlier.rank < known.rank && self.missing(earlier.recipient, split) > 0)
     }
 
-    /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and nothing may go past a recipient that has to
-    /// have lethal damage first. The whole is judged at once, so what one source assigns may make room for another.
+    /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and nothing
+    /// may go past a recipient that must have lethal damage first. The split is judged as a whole, so one
+    /// source's damage may make room for another's.
     #[must_use]
     pub fn check(&self, split: &Split) -> Verdict {
         let missing = self.missing_everywhere(split);
@@ -184,9 +186,9 @@ impl DamageSheet {
             None => (crate::ObjectId::new(0), Rule::Trample, Rule::Trample),
         };
         let excess = at.is_some_and(|edge| edge.excess);
-        // What has to come first is itself what a trampler attacks: a planeswalker.
+        // The recipient that must come first is the planeswalker that a trampler attacks.
         let over = self.edges_of(source).any(|(_, edge)| edge.excess && edge.recipient == first);
-        // From deathtouch, 1 is enough.
+        // With deathtouch, 1 is enough.
         let touches = self.edges_of(source).any(|(_, edge)| edge.recipient == first && self.touches(edge));
         let rule = match (over, excess) {
             (true, _) => Rule::TrampleOverPlaneswalkers,
@@ -208,7 +210,8 @@ impl DamageSheet {
         }
     }
 
-    /// The split that these assignments write down, and what goes astray: damage to what a creature can't assign to.
+    /// These assignments as a split, and the stray ones: damage to recipients that a creature can't assign
+    /// to.
     pub(crate) fn split_of<'a>(&self, assignments: &'a [Assignment]) -> (Split, Vec<&'a Assignment>) {
         let mut split = Split::nothing(self.edges.len());
         let mut astray = Vec::new();
@@ -221,12 +224,12 @@ impl DamageSheet {
         (split, astray)
     }
 
-    /// The split that these assignments write down, if it is legal.
+    /// These assignments as a split, if it is legal.
     ///
     /// # Errors
     ///
-    /// Every rule it breaks: damage to what a creature can't assign to, sums that are not the creature's power, and
-    /// damage past a recipient that must have lethal damage first.
+    /// Every rule it breaks: damage to recipients that a creature can't assign to, totals other than the
+    /// creature's power, and damage past a recipient that must have lethal damage first.
     pub fn check_assignments(&self, assignments: &[Assignment]) -> Result<Split, Illegal> {
         let (split, astray) = self.split_of(assignments);
         let no_recipient = |part: &&Assignment| Violation {
@@ -235,7 +238,7 @@ impl DamageSheet {
         };
         let mut violations: Vec<Violation> = astray.iter().map(no_recipient).collect();
         for mut found in self.check(&split).violations {
-            // What went astray was assigned all the same.
+            // Stray damage counts as assigned.
             if let Problem::WrongTotal { source, amount, assigned } = &mut found.violation.problem {
                 let lost = astray.iter().filter(|part| part.source == *source);
                 *assigned += lost.map(|part| u64::from(part.amount)).sum::<u64>();
@@ -248,7 +251,7 @@ impl DamageSheet {
         if violations.is_empty() { Ok(split) } else { Err(Illegal::new(self.edition, violations)) }
     }
 
-    /// The rule that forbids an assignment to what its source can't damage.
+    /// The rule that forbids an assignment to a recipient that its source can't damage.
     fn rule_against(&self, part: &Assignment) -> Rule {
         let source = self.sources.iter().enumerate().find(|(_, source)| source.creature == part.source);
         let Some((place, source)) = source else { return Rule::DamageAnnounced };
@@ -263,7 +266,7 @@ impl DamageSheet {
 impl SheetSource {
     /// The rule by which its damage goes past its blockers.
     pub(crate) fn carried_by(&self) -> Rule {
-        // It says only where trample ends.
+        // That rule only limits trample.
         if self.past == Rule::TrampleStopsAtPlaneswalker { Rule::Trample } else { self.past }
     }
 }

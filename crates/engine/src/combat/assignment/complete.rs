@@ -1,4 +1,4 @@
-//! Splits that are made for a reader: lethal damage first, the rest of what is fixed, the nearest to a draft.
+//! Splits made for a reader: lethal damage first, a completion of fixed amounts, the nearest to a draft.
 
 use super::flow::Network;
 use super::settle::{Coupled, Settled, Way};
@@ -7,24 +7,25 @@ use super::{DamageSheet, Part, SheetEdge, Split, Verdict};
 /// No legal split has the part that is fixed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible {
-    /// What is wrong with the fixed part when as much as possible of the rest is made right.
+    /// The violations that remain when the rest is completed as well as possible.
     pub verdict: Verdict,
-    /// Whether it is certain. Where too many sources depend on each other for all ways to be tried, there may be one.
+    /// Whether it is certain. If too many sources depend on each other to try everything, there may be a
+    /// legal split after all.
     pub certain: bool,
 }
 
-/// What meeting a recipient's need is worth more than leaving any number of points where they are.
+/// Meeting a recipient's need is worth more than keeping any number of points in place.
 const NEED: i64 = 1 << 40;
 
 impl DamageSheet {
-    /// The split that deals lethal damage to one recipient after another, source by source, and puts what is left on
+    /// The split that deals lethal damage to one recipient after another, source by source, and the rest to
     /// the last: past the blockers if the source tramples. Legal in every edition.
     #[must_use]
     pub fn lethal_first(&self) -> Split {
         self.fill(&Part::default())
     }
 
-    /// What is fixed, and for the rest lethal damage first.
+    /// The fixed amounts, with lethal damage first for the rest.
     fn fill(&self, part: &Part) -> Split {
         let mut split = Split::nothing(self.edges.len());
         for edge in 0..self.edges.len() {
@@ -43,7 +44,7 @@ impl DamageSheet {
                 left -= amount;
                 last = Some(index);
             }
-            // What may go past blockers that are gone does, unless its player says otherwise.
+            // Damage that may go past missing blockers does, unless its player chooses otherwise.
             let instead =
                 source.instead.filter(|edge| self.may_assign_nothing(place) && part.get(*edge).is_none());
             if let Some(last) = last.or(instead) {
@@ -53,11 +54,11 @@ impl DamageSheet {
         split
     }
 
-    /// A legal split that has what is fixed: the one closest to lethal damage first.
+    /// A legal split with the fixed amounts: the one closest to lethal damage first.
     ///
     /// # Errors
     ///
-    /// What is wrong with the fixed part, if no legal split has it.
+    /// The violations, if no legal split has the fixed part.
     pub fn complete(&self, part: &Part) -> Result<Split, Impossible> {
         let draft = self.fill(part);
         let verdict = self.check(&draft);
@@ -68,15 +69,16 @@ impl DamageSheet {
         found.filter(|split| self.check(split).is_legal()).ok_or(Impossible { verdict, certain })
     }
 
-    /// The legal split that leaves the most points of a draft where they are: what a reader is offered whose draft is
-    /// not legal. Where too many sources depend on each other, they deal lethal damage first instead.
+    /// The legal split that keeps the most points of a draft: offered to a reader whose draft is illegal. If
+    /// too many sources depend on each other, they deal lethal damage first instead.
     #[must_use]
     pub fn nearest(&self, draft: &Split) -> Split {
         let (found, _) = self.closest(draft, &Part::default());
         found.unwrap_or_else(|| self.lethal_first())
     }
 
-    /// The legal split with this part that is nearest to a draft, and whether it, or that there is none, is certain.
+    /// The legal split with this part that is nearest to a draft, and whether the result, or its absence, is
+    /// certain.
     fn closest(&self, draft: &Split, part: &Part) -> (Option<Split>, bool) {
         let mut split = Split::nothing(self.edges.len());
         let mut certain = true;
@@ -161,7 +163,7 @@ fn most_kept(group: &Coupled, settled: &Settled, way: Way, draft: &Split) -> u64
     let by_source = group.supply.iter().enumerate().map(|(member, supply)| {
         open().filter(|lane| lane.member == member).map(|lane| wanted(&lane)).sum::<u64>().min(*supply)
     });
-    // What a recipient lacks has to come from somewhere else.
+    // The damage that a recipient lacks has to come from other edges.
     let moved = settled.demand.iter().enumerate().map(|(to, demand)| {
         let meets = open().filter(|lane| lane.meets(way) == Some(to));
         demand.saturating_sub(meets.map(|lane| wanted(&lane)).sum())
@@ -171,7 +173,7 @@ fn most_kept(group: &Coupled, settled: &Settled, way: Way, draft: &Split) -> u64
     fixed + by_source.sum::<u64>().min(by_need)
 }
 
-/// What each lane carries in the split, settled this way, that keeps the most of a draft.
+/// The amounts on the lanes in the split, settled this way, that keeps the most of a draft.
 fn keep_most(group: &Coupled, settled: &Settled, way: Way, draft: &Split) -> Vec<u64> {
     let (sources, recipients) = (group.supply.len(), settled.demand.len());
     let (start, goal) = (0, 1 + sources + recipients);
@@ -207,7 +209,7 @@ fn keep_most(group: &Coupled, settled: &Settled, way: Way, draft: &Split) -> Vec
         .collect()
 }
 
-/// An amount that is no more than some source's.
+/// Narrows an amount that is no more than some source's.
 fn short(amount: u64) -> u32 {
     u32::try_from(amount).unwrap_or(u32::MAX)
 }

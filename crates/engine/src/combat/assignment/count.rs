@@ -1,19 +1,19 @@
-//! How many legal splits there are, without listing them.
+//! Counting the legal splits without listing them.
 
 use super::{DamageSheet, SheetEdge};
 use crate::{Budget, LimitReached};
 
-/// How many splits are legal.
+/// The number of legal splits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Count {
-    /// Exactly so many.
+    /// Exactly this many.
     Exact(u128),
-    /// So many or more: counting them all would take too long, or the number is too large to write down.
+    /// This many or more: counting them all would take too long, or the number is too large.
     AtLeast(u128),
 }
 
 impl Count {
-    /// The number, or the least it can be.
+    /// The number, or its lower bound.
     #[must_use]
     pub const fn least(self) -> u128 {
         match self {
@@ -49,21 +49,21 @@ impl Count {
     }
 }
 
-/// The most work of counting: enough for a source that divides 1,000 damage among three. To try an amount is
-/// [`STEPS_EACH`], and [`STEPS_PASSED`] for each recipient that must be passed.
+/// The most work of counting: enough for a source that divides 1,000 damage among three. Trying an amount
+/// costs [`STEPS_EACH`], and [`STEPS_PASSED`] for each recipient that must be passed.
 const MOST_STEPS: u64 = 1 << 22;
 const STEPS_EACH: u64 = 8;
 const STEPS_PASSED: u64 = 4;
 
 impl DamageSheet {
-    /// How many splits are legal. The amounts of every edge are tried one after another, but splits that leave the same to
+    /// The number of legal splits. The amounts of every edge are tried one after another, but splits that leave the same to
     /// be done are one state; so large boards are counted exactly as long as they have few states.
     #[must_use]
     pub fn count(&self) -> Count {
         self.count_within(Budget::new(MOST_STEPS))
     }
 
-    /// The same with no more work than this.
+    /// Like [`DamageSheet::count`], within this budget.
     #[must_use]
     pub fn count_within(&self, mut budget: Budget) -> Count {
         let mut count = Count::Exact(1);
@@ -74,7 +74,8 @@ impl DamageSheet {
         count
     }
 
-    /// Where there are too many, at least those in which each source makes lethal by itself what it has to pass.
+    /// If there are too many, counts at least the splits in which each source alone assigns lethal damage to
+    /// the recipients it passes.
     fn count_group(&self, members: &[usize], budget: &mut Budget) -> Count {
         match (Group::new(self, members).count(budget), members) {
             (Ok(count), _) => count,
@@ -91,18 +92,18 @@ impl DamageSheet {
 /// The most work for one source of a group that is too large.
 const MOST_ALONE: u64 = 1 << 16;
 
-/// What the edges so far leave to be done.
+/// The state left after the edges so far.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
-    /// What the source has left to assign.
+    /// The damage that the source has left to assign.
     left: u32,
-    /// What each recipient that must be passed still lacks of lethal damage.
+    /// The damage that each recipient to be passed still lacks for lethal damage.
     lacks: Vec<u32>,
-    /// Those past which damage has gone before they had it.
+    /// The recipients that damage has passed before they had lethal damage.
     owed: Vec<bool>,
 }
 
-/// Sources that share recipients past which one of them may only go when they have lethal damage.
+/// Sources that share recipients which must have lethal damage before one of the sources may go past them.
 struct Group<'a> {
     sheet: &'a DamageSheet,
     /// The edges of all, each with its place, source by source.
@@ -157,7 +158,7 @@ impl<'a> Group<'a> {
             let mut next = Vec::new();
             for (state, ways) in &states {
                 let least = if is_last && !nothing { state.left } else { 0 };
-                // What takes all or nothing takes no other amount.
+                // An all-or-nothing edge takes no other amount.
                 let step = if edge.is_all_or_nothing() { source.amount.max(1) } else { 1 };
                 for amount in (least..=state.left).rev().step_by(step as usize) {
                     budget.spend(STEPS_EACH + STEPS_PASSED * self.passed.len() as u64)?;
@@ -188,7 +189,8 @@ impl<'a> Group<'a> {
         Ok(states.into_iter().fold(Count::Exact(0), |sum, (_, ways)| sum.plus(ways)))
     }
 
-    /// Assigns an amount along an edge. `free` is what needs nothing to be lethal first. False if no legal split begins so.
+    /// Assigns an amount along an edge. `free` is the amount that requires no lethal damage first. False if
+    /// no legal split begins like this.
     fn take(&self, state: &mut State, nth: usize, edge: &SheetEdge, amount: u32, free: bool) -> bool {
         let slots = state.lacks.iter_mut().zip(&mut state.owed);
         for (passed, (lacks, owed)) in self.passed.iter().zip(slots) {
@@ -201,7 +203,7 @@ impl<'a> Group<'a> {
                 if *owed {
                     return false;
                 }
-                // From here on it matters only whether it lacks anything, and at last nothing at all.
+                // From here on only whether it lacks anything matters, and in the end nothing does.
                 *lacks = if nth + 1 >= passed.asked { 0 } else { (*lacks).min(1) };
             }
         }

@@ -1,24 +1,25 @@
-//! Sources that depend on each other, more than are solved exactly: what one of them may count on, and what it owes, while
-//! splits are listed source by source.
+//! More dependent sources than are solved exactly: the help that one of them may count on, and the damage it
+//! owes, while splits are listed source by source.
 //!
-//! The sources before it are fixed. Those after it could give all they have to any one recipient, which is more than they
-//! can give to all: so nothing legal is left out, but what is left in need not be legal.
+//! The sources before it are fixed. Each recipient may count on all the damage of the sources after it,
+//! although they can't assign it to every recipient: so no legal split is left out, but an illegal one may be
+//! left in.
 
 use super::{DamageSheet, Part, Rank, SheetEdge};
 
-/// What the source that is looked at may count on.
+/// The help that the current source may count on.
 #[derive(Debug, Clone)]
 pub(super) struct Ease {
     source: Option<usize>,
-    /// The sheet, but recipients need only what other sources neither give nor could.
+    /// The sheet, with each recipient's need reduced by the damage that other sources assign or could assign.
     sheet: DamageSheet,
-    /// Of each recipient, whether a source before has gone past it.
+    /// For each recipient, whether an earlier source has gone past it.
     passed: Vec<bool>,
-    /// What each recipient needs beyond what the sources before give it.
+    /// Each recipient's need beyond the damage from earlier sources.
     needs: Vec<u64>,
-    /// What the sources after it have together.
+    /// The total damage of the later sources.
     after: u64,
-    /// Whether something that a source before has gone past is out of reach.
+    /// Whether a recipient that an earlier source has gone past can no longer get lethal damage.
     is_lost: bool,
 }
 
@@ -28,12 +29,12 @@ impl Ease {
         Self { source: None, sheet: sheet.clone(), passed, needs, after: 0, is_lost: false }
     }
 
-    /// The source it is about.
+    /// The current source.
     pub(super) const fn source(&self) -> Option<usize> {
         self.source
     }
 
-    /// Goes on to a source, with all sources before it fixed.
+    /// Moves on to a source, with all sources before it fixed.
     pub(super) fn turn_to(&mut self, sheet: &DamageSheet, source: usize, part: &Part) {
         self.source = Some(source);
         self.passed = vec![false; sheet.recipients.len()];
@@ -80,13 +81,13 @@ impl Ease {
         });
     }
 
-    /// What the source must assign to a recipient because others have gone past that.
+    /// The damage that the source must assign to a recipient because others have gone past it.
     fn owed(&self, edge: &SheetEdge) -> u64 {
         let passed = self.passed.get(edge.recipient) == Some(&true);
         if passed { u64::from(self.sheet.enough(edge)) } else { 0 }
     }
 
-    /// What all that has to be passed still needs, if the source goes past everything before a rank.
+    /// The total need of all passed recipients, if the source goes past everything before a rank.
     fn short(&self, source: usize, rank: Option<Rank>, part: &Part) -> u64 {
         let edges = || self.sheet.edges_of(source);
         let needed = |(place, need): (usize, &u64)| {
@@ -99,7 +100,7 @@ impl Ease {
         self.needs.iter().enumerate().filter(|(_, need)| **need > 0).map(needed).sum()
     }
 
-    /// What an edge of the source can carry, with what is fixed before it; how many steps that took.
+    /// The amounts that an edge of the source can carry, given the edges before it, and the steps that took.
     pub(super) fn ranges(
         &self,
         index: usize,
@@ -116,7 +117,7 @@ impl Ease {
             edges().filter(|(place, _)| *place > index).map(|(_, edge)| self.owed(edge)).sum();
         let Some(left) = amount.checked_sub(fixed).filter(|_| !self.is_lost) else { return steps };
         let Some(rest) = left.checked_sub(owed_later) else { return steps };
-        // What has been passed needs no more together than there is.
+        // The passed recipients together need no more than the damage available.
         let carries = |(place, edge): &(usize, &SheetEdge)| {
             let carried = part.get(*place).filter(|carried| *carried > 0 && !edge.is_all_or_nothing());
             carried.is_some_and(|carried| source.instead != Some(*place) || carried < source.amount)

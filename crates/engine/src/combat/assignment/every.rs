@@ -12,11 +12,11 @@ use crate::{Budget, LimitReached};
 pub struct Splits<'a> {
     sheet: &'a DamageSheet,
     groups: Vec<Group>,
-    /// What was returned last; nothing is fixed before the first.
+    /// The last split returned; nothing is fixed before the first.
     last: Part,
-    /// For each edge, what it can carry with what is fixed before it.
+    /// For each edge, the amounts it can carry given the edges before it.
     room: Vec<Room>,
-    /// For groups that are not solved: what one source may count on.
+    /// For unsolved groups: the help that one source may count on.
     ease: Option<Ease>,
     state: State,
     budget: Budget,
@@ -27,16 +27,16 @@ pub struct Splits<'a> {
 #[derive(Debug, Clone)]
 struct Group {
     members: Vec<usize>,
-    /// If there are several: how they are solved, unless there are too many.
+    /// For several sources: their solution, unless there are too many.
     coupled: Option<Coupled>,
 }
 
-/// What an edge can carry.
+/// The amounts that an edge can carry.
 #[derive(Debug, Clone, Default)]
 struct Room {
-    /// The least and most in each of the ways of settling that are left.
+    /// The least and most in each remaining way of settling.
     ranges: Vec<(u64, u64)>,
-    /// These ways. What is fixed after this edge only leaves fewer.
+    /// The remaining ways. Fixing later edges can only reduce them.
     ways: Vec<Way>,
 }
 
@@ -63,17 +63,18 @@ enum State {
 }
 
 impl DamageSheet {
-    /// Every legal split, one after another, in descending order of the amounts edge by edge: everything on each source's
-    /// first edge comes first. Nothing is listed in advance; there may be more than anybody can go through, and [`DamageSheet::count`] says so.
+    /// Every legal split, one after another, in descending order of the amounts edge by edge: everything on
+    /// each source's first edge comes first. Nothing is listed in advance; there may be too many to list,
+    /// which [`DamageSheet::count`] tells.
     ///
-    /// Where too many sources depend on each other to be solved exactly, it may take long from one split to the next:
-    /// [`DamageSheet::iter_within`] ends then.
+    /// Where too many sources depend on each other to be solved exactly, the next split may take long to
+    /// find; use [`DamageSheet::iter_within`] to limit the work.
     #[must_use]
     pub fn iter(&self) -> Splits<'_> {
         self.iter_within(Budget::unlimited())
     }
 
-    /// The same until the budget is spent; [`Splits::limit_reached`] says whether it was.
+    /// Like [`DamageSheet::iter`], until the budget is spent; [`Splits::limit_reached`] tells whether it was.
     #[must_use]
     pub fn iter_within(&self, budget: Budget) -> Splits<'_> {
         let mut groups = Vec::new();
@@ -112,7 +113,7 @@ impl Iterator for Splits<'_> {
             }
             let amounts: Vec<u32> = (0..edges).map(|edge| self.last.get(edge).unwrap_or(0)).collect();
             let split = Split::new(amounts);
-            // Only a sheet too large to be solved exactly gets this far with one that is not.
+            // Only on a sheet too large to be solved exactly can an illegal split get this far.
             if self.state == State::Within && self.sheet.check(&split).is_legal() {
                 return Some(split);
             }
@@ -124,13 +125,13 @@ impl Iterator for Splits<'_> {
 impl core::iter::FusedIterator for Splits<'_> {}
 
 impl Splits<'_> {
-    /// The limit at which it ended, if it ended before all splits had come.
+    /// The limit that ended the listing, if it ended early.
     #[must_use]
     pub const fn limit_reached(&self) -> Option<&LimitReached> {
         self.reached.as_ref()
     }
 
-    /// What is left of the budget.
+    /// The remaining budget.
     #[must_use]
     pub const fn budget(&self) -> Budget {
         self.budget
@@ -141,20 +142,21 @@ impl Splits<'_> {
         self.reached = self.reached.take().or(spent.err());
     }
 
-    /// Goes on to the next split. False if there is none.
+    /// Advances to the next split. False if there is none.
     fn advance(&mut self) -> bool {
         let mut first = match self.state {
             State::Within => self.lower(self.sheet.edges.len()),
             State::Before | State::After => Some(0),
         };
-        // Only where a group is not solved, what is fixed may leave nothing legal after it.
+        // Only in an unsolved group can the fixed amounts leave no legal split.
         while let Some(stuck) = first.and_then(|first| self.fill(first)) {
             first = self.lower(stuck).filter(|_| self.reached.is_none());
         }
         first.is_some()
     }
 
-    /// Lowers the last edge before this one that can carry less, with everything before it as it is; the one after it.
+    /// Lowers the last edge before this one that can carry less, keeping everything before it; returns the
+    /// edge after it.
     fn lower(&mut self, before: usize) -> Option<usize> {
         let lowered = (0..before).rev().find(|place| {
             let held = self.last.get(*place).map_or(0, u64::from);
@@ -166,8 +168,8 @@ impl Splits<'_> {
         lowered.map(|place| place + 1)
     }
 
-    /// Has every edge from this one on carry the most it can; the first that can't carry anything legal, not even
-    /// nothing.
+    /// Sets every edge from this one on to the most it can carry; returns the first without any legal amount,
+    /// not even 0.
     fn fill(&mut self, first: usize) -> Option<usize> {
         for edge in first..self.sheet.edges.len() {
             let Some(room) = self.look(edge).filter(|_| self.reached.is_none()) else { return Some(edge) };
@@ -183,7 +185,7 @@ impl Splits<'_> {
         None
     }
 
-    /// What an edge can carry, with what is fixed before it and nothing after it.
+    /// The amounts that an edge can carry, with the edges before it fixed and none after it.
     fn look(&mut self, edge: usize) -> Option<Room> {
         let mut room = Room::default();
         let known = self.sheet.edges.get(edge)?;

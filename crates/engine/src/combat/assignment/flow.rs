@@ -1,7 +1,6 @@
-//! Sending amounts through a small network as cheaply as possible, along one cheapest path after another.
+//! Cheapest flows through a small network, by repeated cheapest paths.
 
-/// A network whose arcs have room and a cost for each point that goes along them. Every arc is followed by its
-/// reverse.
+/// A network whose arcs have a capacity and a cost per point. Every arc is followed by its reverse.
 #[derive(Default)]
 pub(super) struct Network {
     arcs: Vec<Arc>,
@@ -25,7 +24,7 @@ impl Network {
         place
     }
 
-    /// What goes along an arc.
+    /// The flow along an arc.
     pub(super) fn carried(&self, arc: usize) -> u64 {
         self.arcs.get(arc ^ 1).map_or(0, |back| back.room)
     }
@@ -46,8 +45,8 @@ impl Network {
         }
     }
 
-    /// The cheapest path on which there is room. There is no cycle that costs less than nothing: at first there is no
-    /// cycle, and cheapest paths make none.
+    /// The cheapest path with capacity left. There are no negative cycles: at first there is no cycle, and
+    /// cheapest paths create none.
     fn cheapest(&self, from: usize, to: usize) -> Option<Vec<usize>> {
         let mut reached: Vec<Option<(i64, usize)>> = vec![None; self.nodes];
         let cost_to = |reached: &[Option<(i64, usize)>], node: usize| {

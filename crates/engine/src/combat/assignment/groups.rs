@@ -1,4 +1,4 @@
-//! Which sources depend on each other.
+//! Groups of sources that depend on each other.
 
 use super::{DamageSheet, SheetEdge};
 
@@ -8,12 +8,13 @@ impl DamageSheet {
         self.recipients.get(recipient).and_then(|known| known.lethal).unwrap_or(0)
     }
 
-    /// Whether any damage along an edge is lethal: deathtouch to a creature, never to what is attacked.
+    /// Whether any damage along an edge is lethal: deathtouch to a creature, never to the attacked player,
+    /// planeswalker or battle.
     pub(super) fn touches(&self, edge: &SheetEdge) -> bool {
         !edge.excess && self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal)
     }
 
-    /// Whether some edge of `source` comes after `recipient`. What takes all or nothing does not.
+    /// Whether some edge of `source` comes after `recipient`. An all-or-nothing edge doesn't.
     pub(super) fn must_pass(&self, source: usize, recipient: usize) -> bool {
         let rank =
             self.edges_of(source).find(|(_, edge)| edge.recipient == recipient).map(|(_, edge)| edge.rank);
@@ -22,7 +23,7 @@ impl DamageSheet {
         rank < last && rank.is_some()
     }
 
-    /// Calls `act` with the sources of each group until it says `false`; says whether it never did.
+    /// Calls `act` with the sources of each group until it returns `false`; returns whether it never did.
     pub(super) fn each_group(&self, mut act: impl FnMut(&[usize]) -> bool) -> bool {
         let groups = self.groups();
         let mut members = Vec::with_capacity(1);
@@ -37,8 +38,8 @@ impl DamageSheet {
         true
     }
 
-    /// For each source the first source it depends on: they share a recipient past which one of them may only go when
-    /// it has lethal damage.
+    /// For each source the first source it depends on: they share a recipient that must have lethal damage
+    /// before one of them may go past it.
     fn groups(&self) -> Vec<usize> {
         let mut group: Vec<usize> = (0..self.sources.len()).collect();
         for place in 0..self.recipients.len() {

@@ -19,9 +19,9 @@ pub use count::Count;
 pub use every::Splits;
 pub use sheet::{DamageSheet, Rank, SheetEdge, SheetRecipient, SheetSource, SourceSpec};
 
-/// How much damage goes along each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].
+/// An amount of damage for each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].
 ///
-/// Any numbers can be written down; [`DamageSheet::check`] says whether the rules allow them. Missing entries are 0.
+/// Any numbers are possible; [`DamageSheet::check`] tells whether they are legal. Missing entries are 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Split(Vec<u32>);
 
@@ -32,7 +32,7 @@ impl Split {
         Self(amounts.into())
     }
 
-    /// Nothing along so many edges. To ask the allocator for zeroed memory takes longer than to write a few zeros.
+    /// A split of zeros for this many edges. Requesting zeroed memory takes longer than writing a few zeros.
     pub(crate) fn nothing(edges: usize) -> Self {
         Self(std::iter::repeat_n(0, edges).collect())
     }
@@ -43,13 +43,13 @@ impl Split {
         &self.0
     }
 
-    /// The amount along one edge; 0 where nothing is written.
+    /// The amount along one edge; 0 if missing.
     #[must_use]
     pub fn get(&self, edge: usize) -> u32 {
         self.0.get(edge).copied().unwrap_or(0)
     }
 
-    /// Writes an amount along one edge.
+    /// Sets the amount along one edge.
     pub fn set(&mut self, edge: usize, amount: u32) {
         if edge >= self.0.len() {
             self.0.resize(edge.saturating_add(1), 0);
@@ -60,8 +60,8 @@ impl Split {
     }
 }
 
-/// What is fixed of a split: an amount along some edges of a [`DamageSheet`], in the order of [`DamageSheet::edges`],
-/// and nothing along those that are still free.
+/// The fixed part of a split: amounts for some edges of a [`DamageSheet`], in the order of
+/// [`DamageSheet::edges`], and `None` for the free ones.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Part(Vec<Option<u32>>);
 

@@ -1,25 +1,25 @@
 //! Sources that depend on each other, and every way of settling which of the recipients they share end up with lethal
 //! damage.
 //!
-//! Once that is settled, dividing is a transport problem: each source sends exactly its amount along the lanes that
-//! are open to it, and each recipient that has to be lethal gets at least what that takes. Lanes have no limits of
-//! their own, so the problem can be solved exactly if no set of recipients needs more than the sources that reach it
-//! have (Hall's condition), and how far one lane can go is read off the same sums.
+//! Once that is settled, dividing is a transport problem: each source sends exactly its amount along the
+//! lanes that are open to it, and each recipient that needs lethal damage gets at least that. Lanes have no
+//! limits of their own, so the problem can be solved exactly if no set of recipients needs more than the
+//! sources that reach it have (Hall's condition), and the range of each lane follows from the same sums.
 
 use super::{DamageSheet, Part};
 
-/// The most recipients that somebody must get past in a group that is still solved exactly.
+/// The most recipients to be passed in a group that is solved exactly.
 const MOST_PASSED: usize = 8;
 /// The most sources of such a group.
 const MOST_SOURCES: usize = 64;
-/// The most sums that are looked at: ways of settling times sets of recipients. Six recipients of which any damage
-/// from some source is lethal take 46,656, eight without deathtouch 65,536.
+/// The most sums computed: ways of settling times sets of recipients. Six recipients of which any damage from
+/// some source is lethal take 46,656, eight without deathtouch 65,536.
 const MOST_WORK: usize = 1 << 16;
 
-/// Sources that depend on each other, less what is fixed of their damage.
+/// Sources that depend on each other, without their fixed damage.
 #[derive(Debug, Clone)]
 pub(super) struct Coupled {
-    /// What each member still sends.
+    /// The damage that each member still sends.
     pub(super) supply: Vec<u64>,
     pub(super) lanes: Vec<Lane>,
     passed: Vec<Passed>,
@@ -38,11 +38,11 @@ pub(super) struct Lane {
     before: u32,
     /// Whether any damage it carries is lethal.
     touches: bool,
-    /// Whether it may carry all that its source has, whatever would have to be lethal first.
+    /// Whether it may carry all of its source's damage, without lethal damage elsewhere first.
     instead: bool,
     /// Whether it may carry nothing else.
     all_or_nothing: bool,
-    /// What it carries, if that is fixed.
+    /// Its amount, if fixed.
     pub(super) fixed: Option<u64>,
 }
 
@@ -80,12 +80,12 @@ struct Passed {
     by_touch: bool,
 }
 
-/// How it is settled which passed recipients are lethal: each is in one of the first three sets.
+/// A way of settling how passed recipients get lethal damage: each is in one of the first three sets.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Way {
     /// Left open, so nothing may go past it.
     open: u32,
-    /// What it gets adds up to lethal damage.
+    /// Its damage adds up to lethal.
     total: u32,
     /// A source whose damage is lethal in any amount assigns it at least 1.
     touch: u32,
@@ -93,11 +93,11 @@ pub(super) struct Way {
     instead: u64,
 }
 
-/// The sums of one way of settling. One is made and used again for every way.
+/// The sums of one way of settling, reused for every way.
 #[derive(Default)]
 pub(super) struct Settled {
     way: Way,
-    /// What each passed recipient still needs.
+    /// The remaining need of each passed recipient.
     pub(super) demand: Vec<u64>,
     /// The members that can meet it, a bit for each.
     from: Vec<u64>,
@@ -108,21 +108,21 @@ pub(super) struct Settled {
 }
 
 impl Settled {
-    /// How many sums were worked out.
+    /// The number of sums computed.
     pub(super) fn size(&self) -> usize {
         self.sets.len()
     }
 }
 
 impl Coupled {
-    /// The group of these sources. `None` if it is larger than is solved exactly.
+    /// The group of these sources. `None` if it is too large to solve exactly.
     pub(super) fn new(sheet: &DamageSheet, members: &[usize], part: &Part) -> Option<Self> {
         let places: Vec<usize> = (0..sheet.recipients.len())
             .filter(|place| {
                 sheet.lethal(*place) > 0 && members.iter().any(|member| sheet.must_pass(*member, *place))
             })
             .collect();
-        // Where some need not assign anything, sums do not say enough.
+        // If some need not assign anything, sums aren't enough.
         let free = members.iter().any(|member| sheet.may_assign_nothing(*member));
         if free || places.len() > MOST_PASSED || members.len() > MOST_SOURCES {
             return None;
@@ -164,7 +164,7 @@ impl Coupled {
         self.lanes.iter().filter(|lane| lane.instead).map(|lane| 1u64 << lane.member).sum()
     }
 
-    /// Takes what is fixed from what the members send. False if that is more than one of them has.
+    /// Subtracts the fixed amounts from the members' supply. False if one of them has less.
     pub(super) fn take_fixed(&mut self) -> bool {
         for lane in &self.lanes {
             let fixed = lane.fixed.unwrap_or(0);
@@ -185,8 +185,8 @@ impl Coupled {
         })
     }
 
-    /// The next way, as an odometer goes on: open, by total, by touch; and all of that for each set of members that
-    /// go another way instead.
+    /// The next way, like an odometer: open, by total, by touch; and all of these for each set of members
+    /// that assign as though unblocked.
     fn way_after(&self, mut way: Way) -> Option<Way> {
         for (place, passed) in self.passed.iter().enumerate() {
             let bit = 1u32 << place;
@@ -207,7 +207,7 @@ impl Coupled {
         (way.instead != 0).then_some(way)
     }
 
-    /// Works out the sums of one way. False if no split is settled this way.
+    /// Computes the sums of one way. False if no split is settled this way.
     pub(super) fn settle(&self, way: Way, into: &mut Settled) -> bool {
         into.way = way;
         into.demand.clear();
@@ -260,7 +260,7 @@ impl Coupled {
         true
     }
 
-    /// What these members have together.
+    /// The total supply of these members.
     fn supply_of(&self, members: u64) -> u64 {
         let with_bits = self.supply.iter().enumerate();
         with_bits.filter(|(nth, _)| members >> nth & 1 == 1).map(|(_, supply)| *supply).sum()
@@ -289,7 +289,7 @@ impl Coupled {
                 continue;
             }
             if set & bit == 0 {
-                // What goes along this lane is lost to these recipients.
+                // Damage along this lane is lost to these recipients.
                 most = most.min(have - need);
                 continue;
             }
@@ -304,7 +304,7 @@ impl Coupled {
     }
 }
 
-/// The bit that stands for a recipient, if it is among these.
+/// The bit of a recipient, if it is among these.
 fn bit_of(places: &[usize], recipient: usize) -> Option<u32> {
     places.iter().position(|place| *place == recipient).map(|nth| 1 << nth)
 }

@@ -48,17 +48,17 @@ pub struct DamageSheet {
 pub struct SheetSource {
     /// The creature.
     pub creature: ObjectId,
-    /// How much it must assign in all; at least 1.
+    /// The total it must assign; at least 1.
     pub amount: u32,
     /// Whether any damage from it counts as lethal here (deathtouch, in editions where it does).
     pub any_is_lethal: bool,
-    /// The rule that says to what it assigns.
+    /// The rule that determines its recipients.
     pub rule: Rule,
     /// The rule that says how far its damage goes past its blockers: see [`SourceSpec::past`].
     pub past: Rule,
     /// Its edges: the first, and one past the last.
     pub(crate) edges: Range<usize>,
-    /// The edge that may carry all of it, whatever the others would need first.
+    /// The edge that may carry all of it, without lethal damage to the others first.
     pub(crate) instead: Option<usize>,
 }
 
@@ -67,20 +67,22 @@ pub struct SheetSource {
 pub struct SourceSpec {
     /// The creature.
     pub creature: ObjectId,
-    /// How much it must assign in all; a source of 0 is left out of the sheet.
+    /// The total it must assign; a source of 0 is left out of the sheet.
     pub amount: u32,
     /// Whether it has deathtouch.
     pub deathtouch: bool,
-    /// The rule that says to what it assigns. By that of banding, no announced order is followed.
+    /// The rule that determines its recipients. Under banding's, announced orders don't apply.
     pub rule: Rule,
-    /// The rule that says how far its damage goes past its blockers: that of trample, of trample over planeswalkers, over
-    /// one that is gone, or that trample stops at a planeswalker. It means nothing for a creature without any of these.
+    /// The rule that says how far its damage goes past its blockers: trample, trample over planeswalkers,
+    /// over one that is gone, or trample that stops at a planeswalker. Ignored for a creature without any of
+    /// these.
     pub past: Rule,
     /// The creatures it fights or the player it attacks, by their place in the list, in announced order where there is
     /// one.
     pub recipients: Vec<usize>,
-    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to the next. Also the
-    /// planeswalker or battle that a creature attacks unblocked: unlike a blocker it is not passed by deathtouch.
+    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to the next.
+    /// Also the planeswalker or battle that an unblocked creature attacks: unlike for a blocker, deathtouch
+    /// doesn't make 1 damage enough.
     pub excess_to: Vec<usize>,
     /// Where all of its damage may go instead, by its place in the list, if it may assign it as though it weren't
     /// blocked. With nothing else to assign it to, because no blocker is left, it may also assign none.
@@ -90,11 +92,11 @@ pub struct SourceSpec {
 /// One creature or player that may receive damage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetRecipient {
-    /// Who or what it is.
+    /// The creature, player, planeswalker or battle.
     pub thing: Thing,
-    /// How much more damage it needs before any may go past it: for a creature what is lethal, toughness less what is
-    /// already marked, at least 0; for an attacked planeswalker its loyalty, where something could trample over it.
-    /// `None` for a player, for whom no amount matters here, and for a battle.
+    /// The further damage it needs before any may go past it: for a creature, lethal damage (toughness minus
+    /// marked damage, at least 0); for an attacked planeswalker, its loyalty, if something could trample over
+    /// it. `None` for a player or a battle, past which nothing goes.
     pub lethal: Option<u32>,
 }
 
@@ -113,7 +115,7 @@ pub struct SheetEdge {
     pub excess: bool,
 }
 
-/// Where an edge comes in the order of its source.
+/// An edge's place in its source's order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rank {
     /// After every edge of a lower rank.
@@ -204,15 +206,15 @@ impl DamageSheet {
         range.clone().zip(self.edges.get(range).unwrap_or_default())
     }
 
-    /// Whether a source may assign nothing: no blocker is left, and what it may do as though it weren't blocked it need
-    /// not do.
+    /// Whether a source may assign nothing: no blocker is left, and it need not assign as though it weren't
+    /// blocked.
     #[must_use]
     pub fn may_assign_nothing(&self, source: usize) -> bool {
         self.edges_of(source).all(|(_, edge)| edge.is_all_or_nothing())
     }
 
-    /// Whether there is anything to divide of a source's damage: it may go to more than one recipient, or need not go to
-    /// the only one. The rules may leave but one way to do it.
+    /// Whether a source's damage can be divided: it may go to more than one recipient, or need not go to the
+    /// only one. Even so, only one split may be legal.
     #[must_use]
     pub fn is_divided(&self, source: usize) -> bool {
         self.edges_of(source).count() > 1 || self.may_assign_nothing(source)
@@ -256,7 +258,7 @@ impl DamageSheet {
         self.edition
     }
 
-    /// Who divides.
+    /// The player who divides.
     #[must_use]
     pub const fn player(&self) -> PlayerId {
         self.player
@@ -268,14 +270,15 @@ impl DamageSheet {
         &self.sources
     }
 
-    /// What may receive it.
+    /// The possible recipients.
     #[must_use]
     pub fn recipients(&self) -> &[SheetRecipient] {
         &self.recipients
     }
 
-    /// Every pair of source and recipient: grouped by source, in announced order where there is one, a trampler's
-    /// excess after its blockers, and last what takes all or nothing. A [`Split`] has one amount for each, in this order.
+    /// Every pair of source and recipient: grouped by source, in announced order where there is one, a
+    /// trampler's excess after its blockers, all-or-nothing edges last. A [`Split`] has one amount for each,
+    /// in this order.
     #[must_use]
     pub fn edges(&self) -> &[SheetEdge] {
         &self.edges
