@@ -1,4 +1,4 @@
-//! Objects: a card during one stay in one zone, and what it is like at the moment.
+//! Objects: a card during one stay in one zone, with its current state.
 
 use crate::keyword::PROTECTIONS;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// Where an object is.
+/// The zones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Zone {
     /// In play (on the battlefield).
@@ -26,14 +26,14 @@ pub enum Zone {
 
 /// A card during one stay in one zone.
 ///
-/// When it leaves, this record stays as it was at that moment: that is the object's last known information
-/// (413.2f; 608.2h since 2009), which the rules read when something refers back to it.
+/// When it leaves, this record stays unchanged: it is the object's last known information (413.2f; 608.2h
+/// since 2009), which the rules read when something refers back to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Object {
     pub(crate) id: ObjectId,
     pub(crate) card: CardId,
     pub(crate) face: Arc<CardFace>,
-    /// What is said of the card, where `face` is its other face or a half of it.
+    /// The card's own face, if `face` is its other face or a half of it.
     pub(crate) front: Option<Arc<CardFace>>,
     pub(crate) owner: PlayerId,
     pub(crate) controller: PlayerId,
@@ -45,7 +45,7 @@ pub struct Object {
     pub(crate) status: Status,
     pub(crate) damage: u32,
     pub(crate) counters: Counters,
-    /// Regeneration shields: how many times it would regenerate this turn.
+    /// The number of regeneration shields it has this turn.
     pub(crate) regeneration: u32,
     /// The number of the turn in which one of its loyalty abilities was last used.
     pub(crate) loyalty_used: Option<u32>,
@@ -53,23 +53,24 @@ pub struct Object {
     pub(crate) goaded: Vec<PlayerId>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
-    /// Which of its abilities was chosen, if it is an instant or sorcery on the stack; how a permanent was cast, if
+    /// The chosen ability, if it is an instant or sorcery on the stack; the way a permanent was cast, if
     /// something is announced for it.
     pub(crate) mode: usize,
-    /// What it is to attack when its own ability puts it into play attacking.
+    /// The player or permanent it will attack when its own ability puts it into play attacking.
     pub(crate) goal: Option<crate::Thing>,
-    /// What it is attached to, if it is an Aura or an Equipment.
+    /// The permanent it is attached to, if it is an Aura or an Equipment.
     pub(crate) attached_to: Option<ObjectId>,
-    /// What had been put on the stack when it transformed last: nothing of its own that was there transforms it again.
+    /// The number of objects put on the stack before it last transformed: none of its own abilities among
+    /// them transforms it again.
     pub(crate) transformed: u32,
-    /// The abilities in quotes that something has given it since it came here; in its face, they come after its own, in this
-    /// order. What it has no more stays, so that what is on the stack is still found.
+    /// The abilities in quotes that effects have given it in this zone; in its face, they come after its own,
+    /// in this order. Lost ones stay in the list, so that abilities on the stack are still found.
     pub(crate) lent: Vec<Lent>,
     pub(crate) changes: Vec<Change>,
     pub(crate) now: Characteristics,
 }
 
-/// Abilities in quotes that something has given a permanent.
+/// Abilities in quotes that an effect has given a permanent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Lent {
     pub(crate) by: LentBy,
@@ -78,7 +79,7 @@ pub(crate) struct Lent {
     pub(crate) acts: bool,
 }
 
-/// What has given a permanent abilities in quotes.
+/// The effect that has given a permanent abilities in quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LentBy {
     /// A static ability of this object, by the place of the quotes.
@@ -106,7 +107,7 @@ pub(crate) struct Status {
     pub(crate) from_hand: bool,
     /// A spell that was played from a graveyard.
     pub(crate) from_graveyard: bool,
-    /// By what its owner may play it from exile.
+    /// The effect by which its owner may play it from exile.
     pub(crate) from_exile: Option<FromExile>,
     /// Its monstrosity ability has resolved.
     pub(crate) monstrous: bool,
@@ -124,13 +125,13 @@ pub(crate) struct Status {
     pub(crate) hurt: bool,
     /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
     pub(crate) deathtouched: bool,
-    /// It has lost all abilities that are written on it.
+    /// It has lost all abilities of its face.
     pub(crate) stripped: bool,
-    /// What its face has, so that most objects need no look at it: static abilities or a size that counts,
+    /// Whether its face has static abilities or a size that counts, so that most faces needn't be searched;
     pub(crate) has_statics: bool,
-    /// triggered abilities, keywords with a number among them,
+    /// whether it has triggered abilities, including keywords with a number;
     pub(crate) has_triggers: bool,
-    /// and something about what can block what.
+    /// and whether it limits blocking.
     pub(crate) has_limits: bool,
 }
 
@@ -151,23 +152,23 @@ pub struct Counters {
     pub named: NamedCounters,
 }
 
-/// Counters of other names: of most permanents none, which costs nothing to keep or to copy.
+/// Counters with other names: most permanents have none, and an empty list costs nothing to keep or copy.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
 pub struct NamedCounters(Vec<(CounterName, u32)>);
 
 impl NamedCounters {
-    /// How many there are of this name.
+    /// The number of counters with this name.
     #[must_use]
     pub fn of(&self, name: CounterName) -> u32 {
         self.0.iter().find(|(known, _)| *known == name).map_or(0, |(_, count)| *count)
     }
 
-    /// Every name with how many there are of it, at least one each, in alphabetical order.
+    /// Every name with its number of counters, at least one each, in alphabetical order.
     pub fn iter(&self) -> impl Iterator<Item = (CounterName, u32)> + '_ {
         self.0.iter().copied()
     }
 
-    /// Sets how many there are of this name.
+    /// Sets the number of counters with this name.
     pub fn set(&mut self, name: CounterName, count: u32) {
         // Names without a counter are left out, so that equal counters compare as equal.
         match self.0.binary_search_by_key(&name, |(known, _)| *known) {
@@ -186,7 +187,7 @@ impl NamedCounters {
 }
 
 impl Counters {
-    /// How many there are of a kind.
+    /// The number of counters of a kind.
     #[must_use]
     pub fn of(&self, kind: CounterKind) -> u32 {
         match kind {
@@ -199,7 +200,7 @@ impl Counters {
         }
     }
 
-    /// Sets how many there are of a kind.
+    /// Sets the number of counters of a kind.
     pub fn set(&mut self, kind: CounterKind, count: u32) {
         match kind {
             CounterKind::PlusOne => self.plus_one = count,
@@ -211,7 +212,7 @@ impl Counters {
         }
     }
 
-    /// Every kind of which there are any.
+    /// Every kind with at least one counter.
     #[must_use]
     pub fn kinds(&self) -> Vec<CounterKind> {
         let plain = [
@@ -234,7 +235,7 @@ impl Counters {
     }
 }
 
-/// Something that changed an object for a while, and what did it.
+/// A temporary change to an object, and the effect behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Change {
     /// The spell or permanent whose effect it is.
@@ -243,7 +244,7 @@ pub struct Change {
     pub what: Changed,
     /// For how long.
     pub until: Duration,
-    /// Whose effect it is.
+    /// The player whose effect it is.
     pub(crate) of: PlayerId,
     /// When it began, on the clock that orders continuous effects.
     pub(crate) since: u32,
@@ -289,9 +290,9 @@ pub enum Changed {
         /// Whether it became a creature and nothing else.
         only_creature: bool,
     },
-    /// It stopped being of this type.
+    /// It lost this type.
     LostType(CardType),
-    /// Somebody gained control of it.
+    /// A player gained control of it.
     Control(PlayerId),
     /// It blocks this attacker if able.
     MustBlock(ObjectId),
@@ -300,7 +301,7 @@ pub enum Changed {
 }
 
 impl Changed {
-    /// Whether it can change what static abilities make of other objects, or who is in combat.
+    /// Whether it can change the effects of static abilities on other objects, or who is in combat.
     pub(crate) const fn matters_to_others(self) -> bool {
         match self {
             Self::GainedType(_)
@@ -322,7 +323,7 @@ impl Changed {
     }
 }
 
-/// What an object is like, with every change applied.
+/// The characteristics of an object, with every change applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Characteristics {
     /// Power; may be negative. 0 for what has none.
@@ -335,12 +336,12 @@ pub struct Characteristics {
     pub colors: Colors,
     /// Card types.
     pub types: Types,
-    /// Which creature type an Aura makes its only one, and since when.
+    /// The creature type that an Aura makes its only one, and the timestamp.
     pub(crate) becomes: Option<(u32, Subtype)>,
 }
 
 impl Characteristics {
-    /// What is printed.
+    /// The printed characteristics.
     pub(crate) fn printed(face: &CardFace) -> Self {
         let (power, toughness) = face.size.unwrap_or_default();
         let (colors, types) = (face.colors, face.types);
@@ -372,14 +373,14 @@ impl Object {
         self.card
     }
 
-    /// What is printed on it.
+    /// Its face, as printed.
     #[must_use]
     pub fn face(&self) -> &CardFace {
         &self.face
     }
 
-    /// What playing it means at a place, from where it is: the face that is played, and the place in it. The places of the
-    /// other face of a card come after those of the card itself.
+    /// The face that is played at a place from its current zone, and the place in that face. The places of
+    /// the other face of a card come after those of the card itself.
     #[must_use]
     pub fn played(&self, place: usize) -> (&CardFace, usize) {
         let there = matches!(self.zone, Zone::Hand | Zone::Graveyard | Zone::Exile);
@@ -396,22 +397,22 @@ impl Object {
         Some(other.first.as_deref().unwrap_or(&self.face).ways())
     }
 
-    /// By what its owner may play it from exile, if anything says so.
+    /// The effect by which its owner may play it from exile, if any.
     #[must_use]
     pub const fn from_exile(&self) -> Option<FromExile> {
         self.status.from_exile
     }
 
-    /// At which place an ability of the face that is up is found later, whichever face is up then: an ability on the stack stays
-    /// what it is (112.7a).
+    /// The place at which an ability of the current face is found later, whichever face is up then: an
+    /// ability on the stack is independent of its source (112.7a).
     pub(crate) const fn place_of(&self, place: usize) -> usize {
         if self.front.is_some() { Self::SECOND + place } else { place }
     }
 
-    /// Where the places of another face than the card's own begin.
+    /// The first place of another face than the card's own.
     const SECOND: usize = 1 << 8;
 
-    /// The face that such a place means, and the place in it.
+    /// The face of such a place, and the place in that face.
     fn at(&self, place: usize) -> Option<(&CardFace, usize)> {
         match (place.checked_sub(Self::SECOND), &self.front) {
             (None, front) => Some((front.as_deref().unwrap_or(&self.face), place)),
@@ -450,7 +451,7 @@ impl Object {
         self.turned() == Some(Manner::FaceDown)
     }
 
-    /// Has it be its own face again. Whether it was not.
+    /// Restores its own face. Returns whether it had another.
     pub(crate) fn turn_back(&mut self) -> bool {
         let Some(front) = self.front.take() else { return false };
         self.now = Characteristics::printed(&front);
@@ -459,7 +460,7 @@ impl Object {
         true
     }
 
-    /// What its other face is called, if it is a permanent that transforms.
+    /// The name of its other face, if it is a permanent that transforms.
     #[must_use]
     pub fn other_name(&self) -> Option<&str> {
         match &self.front {
@@ -474,7 +475,7 @@ impl Object {
         .map(String::as_str)
     }
 
-    /// Has it be its other face, if it transforms. Whether it does.
+    /// Turns it to its other face, if it can transform. Returns whether it did.
     pub(crate) fn transform(&mut self) -> bool {
         if self.turned() == Some(Manner::Transform) {
             return self.turn_back();
@@ -491,25 +492,25 @@ impl Object {
         front.unwrap_or(&self.face).cost.map_or(0, |cost| cost.total())
     }
 
-    /// How it has another face, if it is that face, or a half.
+    /// The kind of its second face, if that face, or a half, is the current one.
     pub(crate) fn turned(&self) -> Option<Manner> {
         Some(self.front.as_ref()?.other.as_deref()?.manner)
     }
 
-    /// Whether it is a half of a split card or another face: not the card's own.
+    /// Whether its face is a half of a split card or another face, not the card's own.
     fn is_second(&self) -> bool {
         let other = self.front.as_ref().and_then(|front| front.other.as_deref());
         other.is_some_and(|other| Arc::ptr_eq(&other.face, &self.face))
     }
 
-    /// Has it be another face of its card.
+    /// Turns it to another face of its card.
     pub(crate) fn turn(&mut self, face: Arc<CardFace>) {
         self.now = Characteristics::printed(&face);
         self.front = Some(core::mem::replace(&mut self.face, face));
         self.strip(false);
     }
 
-    /// Has it be a copy of something else as it enters; it is its card again wherever it goes from there.
+    /// Makes it a copy as it enters; it is its own card again once it moves.
     pub(crate) fn become_copy(&mut self, face: Arc<CardFace>) {
         self.now = Characteristics::printed(&face);
         let own = core::mem::replace(&mut self.face, face);
@@ -517,7 +518,7 @@ impl Object {
         self.strip(false);
     }
 
-    /// Whether `player` may cast this face of the card from where it is, as far as the card itself says so.
+    /// Whether `player` may cast this face of the card from where it is, as far as the card itself decides.
     pub(crate) fn is_castable(&self, player: PlayerId) -> bool {
         let face = &self.face;
         let zone = self.zone;
@@ -553,15 +554,15 @@ impl Object {
         }
     }
 
-    /// The other face of a card that is no land itself, if that face is played as one.
+    /// The other face of a nonland card, if that face is a land.
     pub(crate) fn land_face(&self) -> Option<Arc<CardFace>> {
         let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Modal)?;
         let land = |face: &CardFace| face.types.has(CardType::Land);
         (!land(&self.face) && land(&other.face)).then(|| Arc::clone(&other.face))
     }
 
-    /// What is activated, and not cast, by playing this card from a hand: 0 is the card as a spell, the abilities come
-    /// after that; those of an instant or sorcery come after its modes.
+    /// The ability activated, rather than the card cast, by playing this place from a hand: 0 is the card as
+    /// a spell, then its abilities; those of an instant or sorcery come after its modes.
     #[must_use]
     pub fn ability_from_hand(&self, place: usize) -> Option<&crate::Ability> {
         let there = self.zone == Zone::Hand;
@@ -570,7 +571,7 @@ impl Object {
         ability.filter(|ability| ability.is_from_hand())
     }
 
-    /// The costs of playing it at a place for which something has to be named, in the order in which it is.
+    /// The costs of playing it at a place that require naming objects, in that order.
     #[must_use]
     pub fn named_costs(&self, place: usize) -> Vec<crate::Cost> {
         let (face, at) = self.played(place);
@@ -584,8 +585,8 @@ impl Object {
         costs.filter(|cost| cost.names_one() || matches!(cost, crate::Cost::Crew(_))).collect()
     }
 
-    /// How many ways of casting this card come before its abilities: the modes of an instant or sorcery are its first
-    /// abilities.
+    /// The number of ways of casting this card that come before its abilities: the modes of an instant or
+    /// sorcery are its first abilities.
     #[must_use]
     pub fn first_from_hand(&self) -> usize {
         usize::from(!self.face.is_instruction())
@@ -597,19 +598,19 @@ impl Object {
         &self.face.name
     }
 
-    /// Whose card it is.
+    /// Its owner.
     #[must_use]
     pub const fn owner(&self) -> PlayerId {
         self.owner
     }
 
-    /// Who controls it.
+    /// Its controller.
     #[must_use]
     pub const fn controller(&self) -> PlayerId {
         self.controller
     }
 
-    /// Where it is, or was when it ceased to exist.
+    /// Its zone, or its last one if it no longer exists.
     #[must_use]
     pub const fn zone(&self) -> Zone {
         self.zone

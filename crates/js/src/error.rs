@@ -1,4 +1,4 @@
-//! Real `Error`s, with what a script needs to know beside the message.
+//! Real `Error`s, with details for scripts beside the message.
 
 use crate::data::{Diagnostic, Violation};
 use js_sys::{Error, RangeError, Reflect, TypeError};
@@ -24,7 +24,8 @@ export interface RefusedError extends Error {
 }
 "#;
 
-/// Plain data as a JavaScript value: objects, arrays, strings, numbers, booleans, and `null` for what is missing.
+/// Plain data as a JavaScript value: objects, arrays, strings, numbers, booleans, and `null` for missing
+/// values.
 pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)
@@ -41,13 +42,13 @@ fn with(name: &str, message: &str, key: &str, detail: &impl Serialize) -> JsValu
     error.into()
 }
 
-/// What is wrong with a situation.
+/// A `NotationError` with a situation's problems.
 pub(crate) fn notation(diagnostics: &Diagnostics) -> JsValue {
     let detail: Vec<Diagnostic> = diagnostics.items().iter().map(Diagnostic::from).collect();
     with("NotationError", &diagnostics.to_string(), "diagnostics", &detail)
 }
 
-/// Why the rules refuse something.
+/// A `RefusedError` with the broken rules.
 pub(crate) fn refused(violations: &[Violation]) -> JsValue {
     let mut message = String::new();
     for violation in violations {
@@ -63,12 +64,12 @@ pub(crate) fn refused(violations: &[Violation]) -> JsValue {
     with("RefusedError", &message, "violations", &violations)
 }
 
-/// An argument that no value of which is there.
+/// A `RangeError` for an argument that names nothing.
 pub(crate) fn range(message: &str) -> JsValue {
     RangeError::new(message).into()
 }
 
-/// An argument of the wrong kind.
+/// A `TypeError` for an argument of the wrong type.
 pub(crate) fn kind(message: &str) -> JsValue {
     TypeError::new(message).into()
 }

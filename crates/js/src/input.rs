@@ -1,4 +1,4 @@
-//! What scripts hand in, looked at before it is used: JavaScript has no types at run time.
+//! Checks of scripts' arguments, since JavaScript has no types at run time.
 
 use crate::error;
 use engine::Split;
@@ -14,13 +14,13 @@ pub(crate) fn edition(id: &str) -> Result<Edition, JsValue> {
 /// A place in a list of `count`.
 pub(crate) fn place(what: &str, place: f64, count: usize) -> Result<usize, JsValue> {
     let found = whole(place).map(|place| place as usize).filter(|place| *place < count);
-    // Without the number that was given: printing fractions would cost every reader some twenty kilobytes.
+    // The message omits the given number: printing fractions would cost every reader some twenty kilobytes.
     found.ok_or_else(|| {
         error::range(&format!("there is no such {what}: they are numbered from 0, and there are {count}"))
     })
 }
 
-/// How much goes along each of `edges` edges.
+/// An amount for each of `edges` edges.
 pub(crate) fn split(amounts: &JsValue, edges: usize) -> Result<Split, JsValue> {
     let amounts: Vec<u32> = if let Some(amounts) = amounts.dyn_ref::<Uint32Array>() {
         amounts.to_vec()

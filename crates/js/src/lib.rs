@@ -15,8 +15,8 @@
 //! for (const frame of run.frames()) console.log(frame.sentence);
 //! ```
 //!
-//! Problems are thrown as `Error`s: a `NotationError` has `diagnostics`, a `RefusedError` has `violations`, and a
-//! `RangeError` or `TypeError` says what is wrong with an argument.
+//! Problems are thrown as `Error`s: a `NotationError` has `diagnostics`, a `RefusedError` has `violations`,
+//! and a `RangeError` or `TypeError` describes a wrong argument.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 #![allow(
@@ -37,8 +37,8 @@ pub use scenario_text::{check_expectations, parse};
 
 use wasm_bindgen::prelude::*;
 
-/// The version of this interface: raised when something is removed or changes its meaning, and not when something is
-/// added.
+/// The version of this interface: raised when something is removed or changes its meaning, not when something
+/// is added.
 #[wasm_bindgen(js_name = apiVersion)]
 pub fn api_version() -> u32 {
     1

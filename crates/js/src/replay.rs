@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 
 /// A situation as it is played under one edition: frames, one for every state at which the game waits.
 ///
-/// A replay never changes. What branches off it is a new one.
+/// A replay never changes. Every change makes a new one.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Replay {
@@ -35,13 +35,13 @@ impl Replay {
         self.replay.edition().id().to_owned()
     }
 
-    /// The first frame that differs from the script because of `assign`; `null` for the script as it stands.
+    /// The first frame that differs from the script because of `assign`; `null` for the script as written.
     #[wasm_bindgen(getter, js_name = branchedAt, unchecked_return_type = "number | null")]
     pub fn branched_at(&self) -> JsValue {
         self.replay.branched_at().map_or(JsValue::NULL, JsValue::from)
     }
 
-    /// How many frames there are; at least 1.
+    /// The number of frames; at least 1.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.replay.frames().len()
@@ -69,11 +69,11 @@ impl Replay {
         to_js(&Frame::of(&self.replay, place, frame))
     }
 
-    /// Judges a split in a frame in which a player divides combat damage, without making it: an amount for each edge
-    /// of the sheet.
+    /// Judges a split, an amount for each edge of the sheet, in a frame in which a player divides combat
+    /// damage, without applying it.
     ///
-    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or the split has not one whole
-    /// number for each edge.
+    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or the split doesn't
+    /// have one whole number for each edge.
     #[wasm_bindgen(unchecked_return_type = "Verdict")]
     pub fn check(
         &self,
@@ -84,8 +84,8 @@ impl Replay {
         to_js(&Verdict::of(telling, &sheet, &split))
     }
 
-    /// Makes a split: a new replay in which that player divides the damage so, and the script goes on as well as it
-    /// can. Its frames up to this one are the same.
+    /// Applies a split: returns a new replay in which the player divides the damage like this, and the script
+    /// continues as far as it can. Its frames up to this one are the same.
     ///
     /// Throws a `RefusedError` when the rules do not allow it, and a `RangeError` as `check` does.
     pub fn assign(
@@ -99,12 +99,12 @@ impl Replay {
         self.carry_out(place, telling, &action)
     }
 
-    /// Has a player do something else than the script at a frame: a new replay in which they do, and the script goes on
-    /// as well as it can. Its frames up to this one are the same. Where players have priority, any of them may act: the
-    /// others pass until then. Damage is divided with `assign`.
+    /// Makes a player act differently from the script at a frame: returns a new replay with that action, and
+    /// the script continues as far as it can. Its frames up to this one are the same. Where players have
+    /// priority, any of them may act: the others pass until then. Damage is divided with `assign`.
     ///
-    /// Throws a `RefusedError` when the rules do not allow it, a `RangeError` when there is no such frame or player, or
-    /// nothing at that place on the stack, and a `TypeError` when it is no choice.
+    /// Throws a `RefusedError` when the rules do not allow it, a `RangeError` when there is no such frame or
+    /// player, or nothing at that place on the stack, and a `TypeError` when it isn't a choice.
     pub fn act(
         &self,
         frame: f64,
@@ -126,7 +126,7 @@ impl Replay {
 
     /// The same situation under another edition, and the frame there that corresponds to `frame` here.
     ///
-    /// Throws a `NotationError` when the script does something that is not possible there, and a `RangeError` when
+    /// Throws a `NotationError` when the script does something impossible there, and a `RangeError` when
     /// there is no such edition or frame.
     #[wasm_bindgen(unchecked_return_type = "Place")]
     pub fn under(&self, edition: &str, frame: f64) -> Result<JsValue, JsValue> {
@@ -142,7 +142,7 @@ impl Replay {
 
     /// The same replay told in another language: the text of a file of `languages/`, such as `de.txt`.
     ///
-    /// Throws a `RangeError` when the text is no language.
+    /// Throws a `RangeError` when the text isn't a compiled language.
     #[wasm_bindgen(js_name = inLanguage)]
     pub fn in_language(&self, compiled: &str) -> Result<Replay, JsValue> {
         let language =
@@ -150,14 +150,14 @@ impl Replay {
         Ok(Self { replay: narrate::in_language(&self.replay, language) })
     }
 
-    /// The frame, counted from 0, that shows what the situation is about and answers nothing: where its first question is asked,
-    /// or else the last before combat damage is dealt.
+    /// The frame, counted from 0, that best shows the situation without giving the answer away: where its
+    /// first question is asked, or else the last before combat damage is dealt.
     #[wasm_bindgen(getter)]
     pub fn moment(&self) -> usize {
         picture::moment(&self.replay)
     }
 
-    /// The board of a frame as SVG, without words around it; what happens in the frame is its title.
+    /// The board of a frame as SVG, without words around it; its title is the frame's sentence.
     ///
     /// Throws a `RangeError` when there is no such frame.
     pub fn board(&self, frame: f64) -> Result<String, JsValue> {
@@ -197,7 +197,7 @@ impl Replay {
     fn at(&self, frame: f64) -> Result<(usize, &::replay::Frame), JsValue> {
         let frames = self.replay.frames();
         let place = input::place("frame", frame, frames.len())?;
-        // `place` has just been looked for.
+        // `place` has just been found.
         frames.get(place).map(|frame| (place, frame)).ok_or_else(|| error::range("there is no such frame"))
     }
 

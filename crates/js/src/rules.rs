@@ -12,7 +12,7 @@ pub fn editions() -> Result<JsValue, JsValue> {
     to_js(&Edition::ALL.map(data::Edition::from))
 }
 
-/// Everything the rulebook knows of an edition, by topic in the order of a turn.
+/// All rules of an edition, by topic in the order of a turn.
 ///
 /// Throws a `RangeError` when there is no such edition.
 #[wasm_bindgen(unchecked_return_type = "RuleText[]")]

@@ -1,5 +1,5 @@
-//! The form in which a language is loaded: its tag, and the forms it has for numbers unless they are those of English; then a
-//! line for each phrase, with a number made of the English text.
+//! The compiled form of a language: its tag, and its plural forms unless they are those of English; then a
+//! line for each phrase, with a hash of the English text.
 
 use core::error::Error;
 use core::fmt;
@@ -7,20 +7,20 @@ use core::fmt;
 /// The first line of every compiled language, up to its tag.
 const HEAD: &str = "combat-lab language 1 ";
 
-/// What a phrase is known by.
+/// The hash of a phrase.
 type Key = u32;
 
 /// The phrases of a language.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Table {
     tag: String,
-    /// For each number up to 199 its form, as a digit; nothing if that is 0 for 1, and 1 for all others.
+    /// The form of each number up to 199, as a digit; empty if that is 0 for 1, and 1 for all others.
     forms: String,
     /// Ascending by key.
     says: Vec<(Key, String)>,
 }
 
-/// What has been read is no compiled language.
+/// The text isn't a compiled language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     /// The line, counted from 1.
@@ -35,8 +35,8 @@ impl fmt::Display for Unreadable {
 
 impl Error for Unreadable {}
 
-/// Makes what [`Language::read`](crate::Language::read) reads, of pairs of English and the other language. `forms` are those of
-/// its numbers, as `Plurals::table` has them.
+/// Compiles pairs of English and the other language for [`Language::read`](crate::Language::read). `forms`
+/// are its plural forms, as in `Plurals::table`.
 ///
 /// Line breaks inside a phrase become spaces.
 #[allow(clippy::disallowed_methods, reason = "no page compiles catalogues")]
@@ -52,7 +52,8 @@ pub fn compile<'a>(tag: &str, forms: &str, pairs: impl IntoIterator<Item = (&'a 
     text
 }
 
-/// What a phrase is known by: FNV-1a, of 28 bits, seven digits, and few enough phrases that no two share one (`cargo xtask languages` looks).
+/// The key of a phrase: its FNV-1a hash in 28 bits, seven digits. No two phrases share one (`cargo xtask
+/// languages` checks).
 pub fn key(english: &str) -> u32 {
     let hash = english
         .bytes()
@@ -60,8 +61,8 @@ pub fn key(english: &str) -> u32 {
     (hash >> 28) ^ (hash & 0x0fff_ffff)
 }
 
-/// What a phrase's third form and those after it are known by, as though they were phrases: the first is known by what is
-/// said of one, the second by what is said of many.
+/// The key text of a phrase's third form and later ones, as though they were phrases: the first form is found
+/// by its singular text, the second by its plural text.
 pub(crate) fn more(many: &str, form: usize) -> String {
     format!("{many}#{form}")
 }
@@ -75,7 +76,7 @@ impl Table {
             let read =
                 line.split_once(' ').and_then(|(key, says)| Some((Key::from_str_radix(key, 16).ok()?, says)));
             let (key, text) = read.ok_or(Unreadable { line: index + 2 })?;
-            // A compiled catalogue is in order already.
+            // A compiled catalogue is already sorted.
             let at = says.partition_point(|(known, _)| *known <= key);
             says.insert(at, (key, text.to_owned()));
         }
@@ -83,7 +84,7 @@ impl Table {
         Ok(Self { tag: tag.to_owned(), forms: forms.to_owned(), says })
     }
 
-    /// Which form a number takes.
+    /// The form that a number takes.
     pub(crate) fn form(&self, number: usize) -> usize {
         match self.forms.as_bytes().get(crate::place_of(number)) {
             Some(digit) => usize::from(digit.saturating_sub(b'0')),

@@ -1,7 +1,7 @@
 //! Upper and lower case without Unicode's tables, which every reader of a page would load.
 //!
-//! Case is known for Latin letters (with accents, ligatures, and those of Vietnamese) and for Cyrillic ones. All other
-//! letters stay as they are: two names that differ in the case of a Greek letter are two names.
+//! Case is known for Latin letters (with accents, ligatures, and those of Vietnamese) and for Cyrillic ones.
+//! All other letters stay unchanged: names that differ in the case of a Greek letter are different names.
 
 /// The letter in lower case.
 ///
@@ -43,13 +43,13 @@ pub const fn upper(letter: char) -> char {
     moved(letter, code - shift)
 }
 
-/// Whether the letter stands in a block where each letter in lower case follows the same letter in upper case.
+/// Whether the letter is in a block where each lower-case letter follows its upper-case letter.
 const fn is_pair(code: u32) -> bool {
     matches!(code,
         0x100..=0x12f | 0x132..=0x137 | 0x139..=0x148 | 0x14a..=0x177 | 0x179..=0x17e | 0x1e00..=0x1e95 | 0x1ea0..=0x1eff)
 }
 
-/// In two of the blocks upper case has the odd places.
+/// In two of the blocks, upper-case letters have odd codes.
 const fn is_upper_of_pair(code: u32) -> bool {
     let odd = matches!(code, 0x139..=0x148 | 0x179..=0x17e);
     (code % 2 == 1) == odd
@@ -62,20 +62,20 @@ const fn moved(letter: char, code: u32) -> char {
     }
 }
 
-/// Whether there is a lower case, and this isn't it.
+/// Whether the letter is upper case: it has a different lower case.
 #[must_use]
 pub const fn is_upper(letter: char) -> bool {
     lower(letter) as u32 != letter as u32
 }
 
-/// Whether there is an upper case, and this isn't it.
+/// Whether the letter is lower case: it has a different upper case.
 #[must_use]
 pub const fn is_lower(letter: char) -> bool {
     upper(letter) as u32 != letter as u32
 }
 
-/// Whether it is a letter: beyond ASCII everything outside the blocks of punctuation, symbols and combining marks is
-/// taken for one.
+/// Whether it is a letter: beyond ASCII, everything outside the blocks of punctuation, symbols and combining
+/// marks counts as one.
 ///
 /// ```
 /// use language::letters::is_letter;
@@ -121,7 +121,7 @@ mod tests {
         ('\0'..='\u{17f}').chain('\u{400}'..='\u{45f}').chain('\u{1e00}'..='\u{1eff}')
     }
 
-    /// What has no single letter in the other case, or one that leads back to another letter.
+    /// Letters without a single letter in the other case, or with one that maps back to another letter.
     const ALONE: [char; 12] = ['ß', 'ẞ', 'İ', 'ı', 'ŉ', 'ſ', 'µ', 'ẖ', 'ẗ', 'ẘ', 'ẙ', 'ẚ'];
 
     #[test]

@@ -1,7 +1,7 @@
 //! Languages. The sources are in English; a [`Language`] translates their phrases.
 //!
-//! Every text a reader can see is a [`Phrase`]: an English text, with holes `%1`, `%2`, … for names and numbers. The phrase
-//! itself is the key, as in gettext, so code shows the text it produces:
+//! Every text a reader can see is a [`Phrase`]: an English text, with holes `%1`, `%2`, … for names and
+//! numbers. The phrase itself is the key, as in gettext, so the code shows the text it produces:
 //!
 //! ```
 //! use language::{Language, t};
@@ -33,13 +33,13 @@ pub use plural::Plurals;
 
 use compiled::Table;
 
-/// An English text, for which every language has its own. Made with [`t!`].
+/// A translatable English text. Made with [`t!`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Phrase<'a>(&'a str);
 
 impl<'a> Phrase<'a> {
-    /// A text from a table whose entries are all in the catalogue, such as the explanations of rules. All other phrases are
-    /// written with [`t!`], by which `cargo xtask languages` finds them.
+    /// A text from a table whose entries are all in the catalogue, such as the explanations of rules. All
+    /// other phrases are written with [`t!`], so that `cargo xtask languages` finds them.
     pub const fn listed(english: &'a str) -> Self {
         Self(english)
     }
@@ -50,9 +50,9 @@ impl<'a> Phrase<'a> {
     }
 }
 
-/// An English text about a number of things: what is said of one, and what of any other number. Made with [`tn!`].
+/// An English text about a number of things, for one and for any other number. Made with [`tn!`].
 ///
-/// Other languages have other forms, and choose between them in other ways: [`Language::count`].
+/// Other languages have other forms and other rules for choosing between them: [`Language::count`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Counted {
     one: Phrase<'static>,
@@ -60,18 +60,18 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// The texts of [`tn!`], in which the catalogue finds them.
+    /// The texts of [`tn!`]; use the macro, so that `cargo xtask languages` finds them.
     pub const fn listed(one: &'static str, many: &'static str) -> Self {
         Self { one: Phrase(one), many: Phrase(many) }
     }
 
-    /// What is said of one.
+    /// The singular text.
     pub const fn one(self) -> Phrase<'static> {
         self.one
     }
 }
 
-/// What is said of any number in the same words.
+/// The same words for any number.
 impl From<Phrase<'static>> for Counted {
     fn from(same: Phrase<'static>) -> Self {
         Self { one: same, many: same }
@@ -86,7 +86,7 @@ pub struct Message {
 }
 
 impl Phrase<'static> {
-    /// With the values for its holes.
+    /// Adds the values for its holes.
     pub fn with(self, parts: &[&str]) -> Message {
         Message { phrase: self, parts: parts.iter().map(|part| (*part).to_owned()).collect() }
     }
@@ -98,21 +98,21 @@ impl From<Phrase<'static>> for Message {
     }
 }
 
-/// What is the same in every language: words of the notation.
+/// Text that is the same in every language: words of the notation.
 impl From<&str> for Message {
     fn from(same: &str) -> Self {
         Phrase::listed("%1").with(&[same])
     }
 }
 
-/// What has been said in a language already.
+/// Text that is already in a language.
 impl From<String> for Message {
     fn from(said: String) -> Self {
         Phrase::listed("%1").with(&[&said])
     }
 }
 
-/// An English text that the catalogue of every language has to have.
+/// Marks an English text that needs a translation in the catalogue of every language.
 #[macro_export]
 macro_rules! t {
     ($english:literal) => {
@@ -145,11 +145,12 @@ impl Language {
     /// The language of the phrases themselves.
     pub const ENGLISH: Self = Self { table: None };
 
-    /// Reads a language compiled by [`compile`]. It stays in memory as long as the program runs: read each only once.
+    /// Reads a language compiled by [`compile`]. It stays in memory until the program ends: read each only
+    /// once.
     ///
     /// # Errors
     ///
-    /// If that is not such a text.
+    /// The text isn't a compiled language.
     pub fn read(compiled: &str) -> Result<Self, Unreadable> {
         let table: &'static Table = Box::leak(Box::new(Table::read(compiled)?));
         Ok(Self { table: Some(table) })
@@ -170,13 +171,13 @@ impl Language {
         self.table.and_then(|table| table.get(phrase.0)).unwrap_or(phrase.0)
     }
 
-    /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a capital, for languages
-    /// in which a sentence begins with one wherever it stands.
+    /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a capital,
+    /// for languages that capitalize it within a sentence too.
     pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
         fill(self.of(phrase), parts)
     }
 
-    /// The form of a phrase that this language has for a number, to be said like any other.
+    /// The form of a phrase for a number in this language, to be used like any other phrase.
     ///
     /// ```
     /// use language::{Language, tn};
@@ -192,7 +193,7 @@ impl Language {
         match form {
             0 => phrase.one,
             1 => phrase.many,
-            // What is said in another language already is in no table, and stays.
+            // Text that is already in another language is in no table, and stays.
             _ => self.table.and_then(|table| table.more(phrase.many.0, form)).map_or(phrase.many, Phrase),
         }
     }
@@ -209,7 +210,7 @@ const fn place_of(number: usize) -> usize {
     if number < 200 { number } else { 100 + number % 100 }
 }
 
-/// A hole without a part stays as it is. Parts are never searched for holes.
+/// A hole without a part stays unfilled. Parts are never searched for holes.
 fn fill(template: &str, parts: &[&str]) -> String {
     let mut pieces = template.split('%');
     let mut said = String::from(pieces.next().unwrap_or_default());

@@ -1,15 +1,15 @@
-//! The rule by which a language chooses the form of a phrase for a number, as catalogues have it:
-//! `nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);`. The rules of all languages are
-//! listed in gettext's manual and by Unicode's CLDR.
+//! A language's rule for choosing the form of a phrase for a number, as in catalogues: `nplurals=3;
+//! plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);`. The rules of all languages
+//! are listed in gettext's manual and by Unicode's CLDR.
 //!
-//! Pages don't load the rule but its results ([`Plurals::table`]): a digit for each number up to 199, after which the last
-//! hundred repeats.
+//! Pages load not the rule but its results ([`Plurals::table`]): a digit for each number up to 199, after
+//! which the last hundred repeats.
 
-/// How many numbers a table has.
+/// The size of a table.
 const TABLE: usize = 200;
-/// Up to which number a rule must agree with its table.
+/// The number up to which a rule must agree with its table.
 const TRIED: usize = 2_000;
-/// The longest rule, by which recursion ends.
+/// The greatest length of a rule, which limits recursion.
 const LONGEST: usize = 1_000;
 /// The most parentheses within parentheses.
 const DEEPEST: u32 = 32;
@@ -35,7 +35,7 @@ impl Plurals {
     ///
     /// # Errors
     ///
-    /// If that is no such rule, or if it is one that a table can't hold.
+    /// The header isn't such a rule, or a table can't hold it.
     pub fn parse(header: &str) -> Result<Self, String> {
         let header = header.trim();
         let wrong = |what: &str| format!("Plural-Forms: {what}: {header}");
@@ -65,7 +65,7 @@ impl Plurals {
         Ok(Self { header: header.to_owned(), forms, table })
     }
 
-    /// As it is written.
+    /// The header as written.
     pub fn header(&self) -> &str {
         &self.header
     }
@@ -75,13 +75,13 @@ impl Plurals {
         self.forms
     }
 
-    /// What a page loads of it: a digit for each number from 0 to 199. Nothing if it is the rule of English.
+    /// The table that a page loads: a digit for each number from 0 to 199. Empty for the rule of English.
     pub fn table(&self) -> &str {
         if self.table == Self::default().table { "" } else { &self.table }
     }
 }
 
-/// An expression of C, read from left to right and worked out at once for one number.
+/// An expression of C, read from left to right and evaluated directly for one number.
 struct Reader<'r> {
     rest: &'r str,
     number: usize,

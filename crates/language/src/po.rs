@@ -14,17 +14,17 @@ use std::path::Path;
 /// One phrase in a catalogue.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What a translator has noted about it; nothing, for most.
+    /// A translator's note; usually empty.
     pub note: String,
-    /// Where it is said.
+    /// The source file that uses it.
     pub place: String,
     /// The phrase.
     pub english: String,
-    /// What is said of any number but one, where the phrase is about a number.
+    /// The plural text, if the phrase is about a number.
     pub many: String,
-    /// The phrase in the other language; empty while nobody has translated it.
+    /// The phrase in the other language; empty until translated.
     pub says: String,
-    /// Its other forms, where it is about a number.
+    /// Its other forms, if it is about a number.
     pub others: Vec<String>,
 }
 
@@ -34,20 +34,20 @@ impl Entry {
         std::iter::once(&self.says).chain(&self.others)
     }
 
-    /// Whether every form is translated that the language has.
+    /// Whether every form of the language is translated.
     pub fn is_translated(&self, plurals: &Plurals) -> bool {
         let wanted = if self.many.is_empty() { 1 } else { plurals.forms() };
         self.forms().count() == wanted && self.forms().all(|says| !says.is_empty())
     }
 
-    /// What each form is known by in a compiled language.
+    /// The key texts of its forms in a compiled language.
     fn keys(&self) -> impl Iterator<Item = String> {
         let others = (2..).map(|form| more(&self.many, form));
         [self.english.clone(), self.many.clone()].into_iter().chain(others)
     }
 }
 
-/// The rule of a catalogue for numbers; `None` if it doesn't say.
+/// A catalogue's rule for plurals; `None` if it has none.
 ///
 /// # Errors
 ///
@@ -62,17 +62,17 @@ pub fn plurals(text: &str) -> Result<Option<Plurals>, String> {
 ///
 /// # Errors
 ///
-/// If it cannot be read, or is no catalogue.
+/// The file can't be read, or isn't a catalogue.
 pub fn read(file: &Path) -> Result<Vec<Entry>, String> {
     let catalog = po_file::parse(file).map_err(|error| format!("{}: {error}", file.display()))?;
     Ok(entries(&catalog))
 }
 
-/// All entries of a catalogue that has been read already.
+/// All entries of a catalogue's text.
 ///
 /// # Errors
 ///
-/// If it is no catalogue.
+/// The text isn't a catalogue.
 pub fn parse(text: &str) -> Result<Vec<Entry>, String> {
     let options = po_file::POParseOptions::default();
     let catalog = po_file::parse_from_reader_with_option(text.as_bytes(), &options);
@@ -99,7 +99,7 @@ fn entries(catalog: &Catalog) -> Vec<Entry> {
     entries.collect()
 }
 
-/// A catalogue with those entries, as [`read`] reads it: every phrase in a line of its own, however long it is.
+/// A catalogue with those entries, as [`read`] reads it: every phrase on one line, however long.
 pub fn write(tag: &str, plurals: &Plurals, entries: &[Entry]) -> String {
     let mut text = format!(
         "msgid \"\"\nmsgstr \"\"\n\"Language: {tag}\\n\"\n\"MIME-Version: 1.0\\n\"\n\
@@ -132,7 +132,7 @@ pub fn write(tag: &str, plurals: &Plurals, entries: &[Entry]) -> String {
     text
 }
 
-/// The compiled language of some entries; what is not translated is left out.
+/// The compiled language of some entries, without the untranslated ones.
 pub fn compiled(tag: &str, plurals: &Plurals, entries: &[Entry]) -> String {
     let all = entries.iter().flat_map(|entry| entry.keys().zip(entry.forms()));
     let done: Vec<(String, &String)> = all.filter(|(_, says)| !says.is_empty()).collect();
@@ -143,7 +143,7 @@ pub fn compiled(tag: &str, plurals: &Plurals, entries: &[Entry]) -> String {
 ///
 /// # Errors
 ///
-/// None, as long as what is compiled can be read.
+/// None, as long as the compiled text can be read.
 pub fn language(tag: &str, plurals: &Plurals, entries: &[Entry]) -> Result<Language, Unreadable> {
     Language::read(&compiled(tag, plurals, entries))
 }
@@ -206,7 +206,7 @@ msgstr[2] "%1 dobiera %2 kart"
         ] {
             assert_eq!(drawn(polish, count), format!("Alice dobiera {said}"));
         }
-        // What a catalogue lacks is said in English.
+        // Phrases missing from a catalogue appear in English.
         let empty = language("pl", &plurals, &[]).unwrap();
         assert_eq!(
             [1, 2, 5].map(|count| drawn(empty, count)),

@@ -1,10 +1,10 @@
-//! A language that nobody speaks, for tests: what is still in plain letters in it has escaped the catalogues.
+//! A pseudo-language for tests: text that is still in Latin letters is missing from the catalogues.
 
 use crate::{Language, compile};
 use std::path::Path;
 
-/// Every phrase in all catalogues of a folder (a language of `languages`), each letter of it as one of the Cyrillic
-/// alphabet. Holes stay where they are.
+/// Every phrase in all catalogues of a folder (a language of `languages`), with each letter replaced by a
+/// Cyrillic one. Holes stay where they are.
 ///
 /// # Errors
 ///
@@ -32,8 +32,8 @@ fn strange(letter: char) -> char {
     }
 }
 
-/// The first word in plain letters that is part of no name. What has a digit is a number of a rule or an edition; what
-/// is in braces is a symbol.
+/// The first word in Latin letters that isn't part of a name. Words with a digit are numbers of rules or
+/// editions; words in braces are symbols.
 pub fn escaped<'t>(text: &'t str, names: &[&str]) -> Option<&'t str> {
     let known = |word: &str| {
         word.chars().any(|letter| letter.is_ascii_digit())

@@ -1,7 +1,8 @@
-//! Situations as HTML that shows every frame before the engine is there.
+//! Situations as HTML that shows every frame before the engine has loaded.
 //!
-//! The first frame of a painted element is HTML in a declarative shadow root, the others are data beside it. A script of a few kilobytes
-//! (`web/paint`) steps through them, and the engine takes over at the frame in view once a reader does what needs it.
+//! The first frame of a painted element is HTML in a declarative shadow root, the others are data beside it.
+//! A script of a few kilobytes (`web/paint`) steps through them, and the engine takes over at the frame in
+//! view once a reader needs it.
 //!
 //! ```
 //! use paint::{Mode, Situation};
@@ -28,8 +29,8 @@ use std::io::Write as _;
 pub use web::Mode;
 pub use web::paint::{Extent, Painted, Situation, paint};
 
-/// A painted element, as an article has it. `base` is the address of the folder in which `combat-lab-paint.css` is; an empty one is that
-/// of the article. Nothing if the situation can't be read or played.
+/// A painted element for an article. `base` is the address of the folder with `combat-lab-paint.css`; empty
+/// means the article's own folder. `None` if the situation can't be read or played.
 #[must_use]
 pub fn element(situation: Situation<'_>, base: &str) -> Option<String> {
     let mut attributes = String::new();
@@ -58,31 +59,32 @@ pub fn shadow_root(situation: Situation<'_>, base: &str) -> Option<String> {
     Some(template(&painted, &style, situation.language))
 }
 
-/// How the addresses of what is in a folder begin, as an attribute has it.
+/// The prefix of addresses in a folder, escaped for an attribute.
 #[must_use]
 pub fn folder(base: &str) -> String {
     if base.is_empty() { String::new() } else { attribute(&format!("{}/", base.trim_end_matches('/'))) }
 }
 
-/// Text as HTML has it.
+/// Text escaped for HTML.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Text as an attribute has it.
+/// Text escaped for an attribute.
 #[must_use]
 pub fn attribute(text: &str) -> String {
     escaped(text).replace('"', "&quot;")
 }
 
-/// The shadow root of what has been drawn. `style` is HTML: a `link` to `combat-lab-paint.css`, or a `style` with what is in it.
+/// The shadow root of a painted situation. `style` is HTML: a `link` to `combat-lab-paint.css`, or a `style`
+/// with its content.
 #[must_use]
 pub fn template(painted: &Painted, style: &str, language: Language) -> String {
     declared(&inside(painted, style, language))
 }
 
-/// What is in such a shadow root, for a script that attaches it.
+/// The content of such a shadow root, for a script that attaches it.
 #[must_use]
 pub fn inside(painted: &Painted, style: &str, language: Language) -> String {
     let data = within_script(&data(painted, language, None).to_string());
@@ -93,10 +95,10 @@ fn declared(shadow: &str) -> String {
     format!("<template shadowrootmode=\"open\">{shadow}</template>")
 }
 
-/// The same for where there is no engine: all of it is in the page, packed.
+/// The same for a page without the engine: everything is in the page, packed.
 ///
 /// # Errors
-/// If the frames can't be packed, in words.
+/// If the frames can't be packed, the reason in words.
 pub fn light(painted: &Painted, style: &str, language: Language) -> Result<String, String> {
     let answers = painted.frames.iter().zip(&painted.answers).map(|(frame, answers)| {
         answers.iter().map(|answer| Value::Array(pieces(frame, answer))).collect::<Vec<_>>()
@@ -106,7 +108,7 @@ pub fn light(painted: &Painted, style: &str, language: Language) -> Result<Strin
     Ok(declared(&shadow(painted, style, &format!("<script type=\"text/plain\">{packed}</script>"))))
 }
 
-/// The rules that are cited: each as it is cited, its title, and what it says.
+/// The cited rules: each with its citation, title, and explanation.
 fn rules(painted: &Painted, language: Language) -> Vec<[String; 3]> {
     let cited = Rule::ALL.iter().filter_map(|rule| rule.cite(painted.edition)).map(|citation| {
         let number = match citation.number() {
@@ -128,7 +130,7 @@ fn rules(painted: &Painted, language: Language) -> Vec<[String; 3]> {
     cited.filter(is_cited).collect()
 }
 
-/// Deflated, in letters.
+/// Deflated, in a text encoding.
 fn packed(bytes: &[u8]) -> Result<String, String> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes).map_err(|error| error.to_string())?;
@@ -146,7 +148,7 @@ fn shadow(painted: &Painted, style: &str, data: &str) -> String {
     )
 }
 
-/// What the script steps through: `web/paint/paint.js` reads it.
+/// The data of the script that steps through the frames, `web/paint/paint.js`.
 fn data(painted: &Painted, language: Language, light: Option<Value>) -> Value {
     let mut frames = Vec::new();
     let mut before = "";
@@ -170,7 +172,8 @@ fn data(painted: &Painted, language: Language, light: Option<Value>) -> Value {
     data
 }
 
-/// A frame as pieces of the one before: the place of a tag in it and how many follow one another, or new text.
+/// A frame as pieces of the one before: the place of a tag and the number of tags copied from there, or new
+/// text.
 fn pieces(before: &str, frame: &str) -> Vec<Value> {
     let (old, new) = (tags(before), tags(frame));
     let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
@@ -205,7 +208,7 @@ fn pieces(before: &str, frame: &str) -> Vec<Value> {
     pieces
 }
 
-/// What is shorter is written again.
+/// Shorter pieces are written out again.
 const SHORT: usize = 8;
 
 /// HTML, cut before every tag.
@@ -220,7 +223,7 @@ fn tags(html: &str) -> Vec<&str> {
     tags.filter(|tag| !tag.is_empty()).collect()
 }
 
-/// Data as it may be in a script element: nothing in it ends that, or looks as if it began another.
+/// Data escaped for a script element: nothing in it ends the element or seems to begin another.
 fn within_script(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for (place, part) in json.split('<').enumerate() {

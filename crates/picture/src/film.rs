@@ -1,13 +1,13 @@
-//! A whole replay as one picture, which shows its frames one after another without scripts.
+//! A whole replay as one animated picture, without scripts.
 
 use crate::{PAPER, Picture, Tenths, WIDTH, escaped, picture};
 use core::fmt::{self, Write};
 use replay::Replay;
 
-/// Every frame of a replay as one SVG that shows each for so many seconds, again and again.
+/// A replay as one SVG that shows each frame for `seconds`, in a loop.
 ///
-/// It moves by styles alone, so it also moves as an `<img>`. A program that draws no animation shows the last frame, and so does
-/// one whose reader has asked for less motion.
+/// It is animated by styles alone, so it also works as an `<img>`. A program without animation shows the last
+/// frame, and so does one whose reader prefers reduced motion.
 ///
 /// ```
 /// let scenario = notation::Scenario::parse("player Alice\n  A Bear 2/2\nplayer Bob\nattack A")?;
@@ -43,7 +43,7 @@ fn write(text: &mut String, title: &str, frames: &[Picture], seconds: u32) -> fm
         share % 1000
     )?;
     for at in 0..count {
-        // As if all had begun one round ago, the first to be seen now.
+        // As if all animations had begun one round ago, so that the first frame is visible now.
         write!(text, ".f{at}{{animation-delay:-{}s}}", whole.saturating_sub(at.saturating_mul(seconds)))?;
     }
     write!(

@@ -1,4 +1,4 @@
-//! A frame as a picture: a few boxes, lines and words, to be printed as SVG or drawn by any renderer.
+//! A frame as a picture: a few boxes, lines and words, for SVG or any renderer.
 //!
 //! ```
 //! use notation::Scenario;
@@ -27,7 +27,7 @@ use narrate::{Wording, step_phrase};
 use notation::Scenario;
 use replay::{Frame, Replay};
 
-/// How wide the picture of a frame is; how high depends on what is in it.
+/// The width of a frame's picture; its height depends on the content.
 pub const WIDTH: f64 = 720.0;
 
 const MARGIN: f64 = 18.0;
@@ -35,16 +35,16 @@ const CARD: (f64, f64) = (126.0, 78.0);
 const GAP: f64 = 12.0;
 /// Room for arrows between the sides.
 const BETWEEN: f64 = 74.0;
-/// So many cards stand in a row of a frame, and of a board alone.
+/// The number of cards in a row of a frame, and of a board alone.
 const IN_A_ROW: (usize, usize) = (5, 3);
-/// So many letters fit into a line of the sentence, of a card, and of its name.
+/// The number of letters in a line of the sentence, of a card, and of its name.
 const LETTERS: (usize, usize, usize) = (82, 19, 17);
 
 const PAPER: &str = "#ffffff";
 const INK: &str = "#1d1e22";
 const SOFT: &str = "#5c5d66";
 const SIDES: [&str; 4] = ["#2f4fb3", "#a5481c", "#7b2a94", "#0a6470"];
-/// What each of these is on a dark ground.
+/// The dark-theme replacement of each colour.
 const DARK: [(&str, &str); 7] = [
     (PAPER, "#16171b"),
     (INK, "#ecebe6"),
@@ -60,18 +60,18 @@ const DARK: [(&str, &str); 7] = [
 pub enum Shape {
     /// A box with a white ground.
     Frame {
-        /// Its left edge.
+        /// The x coordinate of its left edge.
         x: f64,
-        /// Its upper edge.
+        /// The y coordinate of its upper edge.
         y: f64,
-        /// How wide.
+        /// Its width.
         width: f64,
-        /// How high.
+        /// Its height.
         height: f64,
-        /// The colour of its edge.
+        /// The colour of its border.
         color: &'static str,
     },
-    /// A line with a point at its end.
+    /// A line with an arrowhead.
     Arrow {
         /// Where it begins.
         from: (f64, f64),
@@ -82,13 +82,13 @@ pub enum Shape {
         /// Drawn with gaps.
         dashed: bool,
     },
-    /// Words that begin at `x` and stand on `y`.
+    /// Words that begin at `x`, with the baseline at `y`.
     Words {
-        /// Where they begin.
+        /// The x coordinate of their beginning.
         x: f64,
-        /// What they stand on.
+        /// The y coordinate of their baseline.
         y: f64,
-        /// How large.
+        /// The font size in pixels.
         size: u32,
         /// Whether they are bold.
         bold: bool,
@@ -102,13 +102,13 @@ pub enum Shape {
 /// A frame of a replay as shapes, in the order in which they are drawn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
-    /// How wide it is: [`WIDTH`], or what the cards of a [`board`] need.
+    /// Its width: [`WIDTH`], or the width of the cards for a [`board`].
     pub width: f64,
-    /// How high it is.
+    /// The height.
     pub height: f64,
-    /// What is in it.
+    /// Its shapes.
     pub shapes: Vec<Shape>,
-    /// What it shows, in words.
+    /// Its description in words.
     pub says: String,
 }
 
@@ -122,7 +122,7 @@ pub fn tip(from: (f64, f64), to: (f64, f64)) -> [(f64, f64); 3] {
     [to, (base.0 - uy / 2.0, base.1 + ux / 2.0), (base.0 + uy / 2.0, base.1 - ux / 2.0)]
 }
 
-/// A frame of a replay as a picture; of the last, if there is none of that number.
+/// A frame of a replay as a picture; the last frame if `at` is too large.
 #[must_use]
 pub fn picture(replay: &Replay, at: usize) -> Picture {
     let mut picture = Picture { width: WIDTH, height: MARGIN, shapes: Vec::new(), says: String::new() };
@@ -171,8 +171,8 @@ pub fn board(replay: &Replay, at: usize) -> Picture {
     picture
 }
 
-/// The frame that shows what a situation is about, and answers nothing: where its first question is asked, or else the last
-/// before combat damage is dealt.
+/// The frame that best shows a situation without giving the answer away: where its first question is asked,
+/// or else the last before combat damage is dealt.
 #[must_use]
 pub fn moment(replay: &Replay) -> usize {
     let dealt =
@@ -201,7 +201,7 @@ impl Picture {
     }
 }
 
-/// Where arrows begin and end: the side of a card or of a player's line that looks at the other side.
+/// The end points of arrows: the edge of a card or of a player's line that faces the other side.
 type Places = Vec<(Thing, (f64, f64))>;
 
 impl Picture {
@@ -218,7 +218,7 @@ impl Picture {
     /// All sides, the active player's below, and the others' beside each other.
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, in_a_row: usize) -> Places {
         let game = &frame.game;
-        // What leaves in this frame is still drawn, as it was.
+        // Cards that leave in this frame are still drawn, as they were.
         let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
         let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
         let of = |id: PlayerId| -> Vec<&Object> {
@@ -233,7 +233,7 @@ impl Picture {
         players.rotate_left(active.map_or(0, |place| place.saturating_add(1)));
         let others = players.len().saturating_sub(1);
         let mut rows = vec![1; others];
-        // The room of a row goes to those who have the most cards.
+        // The players with the most cards get the room in a row.
         while rows.iter().sum::<usize>() < in_a_row {
             let needs = players.iter().zip(&rows).map(|(id, row)| of(*id).len().div_ceil(*row));
             let Some((place, _)) = needs.enumerate().max_by_key(|(place, need)| (*need, others - place))
@@ -258,7 +258,7 @@ impl Picture {
             }
             self.height += GAP;
             let mut there = of(id);
-            // What fights stands nearest to the other side.
+            // Creatures in combat are nearest to the other side.
             engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
             let mut right = left + CARD.0;
             for row in there.chunks(in_a_row) {
@@ -329,7 +329,7 @@ impl Picture {
         }
     }
 
-    /// Who attacks and blocks whom, and damage with its amount.
+    /// Arrows for attacks, blocks, and damage with its amount.
     fn arrows(&mut self, game: &Game, places: &Places, damage: &[Assignment]) {
         let place = |thing: Thing| places.iter().find(|(other, _)| *other == thing).map(|(_, place)| *place);
         let mut draw = |from: Thing, to: Thing, dashed: bool, amount: Option<u32>| {
@@ -338,7 +338,7 @@ impl Picture {
             let color = owner.map_or(INK, color);
             self.shapes.push(Shape::Arrow { from: start, to: end, color, dashed });
             if let Some(amount) = amount {
-                // Nearer to where it comes from: two creatures that fight each other have two numbers.
+                // Nearer to the source, since two creatures that fight each other have two numbers.
                 let along = |from: f64, to: f64| from + (to - from) * 0.36;
                 let (x, y) = (along(start.0, end.0) + 6.0, along(start.1, end.1));
                 let text = amount.to_string();
@@ -363,7 +363,7 @@ impl Picture {
         }
     }
 
-    /// The picture as SVG, with what it says as its description.
+    /// The picture as SVG, with its words as the description.
     ///
     /// ```
     /// let scenario = notation::Scenario::parse("
@@ -437,7 +437,7 @@ impl Picture {
     }
 }
 
-/// A length to the tenth, written with whole numbers: the page need not carry what prints fractions.
+/// A length in tenths, written with whole numbers: printing fractions would add code to the page.
 #[derive(Clone, Copy)]
 struct Tenths(f64);
 
@@ -461,7 +461,7 @@ const fn color(player: PlayerId) -> &'static str {
     }
 }
 
-/// What leaves, and how.
+/// The object that leaves, and how.
 fn fate(event: &Event) -> Option<(ObjectId, Phrase<'static>)> {
     match &event.kind {
         Happening::Destroyed { object, .. } => Some((*object, t!("destroyed"))),
@@ -471,7 +471,7 @@ fn fate(event: &Event) -> Option<(ObjectId, Phrase<'static>)> {
     }
 }
 
-/// What it does in combat, in a word.
+/// A creature's role in combat, in a word.
 fn fights(game: &Game, creature: ObjectId) -> Option<Phrase<'static>> {
     match game.combat().attacker(creature).map(|attacker| attacker.status) {
         Some(BlockStatus::Undecided) => Some(t!("attacks")),
@@ -482,7 +482,7 @@ fn fights(game: &Game, creature: ObjectId) -> Option<Phrase<'static>> {
     }
 }
 
-/// Lines of no more than so many letters, broken between words.
+/// Lines of at most `letters` letters, broken between words.
 fn wrap(text: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -500,13 +500,13 @@ fn wrap(text: &str, letters: usize) -> Vec<String> {
 /// A picture as SVG ([`Picture::svg`]), in the colours of a dark ground.
 #[must_use]
 pub fn darkened(svg: &str) -> String {
-    // Only an attribute has quotes around it: in an author's words they are written otherwise.
+    // Only attributes have quotes around them: in authors' words, quotes are escaped.
     DARK.iter().fold(svg.to_owned(), |svg, (light, dark)| {
         svg.replace(&format!("\"{light}\""), &format!("\"{dark}\""))
     })
 }
 
-/// What fits on a card.
+/// The part of a text that fits on a card.
 fn shorten(text: &str, letters: usize) -> String {
     if text.chars().count() <= letters {
         return text.to_owned();

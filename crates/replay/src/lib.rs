@@ -5,7 +5,7 @@
 //! expectations. [`compare()`] puts replays under several editions side by side, [`explore()`] plays every legal split of
 //! combat damage, and a [`Link`] carries a replay in an address.
 //!
-//! There is no prose here: everything is data, which the crate `narrate` puts in words.
+//! There is no prose here: everything is data, which the crate `narrate` puts into words.
 //!
 //! No input makes anything here panic or run forever. Long work can be done in slices: the functions that end in
 //! `_in_slices` are futures that stop after every small piece of work and continue when they are polled again.

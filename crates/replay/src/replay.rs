@@ -9,7 +9,7 @@ use notation::{Announcement, Scenario, Statement};
 use rulebook::Edition;
 use std::sync::{Arc, OnceLock};
 
-/// A situation under one edition: its frames, and how a reader changes what happens.
+/// A situation under one edition: its frames, and methods for a reader to change the course of events.
 ///
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -18,13 +18,13 @@ pub struct Replay {
     edition: Edition,
     frames: Arc<[Frame]>,
     questions: Arc<[AskedQuestion]>,
-    /// How lines and questions were judged as it was run, if they were.
+    /// The judgements of lines and questions during the run, if requested.
     judging: Option<Judging>,
     /// The questions, if they have been judged since.
     judged: Arc<OnceLock<Arc<[AskedQuestion]>>>,
-    /// What a reader has decided, and in which frames: each later than the one before.
+    /// A reader's decisions and their frames, in ascending order.
     decided: Arc<[(usize, Action)]>,
-    /// The limit that stopped it after a reader went another way.
+    /// The limit that stopped it after a reader took over.
     stopped: Option<Stop>,
     /// The work that its last run took.
     work: u64,
@@ -35,13 +35,13 @@ impl Replay {
     ///
     /// # Errors
     ///
-    /// What makes the board impossible in this edition, or the first line of the script that is illegal or never
-    /// reached, with the rules that decide.
+    /// The problems that make the board impossible in this edition, or the first line of the script that is
+    /// illegal or never reached, with the deciding rules.
     pub fn run(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
         finish(Self::run_in_slices(scenario, edition))
     }
 
-    /// The same in slices: the future stops after every action, and needs no waking.
+    /// Like [`Replay::run`], in slices: the future yields after every action and needs no waker.
     ///
     /// # Errors
     ///
@@ -50,8 +50,8 @@ impl Replay {
         Self::run_judging(scenario, edition, Some(Judging::all())).await
     }
 
-    /// The same without judging anything, for who shows it first: the [questions](Replay::questions) don't say yet what is right.
-    /// [`Replay::judge_in_slices`] makes up for it.
+    /// The same without judging, to show it sooner: the [questions](Replay::questions) don't have correct
+    /// answers until [`Replay::judge_in_slices`] has run.
     ///
     /// # Errors
     ///
@@ -87,13 +87,13 @@ impl Replay {
         self.edition
     }
 
-    /// The same replay of `scenario`, which must be the one it was run with, but for its language.
+    /// The same replay with `scenario`, which must equal the one it was run with except for its language.
     #[must_use]
     pub fn with_scenario(&self, scenario: Scenario) -> Self {
         Self { scenario: Arc::new(scenario), ..self.clone() }
     }
 
-    /// The situation that is played.
+    /// The situation.
     #[must_use]
     pub fn scenario(&self) -> &Scenario {
         &self.scenario
@@ -118,17 +118,17 @@ impl Replay {
         self.decided.first().map(|(at, _)| *at)
     }
 
-    /// What a reader has decided, and in which frames: each later than the one before.
+    /// A reader's decisions and their frames, in ascending order.
     pub(crate) fn decided(&self) -> &[(usize, Action)] {
         &self.decided
     }
 
-    /// The work that its last run took: all of it, or what came after a reader's last decision.
+    /// The work of its last run: the whole run, or the part after a reader's last decision.
     pub(crate) const fn work(&self) -> u64 {
         self.work
     }
 
-    /// How much memory it takes, in the measure of the limit that every run has.
+    /// Its memory use, in the unit of the limit on every run.
     pub(crate) fn weight(&self) -> usize {
         weight(&self.frames)
     }
@@ -140,7 +140,7 @@ impl Replay {
         self.judged.get().unwrap_or(&self.questions)
     }
 
-    /// Finds out what is right in every question, unless that is known. Its clones know it then, too.
+    /// Determines the correct choices of every question, unless known. Its clones share the result.
     pub async fn judge_in_slices(&self) {
         if self.judging.is_some() || self.questions.is_empty() || self.judged.get().is_some() {
             return;
@@ -150,7 +150,7 @@ impl Replay {
             let same = run.questions.iter().find(|judged| judged.place == asked.place).unwrap_or(asked);
             AskedQuestion { right: same.right.clone(), decided: same.decided, ..asked.clone() }
         });
-        // Whoever was quicker has found the same.
+        // If another run was quicker, it has the same result.
         let _ = self.judged.set(judged.collect());
     }
 
@@ -160,14 +160,14 @@ impl Replay {
         self.frames.last().is_some_and(|frame| frame.game.outcome().is_none())
     }
 
-    /// What each player could decide at a frame: the decision that is waited for and, where players have priority, those
-    /// of the players who have it after them in the same round. [`Replay::act`] takes an answer to any of them.
+    /// The possible decisions at a frame: the one the game waits for and, in a round of priority, those of
+    /// the players who get priority after it. [`Replay::act`] takes an answer to any of them.
     #[must_use]
     pub fn decisions(&self, at: usize) -> Vec<Decision> {
         self.rounds(at).iter().map(Game::decision).collect()
     }
 
-    /// The game at a frame and, where players have priority, as each player after them is asked in the same round.
+    /// The game at a frame and, in a round of priority, as each later player gets priority.
     #[must_use]
     pub fn rounds(&self, at: usize) -> Vec<Game> {
         let Some(frame) = self.frames.get(at) else { return Vec::new() };
@@ -179,9 +179,9 @@ impl Replay {
         games
     }
 
-    /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out, and the rest of the
-    /// author's script goes on where it is still legal. Where it is not, players pass, declare nothing and assign
-    /// damage as they must, or lethal damage first.
+    /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out, and the
+    /// rest of the author's script continues where it is still legal. Elsewhere players pass, declare nothing
+    /// and assign damage as they must, or lethal damage first.
     ///
     /// In a round of priority, a player whose turn comes later may act; the others pass until then.
     ///
@@ -231,12 +231,12 @@ impl Replay {
             frame.answer = Some(action.clone());
         }
         runner.carry_out(judged)?;
-        // Once a reader has taken over, nothing in the script is an error any more; what remains are limits.
+        // Once a reader has taken over, only limits count as errors, not the script.
         let stopped = runner.run().await.err();
         self.judge_in_slices().await;
         let questions = self.questions().iter().filter(|question| question.decided <= at).cloned();
         let questions: Arc<[_]> = questions.collect();
-        // Going another way earlier on leaves behind what was decided later.
+        // A new decision at an earlier frame discards the later ones.
         let earlier = self.decided.iter().filter(|(earlier, _)| *earlier < at).cloned();
         let decided = earlier.chain([(at, action.clone())]).collect();
         Ok(Self {
@@ -296,8 +296,8 @@ impl Replay {
 }
 
 impl Runner<'_> {
-    /// Leaves out the line that `action` stands in for: the declaration or assignment the author had made here, or
-    /// the play that its player was to make here and did not.
+    /// Leaves out the line that `action` replaces: the author's declaration or assignment here, or the play
+    /// that the player was to make here and didn't.
     fn replace(&mut self, scripted: Option<&Action>, action: &Action) {
         let Some((at, line)) = self.next_line() else { return };
         let Statement::Announce(announced) = &line.statement else {

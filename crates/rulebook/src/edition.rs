@@ -26,7 +26,7 @@ pub struct Date {
     pub day: u8,
 }
 
-/// Everything an edition is, apart from its rules' numbers and texts.
+/// The data of an edition, apart from its rules' numbers and texts.
 struct Row {
     id: &'static str,
     nickname: &'static str,
@@ -37,7 +37,8 @@ struct Row {
     words: &'static Vocabulary,
 }
 
-/// Declares [`Edition`] from the list of them: the variants, [`Edition::ALL`], and a row for each with its switches.
+/// Declares [`Edition`] from the list of editions: the variants, [`Edition::ALL`], and a row for each with
+/// its switches.
 macro_rules! editions {
     ($($(#[doc = $about:literal])+ $name:ident $id:literal {
         nickname: $nickname:literal, era: $era:ident, effective: $year:literal $month:literal $day:literal,
@@ -100,7 +101,7 @@ editions! {
                   strike no longer assigns damage in the second damage step.",
         words: IN_PLAY,
     }
-    /// July 2009: damage is dealt at once, blockers stand in an order, mana burn is gone.
+    /// July 2009: damage is dealt at once, blockers are ordered, mana burn is gone.
     E2009_07 "2009-07" {
         nickname: "off the stack", era: OrderedDamage, effective: 2009 7 11,
         summary: "Combat damage is dealt at once, along a damage assignment order; lifelink is part of the \
@@ -115,7 +116,7 @@ editions! {
                   counts as lethal.",
         words: BATTLEFIELD_2009,
     }
-    /// April 2021: the ordered rules as they stood for a decade.
+    /// April 2021: the ordered rules as they were for a decade.
     E2021_04 "2021-04" {
         nickname: "ordered damage", era: OrderedDamage, effective: 2021 4 22,
         summary: "A player's assignment is checked as a whole, the legend rule lets a player keep one copy \
@@ -162,37 +163,38 @@ impl Edition {
         newest
     };
 
-    /// The edition's name: a year and a month, such as `"2008-10"`. It never changes, since it is in links.
+    /// The edition's name: a year and a month, such as `"2008-10"`. It never changes, since links contain it.
     pub const fn id(self) -> &'static str {
         self.row().id
     }
 
-    /// A few words for what the edition is known for, such as `"damage on the stack"`.
+    /// The edition's nickname, such as `"damage on the stack"`.
     pub const fn nickname(self) -> &'static str {
         self.row().nickname
     }
 
-    /// Which of the three ways of combat it belongs to.
+    /// Its version of combat.
     pub const fn era(self) -> Era {
         self.row().era
     }
 
-    /// The day from which it applied. That of 2024-08 is in the month before: the text is dated later than it applied.
+    /// The day from which it applied. For 2024-08 it is in the month before: the text is dated later than its
+    /// effective date.
     pub const fn effective(self) -> Date {
         self.row().effective
     }
 
-    /// One sentence: what sets it apart from the edition before it in [`Edition::ALL`].
+    /// Its main changes since the edition before it in [`Edition::ALL`], in one sentence.
     pub const fn summary(self) -> &'static str {
         self.row().summary
     }
 
-    /// The switches: what holds in this edition.
+    /// The switches of this edition.
     pub const fn rules(self) -> &'static Rules {
         self.row().rules
     }
 
-    /// The words it uses.
+    /// Its vocabulary.
     pub const fn words(self) -> &'static Vocabulary {
         self.row().words
     }
@@ -202,7 +204,7 @@ impl Era {
     /// Every era, oldest first.
     pub const ALL: [Era; 3] = [Era::DamageOnTheStack, Era::OrderedDamage, Era::FreeDivision];
 
-    /// The edition that stands for it, one of [`Edition::HEADLINES`].
+    /// The edition that represents it, one of [`Edition::HEADLINES`].
     pub const fn headline(self) -> Edition {
         match self {
             Era::DamageOnTheStack => Edition::E2008_10,
@@ -231,7 +233,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// The text was not the id of a known edition, nor `today`.
+/// The text was neither the id of a known edition nor `today`.
 ///
 /// ```
 /// use rulebook::Edition;
@@ -251,7 +253,7 @@ impl UnknownEdition {
         self.nearest
     }
 
-    /// The editions that are known.
+    /// The known editions.
     pub const fn known(self) -> &'static [Edition] {
         &Edition::ALL
     }
@@ -288,7 +290,8 @@ impl FromStr for Edition {
     }
 }
 
-/// The months since year 0 of a text that begins with a year and perhaps a month: `2015`, `2015-3`, `2015-03-27`.
+/// The months since year 0, from a text that begins with a year and perhaps a month: `2015`, `2015-3`,
+/// `2015-03-27`.
 fn months(text: &str) -> Option<i32> {
     let digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
     let mut parts = text.split('-');

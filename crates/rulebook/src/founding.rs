@@ -1,8 +1,8 @@
 //! The five documents this project began with, entry by entry.
 //!
-//! They are old texts of the official rules, or databases made from such texts. Their 71 numbered entries are what the
-//! project set out to make visible: each names the [`Rule`] that stands for it here, where the document slips, and the
-//! teaching situations that show it.
+//! They are old texts of the official rules, or databases made from such texts. The project set out to make
+//! their 71 numbered entries visible: each names the [`Rule`] that represents it here, any mistake of the
+//! document, and the teaching situations that show it.
 //!
 //! ```
 //! use rulebook::{Rule, founding};
@@ -21,13 +21,13 @@ use crate::{Edition, Rule};
 pub struct Document {
     /// A short name: `S0` to `S4`.
     pub id: &'static str,
-    /// What it is.
+    /// Its title.
     pub title: &'static str,
     /// When its text was in force, or was published.
     pub date: &'static str,
     /// The edition that shows its rules.
     pub edition: Edition,
-    /// What to know about the document as a whole.
+    /// A note on the document as a whole.
     pub note: &'static str,
     /// Its numbered entries, in its own order.
     pub entries: &'static [Ruling],
@@ -42,7 +42,7 @@ pub struct Ruling {
     pub rule: Rule,
     /// Further rules that the same entry states.
     pub also: &'static [Rule],
-    /// Where the document departs from the official text of its date, or what became of the entry soon after.
+    /// A deviation from the official text of its date, or a change to the entry soon after.
     pub slip: Option<&'static str>,
     /// The teaching situations and tests that show it, by file name without extension.
     pub shown_by: &'static [&'static str],

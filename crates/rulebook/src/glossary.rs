@@ -1,4 +1,4 @@
-//! The terms of art: words of the rules that a newcomer meets in a sentence and cannot guess, as each edition uses them.
+//! The terms of art, as each edition uses them: words of the rules whose meaning a newcomer can't guess.
 //!
 //! Keyword abilities are not among them: a keyword's meaning is its rule's explanation.
 
@@ -19,9 +19,9 @@ use core::ops::Range;
 /// ```
 #[derive(Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The first edition that uses it so.
+    /// The first edition with this meaning.
     since: Edition,
-    /// The first that no longer does.
+    /// The first edition without it.
     until: Option<&'static Edition>,
     forms: &'static str,
     meaning: &'static str,
@@ -33,13 +33,13 @@ impl Term {
         each(self.forms).next().unwrap_or_default()
     }
 
-    /// Every form in which it stands in a sentence, the plain one first, each between bars: `"|spell|spells|"`. Another
-    /// language says all of them at once, with as many forms of its own as it has.
+    /// All its forms in sentences, the base form first, each between bars: `"|spell|spells|"`. A translation
+    /// replaces the whole list, with as many forms as its language has.
     pub const fn forms(&self) -> &'static str {
         self.forms
     }
 
-    /// What it means, in a sentence or two.
+    /// Its meaning, in a sentence or two.
     pub const fn meaning(&self) -> &'static str {
         self.meaning
     }
@@ -51,11 +51,12 @@ impl Term {
             .filter(move |term| term.since <= edition && term.until.is_none_or(|until| edition < *until))
     }
 
-    /// The first term in a text that is `wanted`, and where it is; of several that begin there, the longest. `terms` are
-    /// those of an edition, each with its [`forms`](Term::forms) in the language of the text.
+    /// The first `wanted` term in a text, and its place; of several that begin there, the longest. `terms`
+    /// are those of an edition, each with its [`forms`](Term::forms) in the language of the text.
     ///
-    /// Names of cards are no terms: a form in lower case is meant by what is written with a capital only where a sentence
-    /// begins, and only if no other capital follows. A form with a capital of its own (a noun in German) stands as it is.
+    /// Card names aren't terms: a capitalized word matches a lower-case form only at the beginning of a
+    /// sentence, and only if no other capital follows. A form that is capitalized itself (a noun in German)
+    /// matches literally.
     pub fn find(
         text: &str,
         terms: &[(&str, &'static Term)],
@@ -97,22 +98,22 @@ fn inside(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '-' | '+' | '−' | 'À'..='ɏ')
 }
 
-/// Whether `rest`, which comes after `before`, begins with that form.
+/// Whether `rest`, which follows `before`, begins with that form.
 fn stands(form: &str, before: &str, rest: &str) -> bool {
-    // Most words are no term: what tells that soonest comes first.
+    // Most words aren't terms: the quickest test comes first.
     let Some((head, tail)) = rest.split_at_checked(form.len()) else { return false };
     head.eq_ignore_ascii_case(form)
         && !tail.starts_with(inside)
         && (head == form || (begins_sentence(before) && !tail.trim_start().starts_with(is_capital)))
 }
 
-/// Whether what comes after `before` begins a sentence.
+/// Whether the text after `before` begins a sentence.
 fn begins_sentence(before: &str) -> bool {
     let before = before.trim_end();
     before.is_empty() || before.ends_with(['.', ':', '!', '?'])
 }
 
-/// A line: the first edition that uses the term so, the first that no longer does, its forms, and what it means.
+/// A line: the first edition with this meaning, the first without it, its forms, and its meaning.
 macro_rules! terms {
     ($($since:ident $(until $until:ident)? $($form:literal),+ => $meaning:literal;)*) => {
         static TERMS: &[Term] = &[$(Term {

@@ -4,15 +4,15 @@
 //! the editions:
 //!
 //! - [`Edition`]: the dated editions, from October 2006 to today.
-//! - [`Rules`]: their differences, as switches whose variants say what holds. A rules engine matches on these
-//!   and never compares dates.
+//! - [`Rules`]: their differences, as switches whose variants name the rule in force. A rules engine matches
+//!   on these and never compares dates.
 //! - [`Rule`] and [`Citation`]: one rule, its number in each edition, and an explanation for
 //!   newcomers in that edition's words.
 //! - [`Vocabulary`]: the words of an edition.
 //! - [`Term`]: terms of art, explained.
 //! - [`founding`]: the five documents this project began with, entry by entry.
 //!
-//! It is all constant data: nothing allocates, nothing fails, nothing depends on anything else.
+//! All of it is constant data: no allocation, no failure, no dependencies.
 //!
 //! ```
 //! use rulebook::{Division, Edition, Rule};

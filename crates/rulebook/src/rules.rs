@@ -1,11 +1,12 @@
-//! What differs between the editions, as switches.
+//! The differences between the editions, as switches.
 
 use crate::Edition;
 
-/// What holds in an edition, wherever editions differ in what happens.
+/// The switches of an edition: one for every difference in play between editions.
 ///
-/// A rules engine matches on these; it need not know editions or dates. What never differs has no switch: banding,
-/// for one, exists in every edition here. Some switches only describe, and say where what they describe is decided.
+/// A rules engine matches on these and needs no editions or dates. Rules that never differ have no switch:
+/// banding, for one, exists in every edition here. Some switches are only descriptive, and their docs say
+/// what decides instead.
 ///
 /// ```
 /// use rulebook::{CombatDamage, Edition};
@@ -15,17 +16,16 @@ use crate::Edition;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// The edition these are the switches of.
+    /// The edition with these switches.
     pub edition: Edition,
     /// Whether assigned combat damage waits on the stack.
     pub combat_damage: CombatDamage,
     /// How a creature's damage may be divided among several others.
     pub division: Division,
-    /// When the division is known, and whether players may still act then.
-    /// Describes: it follows from `combat_damage` and `division`.
+    /// When the division is known, and whether players may still act then. Descriptive: it follows from
+    /// `combat_damage` and `division`.
     pub division_known: DivisionKnown,
-    /// What an assignment is checked against.
-    /// Describes: judging the whole is right in every edition.
+    /// How an assignment is checked. Descriptive: judging the whole is right in every edition.
     pub assignment_check: AssignmentCheck,
     /// How much damage counts as lethal when it is assigned.
     pub lethal_damage: LethalDamage,
@@ -39,8 +39,7 @@ pub struct Rules {
     pub no_power: NoPower,
     /// When unspent mana is lost.
     pub mana_empties: ManaEmpties,
-    /// Whether effects are said to end before mana is lost.
-    /// Describes: one order is right in every edition.
+    /// Whether effects are said to end before mana is lost. Descriptive: one order is right in every edition.
     pub expiry_order: ExpiryOrder,
     /// Whether lost mana costs life.
     pub mana_burn: ManaBurn,
@@ -62,19 +61,16 @@ pub struct Rules {
     pub skipped_steps: SkippedSteps,
     /// When a creature attacks, or blocks, alone.
     pub alone: Alone,
-    /// Whether wither exists.
-    /// Describes: a keyword exists where its rule has a number.
+    /// Whether wither exists. Descriptive: a keyword exists where its rule has a number.
     pub wither: Wither,
-    /// Whether infect exists.
-    /// Describes: a keyword exists where its rule has a number.
+    /// Whether infect exists. Descriptive: a keyword exists where its rule has a number.
     pub infect: Infect,
-    /// Where a permanent is while it is phased out.
-    /// Describes: `phased_out_tokens` is where it shows.
+    /// Where a permanent is while it is phased out. Descriptive: `phased_out_tokens` has the visible effect.
     pub phasing: Phasing,
     /// What being indestructible is.
     pub indestructible: Indestructible,
-    /// What happens to a spell or ability when none of its targets is legal any more.
-    /// Describes: the result is the same, only its name differs.
+    /// What happens to a spell or ability when none of its targets is legal any more. Descriptive: the result
+    /// is the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
     /// What happens to a copy of a permanent spell that resolves.
     pub permanent_copies: PermanentCopies,
@@ -88,7 +84,7 @@ pub struct Rules {
     pub team_combat: TeamCombat,
 }
 
-/// Declares the switches: an enum for each, every variant saying what holds.
+/// Declares the switches: an enum for each, whose variants name the rule in force.
 macro_rules! switches {
     ($($(#[$about:meta])* $name:ident { $($(#[$what:meta])* $variant:ident,)+ })+) => {
         $(
@@ -111,7 +107,7 @@ switches! {
     Division {
         /// In any way its controller likes.
         Free,
-        /// Along an announced order: none for a later creature before each earlier one has lethal damage.
+        /// Along an announced order: no damage to a later creature before each earlier one has lethal damage.
         Ordered,
     }
     /// When the division becomes known to everyone.
@@ -127,17 +123,18 @@ switches! {
     AssignmentCheck {
         /// Only the restrictions on each creature's damage; there is no order to keep.
         Restrictions,
-        /// The text of 2009 and 2010 wanted each creature's damage finished and legal before the next one's. It
-        /// contradicted itself when attackers share blockers; judge the whole assignment in these editions too.
+        /// The texts of 2009 and 2010 required each creature's damage to be finished and legal before the
+        /// next one's. That contradicted itself when attackers shared blockers; judge the whole assignment in
+        /// these editions too.
         CreatureByCreature,
-        /// Everything a player assigned is judged together, once it is complete.
+        /// A player's whole assignment is judged together, once it is complete.
         Whole,
     }
     /// How much damage counts as lethal when it is assigned.
     LethalDamage {
-        /// What the toughness leaves after marked damage, whatever the source.
+        /// Toughness minus marked damage, whatever the source.
         Toughness,
-        /// The same; but from a source with deathtouch, any damage at all is enough.
+        /// The same, but from a source with deathtouch any damage is enough.
         ToughnessOrDeathtouch,
     }
     /// What deathtouch is.
@@ -198,10 +195,9 @@ switches! {
     }
     /// Which of the abilities that add mana, without a target and without loyalty, are mana abilities.
     ManaAbilities {
-        /// All of them.
+        /// All of those abilities.
         All,
-        /// Those that move no card to or from a library, neither by their cost nor by their effect. The others use the
-        /// stack.
+        /// Those whose cost and effect move no card to or from a library. The others use the stack.
         NotThroughLibraries,
     }
     /// Whether there are planeswalkers.
@@ -213,9 +209,9 @@ switches! {
     }
     /// Whether an opponent's noncombat damage to a player may be dealt to that player's planeswalker instead.
     NoncombatRedirection {
-        /// It may not; what damages a planeswalker has to name or target it.
+        /// No: an effect that damages a planeswalker has to name or target it.
         Never,
-        /// It may, if the controller of the damage's source wants.
+        /// Yes, if the controller of the damage's source chooses so.
         ToPlaneswalker,
     }
     /// What happens to planeswalkers that share a subtype.
@@ -252,12 +248,12 @@ switches! {
     SkippedSteps {
         /// When no creature was declared as an attacker.
         NoneDeclared,
-        /// When no creature was declared as an attacker and none was put into the attack.
+        /// When no creature was declared as an attacker and none was put into play attacking.
         NoneDeclaredOrEntered,
     }
     /// When a creature attacks, or blocks, alone.
     Alone {
-        /// While no other creature does: it is the same as being alone in combat.
+        /// While no other creature does: the same as being alone in combat.
         Now,
         /// If it was the only one declared, whatever has happened since.
         Declared,
@@ -285,7 +281,7 @@ switches! {
     }
     /// What being indestructible is.
     Indestructible {
-        /// A quality that an effect gives; it is no ability that could be lost.
+        /// A quality granted by an effect; it isn't an ability that could be lost.
         Quality,
         /// A keyword ability, which can be gained and lost.
         Keyword,
@@ -314,8 +310,8 @@ switches! {
     }
     /// Which declarations a requirement makes illegal, among those that break no restriction.
     Requirements {
-        /// Those that more requirements could be met by if creatures did what meets a requirement, or did nothing.
-        /// Nobody has to have a creature do something that meets none.
+        /// Those that could meet more requirements if creatures did only things that meet a requirement. No
+        /// creature has to do something that meets none.
         OnlyWhatMeetsOne,
         /// Those that meet fewer requirements than some other legal declaration.
         AsManyAsPossible,
@@ -329,7 +325,8 @@ switches! {
     }
     /// What a creature attacks in a game of two teams that take their turns together.
     TeamCombat {
-        /// The other team as a whole, or a planeswalker. Whose damage it is, is decided as damage is assigned.
+        /// The other team as a whole, or a planeswalker. The player dealt the damage is chosen as it is
+        /// assigned.
         AsAGroup,
         /// One of its players, a planeswalker, or a battle.
         EachPlayer,

@@ -1,4 +1,4 @@
-//! The switches in words: why a result differs between two editions.
+//! The switches in words: the reasons why results differ between editions.
 
 use crate::rules::Rules;
 use crate::{Edition, Rule};
@@ -14,7 +14,7 @@ pub struct Switch {
 }
 
 impl Switch {
-    /// What holds in an edition.
+    /// Its value in an edition, in words.
     ///
     /// ```
     /// use rulebook::{Edition, Switch};
@@ -32,8 +32,9 @@ impl Switch {
 macro_rules! switches {
     ($($field:ident $kind:ident $about:literal [$($rule:ident)+] { $($variant:ident $says:literal)+ })+) => {
         impl Switch {
-            /// Every switch that can change a result. Two switches are left out, because they have made no difference so
-            /// far: what an assignment is checked against, and the order in which effects end with a step.
+            /// Every switch that can change a result. Two switches are left out because they have made no
+            /// difference so far: how an assignment is checked, and the order in which effects end with a
+            /// step.
             pub const ALL: &[Self] = &[$(Self {
                 about: $about,
                 rules: &[$(Rule::$rule),+],
@@ -42,7 +43,7 @@ macro_rules! switches {
         }
 
         impl Rule {
-            /// Whether a switch that the rule shows stands otherwise in two editions. It is known without the words of
+            /// Whether a switch that the rule shows differs between two editions. Works without the words of
             /// [`Switch`].
             ///
             /// ```

@@ -21,7 +21,7 @@ pub struct Vocabulary {
     pub enter: &'static str,
     /// Being put there by an effect: "put into play" or "put onto the battlefield".
     pub put_into_play: &'static str,
-    /// Going away from there: "leaves play" or "leaves the battlefield".
+    /// Leaving it: "leaves play" or "leaves the battlefield".
     pub leaves_play: &'static str,
     /// Being put into play as an attacker: "put into play attacking" or "put onto the battlefield attacking".
     pub put_into_play_attacking: &'static str,
@@ -38,15 +38,15 @@ pub struct Vocabulary {
     pub exile: &'static str,
     /// Using a card: "play" or "cast".
     pub cast: &'static str,
-    /// The same of a third person: "plays" or "casts".
+    /// In the third person: "plays" or "casts".
     pub casts: &'static str,
-    /// The same in the past: "played" or "cast".
+    /// In the past: "played" or "cast".
     pub cast_past: &'static str,
     /// Using an ability: "play" or "activate".
     pub activate: &'static str,
-    /// The same of a third person: "plays" or "activates".
+    /// In the third person: "plays" or "activates".
     pub activates: &'static str,
-    /// The same in the past: "played" or "activated".
+    /// In the past: "played" or "activated".
     pub activated: &'static str,
     /// The game's own checks, one of them: "state-based effect" or "state-based action".
     pub state_based_action: &'static str,
@@ -60,13 +60,13 @@ pub struct Vocabulary {
     pub end_step: &'static str,
     /// How an ability that triggers there begins: "at end of turn" or "at the beginning of the end step".
     pub at_end_step: &'static str,
-    /// Which of the game's terms sentences use.
+    /// The game's terms, for sentences.
     pub terms: Terms,
     /// How cards are worded.
     pub cards: CardWording,
 }
 
-/// Which of the game's terms are used, where sentences and not only words differ.
+/// The game's terms, where whole sentences differ and not only words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Terms {
     /// Things come into play, spells and abilities are played, and there is an end of turn step.
@@ -88,12 +88,12 @@ impl Terms {
     }
 }
 
-/// How cards are worded, where sentences and not only words differ.
+/// The wording of cards, where whole sentences differ and not only words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardWording {
     /// "Target creature or player", "put a token into play"; colorless mana has no symbol of its own.
     Before2016,
-    /// "Any target", "create a token", {C}: as cards have been worded since 2016 to 2018.
+    /// "Any target", "create a token", {C}: as on cards since 2016 to 2018.
     AnyTarget,
 }
 

@@ -1,4 +1,4 @@
-//! Who and what is there.
+//! Players and objects.
 
 use super::index;
 use notation::Scenario;
@@ -186,7 +186,7 @@ pub struct GameObject {
     pub tapped: bool,
     /// Whether it came under its controller's control this turn.
     pub summoning_sick: bool,
-    /// Whether it is face down: everything else is what it is like so.
+    /// Whether it is face down; all other fields describe it face down.
     pub face_down: bool,
     /// Whether it is phased out.
     pub phased_out: bool,
@@ -292,7 +292,8 @@ impl Player {
     }
 }
 
-/// The name of an object in sentences, present or remembered; an object that isn't the author's has only its own name.
+/// The name of an object in sentences, whether it still exists or not; an object that the author didn't write
+/// has only its own name.
 pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::ObjectId) -> String {
     let Some(object) = game.object(object) else { return String::new() };
     match scenario.label(object.card()) {

@@ -1,4 +1,4 @@
-//! What a script has a player do.
+//! Actions that a script makes a player take.
 
 use engine::{ObjectId, PlayerId};
 use serde::Deserialize;
@@ -14,8 +14,8 @@ pub enum Choice {
     Play {
         /// The card or permanent.
         source: u32,
-        /// Which of its abilities, counted from 0; 0 for a spell. Of a permanent card in a hand, 0 is casting it, and its
-        /// abilities are counted from 1.
+        /// The index of its ability, from 0; 0 for a spell. For a permanent card in a hand, 0 is casting it,
+        /// and its abilities are counted from 1.
         #[serde(default)]
         ability: u32,
         /// The targets, in order.
@@ -75,9 +75,9 @@ pub enum Choice {
         /// The cards.
         cards: Vec<u32>,
     },
-    /// Sacrifice or return permanents, put top cards of a library elsewhere, or name a source of damage.
+    /// Sacrifice or return permanents, move top cards of a library, or name a source of damage.
     GiveUp {
-        /// Them, in order.
+        /// The chosen objects, in order.
         objects: Vec<u32>,
     },
     /// Apply one of several replacement effects next.
@@ -100,21 +100,21 @@ pub enum Choice {
         /// The permanent.
         object: u32,
     },
-    /// Do what a spell or ability offers, or don't; mana is found for it.
+    /// Accept or decline the offer of a spell or ability; the engine chooses the mana for it.
     May {
-        /// Whether the player does it.
+        /// Whether the player accepts.
         accepts: bool,
     },
     /// Concede.
     Concede,
-    /// Choose what the creatures put into play attacking attack.
+    /// Choose the players or permanents attacked by creatures put into play attacking.
     ChooseAttacked {
         /// One for each creature.
         targets: Vec<Target>,
     },
 }
 
-/// A player, an object or something on the stack. A `Thing` of a frame will do.
+/// A player, an object or something on the stack. A `Thing` of a frame is accepted too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Target {
@@ -171,7 +171,7 @@ fn pairs(pairs: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
 }
 
 impl Choice {
-    /// What it means in `game`; `None` if it names something on the stack that is not there.
+    /// The engine's choice for it in `game`; `None` if it names something on the stack that isn't there.
     pub(crate) fn meant(&self, game: &engine::Game) -> Option<engine::Choice> {
         let things = |targets: &[Target]| {
             targets.iter().map(|target| target.meant(game)).collect::<Option<Vec<engine::Thing>>>()

@@ -53,7 +53,7 @@ pub struct Question {
     pub choices: Vec<QuestionChoice>,
     /// The place of the frame that decides which choices are correct.
     pub decided: u32,
-    /// Why, in the author's words; `null` if the author gives no reason for this edition.
+    /// The reason in the author's words; `null` if there is none for this edition.
     pub because: Option<String>,
 }
 
@@ -111,15 +111,15 @@ pub struct Assignment {
     pub amount: u32,
 }
 
-/// What happens to what a player chooses.
+/// What happens to the cards or permanents that a player chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum GivenUpAs {
     /// Cards are discarded.
     Discarded,
-    /// Cards are discarded at random: which ones, the choice says.
+    /// Cards are discarded at random; the choice decides which ones.
     AtRandom,
-    /// Cards of the hand are put onto the battlefield.
+    /// Cards from the hand are put onto the battlefield.
     PutInPlay,
     /// Permanents are sacrificed.
     Sacrificed,
@@ -133,13 +133,13 @@ pub enum GivenUpAs {
     Ordered,
     /// Top cards go to the bottom in this order, the last lowest.
     OrderedAtBottom,
-    /// Some of the top cards are taken; where the others go, the card says.
+    /// Some of the top cards are taken; the card says where the others go.
     Dug,
     /// The player chooses cards of another player's hand, which are discarded.
     DiscardedByOther,
     /// The player chooses cards of another player's hand, which are exiled.
     ExiledByOther,
-    /// Cards of the hand go on top of the library in this order, the first uppermost.
+    /// Cards from the hand go on top of the library in this order, the first uppermost.
     PutBack,
     /// Cards are found in a library that is searched.
     Found,
@@ -193,7 +193,7 @@ pub enum Decision {
         /// The lands they could play now.
         lands: Vec<u32>,
     },
-    /// Something that resolves lets a player cast a card, now or not at all.
+    /// A resolving spell or ability lets a player cast a card now.
     Cast {
         /// The player who decides.
         player: u32,
@@ -237,7 +237,7 @@ pub enum Decision {
         player: u32,
         /// The spell on the stack.
         spell: Thing,
-        /// For each target, what it is now, and then what it may become.
+        /// For each target, the current one first, then the legal new ones.
         targets: Vec<Vec<Thing>>,
     },
     /// A player chooses the targets of a triggered ability that goes on the stack.
@@ -248,10 +248,10 @@ pub enum Decision {
         trigger: Trigger,
         /// For each target, all legal choices.
         targets: Vec<Vec<Thing>>,
-        /// How many of them must be chosen at least.
+        /// The least number of them to choose.
         least: u32,
-        /// Among how many targets something is divided at most, if something is: each of `targets` is chosen for 1 of it
-        /// then, and all of them are, or none where `least` is 0.
+        /// If something is divided, the most targets it can be divided among: each entry of `targets` then
+        /// stands for 1 of it, and all are chosen, or none if `least` is 0.
         divided_among: Option<u32>,
     },
     /// A player discards cards.
@@ -271,7 +271,7 @@ pub enum Decision {
         count: u32,
         /// Whether it may be fewer, or none.
         fewer: bool,
-        /// What it may be.
+        /// The objects to choose from.
         among: Vec<u32>,
         /// What happens to them.
         how: GivenUpAs,
@@ -300,7 +300,8 @@ pub enum Decision {
         player: u32,
         /// The permanent.
         source: u32,
-        /// What is offered, by its English name: `red`, `Goblin`. Any other creature type may be chosen as well.
+        /// The choices offered, by their English names: `red`, `Goblin`. Any other creature type is legal
+        /// too.
         options: Vec<String>,
     },
     /// A player keeps one of several legendary permanents with the same name.
@@ -310,7 +311,7 @@ pub enum Decision {
         /// The permanents.
         among: Vec<u32>,
     },
-    /// A player chooses what the creatures attack that are being put into play attacking.
+    /// A player chooses the players or permanents attacked by creatures put into play attacking.
     ChooseAttacked {
         /// The player who decides.
         player: u32,
@@ -333,21 +334,21 @@ pub enum Decision {
     },
 }
 
-/// One thing a player with priority could play.
+/// A spell or ability that a player with priority could play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct PlayOption {
     /// The card, or the permanent whose ability it is.
     pub source: u32,
-    /// Which of its abilities, counted from 0; of a permanent card in a hand, 0 is casting it, and its abilities are
-    /// counted from 1. Those of the card's other face come after its own.
+    /// The index of its ability, from 0; for a permanent card in a hand, 0 is casting it, and its abilities
+    /// are counted from 1. Those of the card's other face come after its own.
     pub ability: u32,
     /// The other face of the card, or the half of it, that this plays; `null` for the card itself.
     pub face: Option<String>,
     /// For each target, all legal choices.
     pub targets: Vec<Vec<Thing>>,
-    /// How many targets must be chosen at least.
+    /// The least number of targets to choose.
     pub least: u32,
     /// For each creature to be sacrificed, all legal choices.
     pub sacrifices: Vec<Vec<u32>>,
@@ -388,7 +389,7 @@ fn ids(objects: &[engine::ObjectId]) -> Vec<u32> {
     objects.iter().map(|object| index(object.index())).collect()
 }
 
-/// What is needed to tell of things: their names are the situation's, their state is the game's.
+/// The situation and game behind a frame's data: names come from the situation, states from the game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Telling<'a> {
     pub(crate) scenario: &'a Scenario,

@@ -1,7 +1,8 @@
-//! Plain data: what scripts get, each type with its TypeScript declaration.
+//! The plain data that scripts get, each type with its TypeScript declaration.
 //!
-//! Every name in these types is part of the versioned interface ([`api_version`](crate::api_version)). Ids, indices
-//! and words that programs compare are stable; sentences are for readers and may be worded anew in any release.
+//! Every name in these types is part of the versioned interface ([`api_version`](crate::api_version)). Ids,
+//! indices and words that programs compare are stable; sentences are for readers and may be reworded in any
+//! release.
 
 mod board;
 mod choice;
@@ -21,7 +22,7 @@ pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, Verdict, V
 
 pub(crate) use frame::Telling;
 
-/// An index for scripts: everything here is counted in far less than four thousand million.
+/// An index for scripts: no list here has anywhere near four billion entries.
 fn index(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! Situations in notation, and what is wrong with them.
+//! Situations in notation, and their problems.
 
 use super::{RuleText, index};
 use notation::Told;

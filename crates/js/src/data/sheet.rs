@@ -1,4 +1,4 @@
-//! Combat damage that a player divides, and what the rules say of a division.
+//! Combat damage that a player divides, and verdicts on splits.
 
 use super::frame::Telling;
 use super::{RuleText, Thing, index};
@@ -19,8 +19,8 @@ pub struct DamageSheet {
     pub edges: Vec<Edge>,
     /// Whether damage must follow an announced order in this edition.
     pub ordered: bool,
-    /// Whether the edges' bounds are exact. Where too many sources depend on each other they are only safe: no legal
-    /// value lies outside them.
+    /// Whether the edges' bounds are exact. If too many sources depend on each other, they are only safe: no
+    /// legal value lies outside them.
     pub exact: bool,
     /// A split that is legal in every edition: lethal damage to one recipient after another, the rest to the last.
     pub lethal_first: Vec<u32>,

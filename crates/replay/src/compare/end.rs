@@ -1,4 +1,4 @@
-//! What differs at the end of several replays.
+//! The differences at the end of several replays.
 
 use super::{Aspect, alike};
 use crate::Replay;

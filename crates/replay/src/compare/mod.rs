@@ -1,7 +1,9 @@
-//! A situation under several editions, side by side: which moments correspond, what differs at the end, and why.
+//! A situation under several editions, side by side: the corresponding moments, the differences at the end,
+//! and the reasons.
 //!
-//! [`compare`] takes replays that have been run already, so a page that shows one has only the others to run. It copies
-//! none of them: rows name frames by their places, and a row in which an edition has no frame is a gap there.
+//! [`compare`] takes replays that have been run already, so a page that shows one only has to run the others.
+//! It copies none of them: rows name frames by their places, and a row in which an edition has no frame is a
+//! gap there.
 //!
 //! ```
 //! use engine::CardId;
@@ -48,9 +50,9 @@ pub struct Comparison {
     pub rows: Vec<Row>,
     /// What differs at the end.
     pub differences: Vec<Aspect>,
-    /// The switches that differ between these editions and by whose rules something happened.
+    /// The switches that differ between these editions and whose rules an event cites.
     pub switches: Vec<Turned>,
-    /// The rules that make the difference, the most telling first.
+    /// The rules behind the differences, the most important first.
     pub reasons: Vec<Reason>,
     /// The groups of replays that agree in every row: their places, in the order of the first of each group.
     pub agreeing: Vec<Vec<usize>>,
@@ -74,7 +76,7 @@ pub struct Row {
     pub turn: u32,
     /// The step.
     pub step: Step,
-    /// What kind of moment it is.
+    /// The kind of moment.
     pub kind: MomentKind,
     /// The place of the frame in each replay; `None` where there is no such moment.
     pub frames: Vec<Option<usize>>,
@@ -83,10 +85,10 @@ pub struct Row {
     pub differs: bool,
 }
 
-/// Something about the end of a game, which may differ from edition to edition.
+/// An aspect of the end of a game, which may differ from edition to edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Aspect {
-    /// Who has won.
+    /// The outcome of the game.
     Outcome,
     /// A player's life.
     Life(PlayerId),
@@ -94,7 +96,7 @@ pub enum Aspect {
     Poison(PlayerId),
     /// The mana in a player's pool.
     Mana(PlayerId),
-    /// How many cards a player has in hand.
+    /// The number of cards in a player's hand.
     Hand(PlayerId),
     /// The tokens a player has in play.
     Tokens(PlayerId),
@@ -111,12 +113,12 @@ pub struct Turned {
     pub says: Vec<&'static str>,
 }
 
-/// A rule that differs between these editions and by which something happened in one of them.
+/// A rule that differs between these editions and that an event cites in one of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
     /// The rule.
     pub rule: Rule,
-    /// Whether something happened by it.
+    /// Whether an event cites it, for each edition.
     pub used: Vec<bool>,
     /// The citation in each edition: of the rule, or of the rule that takes its place there.
     pub says: Vec<Option<Citation>>,
@@ -128,7 +130,7 @@ pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
     finish(compare_in_slices(replays))
 }
 
-/// The same in slices: the future stops after every row, and needs no waking.
+/// Like [`compare`], in slices: the future yields after every row and needs no waker.
 pub async fn compare_in_slices(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
     let rows = rows::rows(replays).await;
@@ -143,7 +145,7 @@ pub async fn compare_in_slices(replays: &[impl Borrow<Replay>]) -> Comparison {
     }
 }
 
-/// The replays that agree in every row, together.
+/// The groups of replays that agree in every row.
 async fn agreeing(replays: &[&Replay], rows: &[Row]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for place in 0..replays.len() {
@@ -163,7 +165,7 @@ async fn agreeing(replays: &[&Replay], rows: &[Row]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Whether two of the replays have nothing that differs in a row: no moment, or the same.
+/// Whether two of the replays agree in a row: both lack the moment, or it is the same.
 fn alike_in(replays: &[&Replay], row: &Row, one: usize, other: usize) -> bool {
     let frame = |place: usize| {
         let at = row.frames.get(place).copied().flatten()?;

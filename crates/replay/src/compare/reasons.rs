@@ -1,4 +1,4 @@
-//! Why several replays differ: the rules and switches behind it.
+//! The rules and switches behind the differences of several replays.
 
 use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
 use crate::Replay;
@@ -8,9 +8,9 @@ use engine::{Event, Happening};
 use rulebook::{Citation, Edition, Rule, Switch};
 
 impl Comparison {
-    /// The first difference between two of these replays: the first row in which they differ and something happens
-    /// by a rule that a switch changes. If no switch does, the first row in which they differ; `None` if they
-    /// agree.
+    /// The first difference between two of these replays: the first row in which they differ and an event
+    /// cites a rule that a switch changes. If no switch does, the first row in which they differ; `None` if
+    /// they agree.
     #[must_use]
     pub fn parting(&self, replays: &[impl Borrow<Replay>], one: usize, other: usize) -> Option<Parting> {
         let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
@@ -64,7 +64,7 @@ impl Comparison {
     }
 }
 
-/// The rules by which something happened in a frame. Assigning damage, or none, counts only where there was something to
+/// The rules cited by events in a frame. Assigning damage, or none, counts only if there was something to
 /// divide.
 fn rules_of(replay: &Replay, at: usize) -> Vec<Rule> {
     let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
@@ -88,14 +88,14 @@ pub(super) fn switches(replays: &[&Replay], reasons: &[Reason]) -> Vec<Turned> {
     turned.filter(|turned| !alike(turned.says.iter())).collect()
 }
 
-/// A rule, and what happened by it in each of the replays.
+/// A rule, and the events that cite it in each of the replays.
 struct Use<'r> {
     rule: Rule,
     events: Vec<Vec<&'r Happening>>,
 }
 
-/// Every rule by which something happened, in the order in which they did. Assigning damage, or none, counts only where
-/// there was something to divide.
+/// Every rule cited by an event, in the order of the events. Assigning damage, or none, counts only if there
+/// was something to divide.
 fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
     let mut uses: Vec<Use<'r>> = Vec::new();
     for (place, replay) in replays.iter().enumerate() {
@@ -120,8 +120,8 @@ fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
     uses
 }
 
-/// The rules by which not the same happened, and that these editions do not have in the same sense: those that one of
-/// them lacks come first.
+/// The rules whose events differ and whose content differs between these editions: those that one of them
+/// lacks come first.
 pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
     let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
@@ -133,7 +133,7 @@ pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
         let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).collect();
         let by = || editions.iter().zip(&used).filter(|(_, used)| **used).map(|(edition, _)| *edition);
         let says: Vec<Option<Citation>> = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
-        // Several rules of one edition may have the same in their place in another: the first of them will do.
+        // Several rules of one edition may have the same counterpart in another: the first of them is enough.
         let instead: Vec<Option<Citation>> =
             says.iter().map(|citation| citation.filter(|citation| citation.rule != rule)).collect();
         let told = instead.iter().any(Option::is_some)
@@ -148,8 +148,8 @@ pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     reasons
 }
 
-/// Whether edition `there` lacks a rule of edition `here`, or a switch shown by the rule differs there. A rule that
-/// is only worded differently is the same.
+/// Whether edition `there` lacks a rule of edition `here`, or a switch shown by the rule differs there. A
+/// rule that is only worded differently counts as the same.
 #[must_use]
 pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
     rule.cite(here).is_some() && (rule.cite(there).is_none() || rule.is_switched(here, there))

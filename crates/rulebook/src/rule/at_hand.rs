@@ -1,10 +1,11 @@
-//! The rules whose words are shown unasked: a program that loads the explanations of the others only when a reader asks
-//! for one needs no more.
+//! The rules whose explanations are always shown. A program can load the other explanations only when a
+//! reader asks for one.
 
 use super::Rule;
 use crate::{Edition, Switch};
 
-/// The rules of what can stand on a card: keywords, and what the game knows as one. A test of the page compares them with the engine's.
+/// The rules of keywords, and of card texts that the engine treats as keywords. A test of the page compares
+/// them with the engine's.
 const ON_CARDS: &[Rule] = &[
     Rule::UntapAll,
     Rule::AbilitiesWherePlayable,
@@ -58,10 +59,12 @@ const ON_CARDS: &[Rule] = &[
 ];
 
 impl Rule {
-    /// What the rule says in that edition, if it may have to be said without being asked for; `None` of all other rules,
-    /// and if the edition has no such rule. At hand are the rules of keywords on cards, those that show a switch, those that a headline edition lacks, and the ones in their place there.
+    /// The rule's explanation in that edition, if it is at hand; `None` for all other rules, and if the
+    /// edition has no such rule. At hand are the rules of keywords on cards, those that show a switch, those
+    /// that a headline edition lacks, and the ones that replace them there.
     ///
-    /// It is the [`explanation`](Rule::explanation); but a program that calls only this function has no other explanations in it.
+    /// It equals [`explanation`](Rule::explanation), but a program that calls only this function contains no
+    /// other explanations.
     ///
     /// ```
     /// use rulebook::{Edition, Rule};

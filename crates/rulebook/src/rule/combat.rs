@@ -1,4 +1,4 @@
-//! Combat as a whole: its steps, who takes part, and who has left.
+//! Combat as a whole: its steps, taking part in it, and leaving it.
 
 rows! {
     CombatHasFiveSteps {

@@ -1,11 +1,11 @@
-//! What takes a rule's place in the editions that do not have it.
+//! The rules that replace a rule in editions without it.
 
 use super::{Citation, Rule};
 use crate::Edition;
 
 impl Rule {
-    /// This rule in `edition`, or what that edition says instead about the same question: where combat damage waits on
-    /// the stack in one edition, it is dealt at once in another. `None` when the question does not arise there.
+    /// This rule in `edition`, or that edition's rule on the same question: combat damage waits on the stack
+    /// in one edition and is dealt at once in another. `None` if the question doesn't arise there.
     ///
     /// ```
     /// use rulebook::{Edition, Rule};

@@ -1,4 +1,4 @@
-//! Dealing damage, and what can stop, change or answer it.
+//! Dealing damage, preventing and replacing it, and responding to it.
 
 rows! {
     CombatDamageOnStack {

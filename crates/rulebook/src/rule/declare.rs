@@ -1,4 +1,4 @@
-//! Declaring attackers and blockers, and the order they stand in where an edition has one.
+//! Declaring attackers and blockers, and damage assignment orders in editions that have them.
 
 rows! {
     AttackersDeclared {

@@ -1,7 +1,7 @@
-//! The list of everything the rulebook knows: one line per [`Rule`], by topic.
+//! The list of all rules: one line per [`Rule`], by topic.
 //!
-//! A line is the variant, its stable id, and its title. What the rule is numbered and what it says, edition by
-//! edition, is in the file of its topic.
+//! A line is the variant, its stable id, and its title. Its numbers and explanations, edition by edition, are
+//! in the file of its topic.
 
 rules! {
     turn {

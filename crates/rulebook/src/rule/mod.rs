@@ -1,14 +1,15 @@
-//! What the rules say, one thing at a time, with its number and its explanation in each edition.
+//! The rules, one at a time, each with its number and explanation in every edition.
 
 use crate::Edition;
 use core::fmt;
 
-/// Declares [`Rule`] from the lines of `index.rs`: the variants, their ids and titles, and where their rows are.
+/// Declares [`Rule`] from the lines of `index.rs`: the variants, their ids and titles, and the places of
+/// their rows.
 macro_rules! rules {
     ($($topic:ident { $($name:ident $id:literal $title:literal;)* })*) => {
         use super::{Row, Texts, $($topic),*};
 
-        /// One thing the rules say, whatever it is numbered: a stable name across editions.
+        /// A rule under a stable name across editions, whatever its number.
         ///
         /// A rule has a number and an explanation in every edition that has it ([`Rule::number`],
         /// [`Rule::explanation`]), and neither in the others.
@@ -42,13 +43,13 @@ macro_rules! rules {
                 }
             }
 
-            /// What it says, in the order of its changes.
+            /// Its texts, in the order of its changes.
             pub(super) const fn texts(self) -> Texts {
                 match self { $($(Rule::$name => $topic::texts::$name,)*)* }
             }
 
-            /// The same of the rules [at hand](Rule::at_hand), and nothing of the others. A program that asks for no
-            /// other has no other in it.
+            /// The same for rules [at hand](Rule::at_hand); empty for the others. A program that calls only
+            /// this contains no other texts.
             pub(super) const fn texts_at_hand(self) -> Texts {
                 match self {
                     $($(Rule::$name => const {
@@ -60,8 +61,8 @@ macro_rules! rules {
     };
 }
 
-/// Declares the rows of one topic. A list of changes: what holds since an edition, `-` for "no longer there". The texts
-/// are beside the rows, so that a program can have the rows without them.
+/// Declares the rows of one topic. Each change is an edition and the value from then on; `-` means that the
+/// rule is gone. The texts are beside the rows, so that a program can have the rows without them.
 macro_rules! rows {
     ($($name:ident { $($since:ident $number:tt),+ ; $($from:ident $text:literal),+ $(;)? })*) => {
         $(
@@ -99,7 +100,8 @@ mod turn;
 
 pub use index::Rule;
 
-/// What changed, and since which edition; ascending. Before the first entry, there is nothing.
+/// Values, each with the edition from which it holds; ascending. Before the first entry, the rule doesn't
+/// exist.
 type Changes<T> = &'static [(Edition, T)];
 
 /// The texts of a rule, one for each change.
@@ -107,13 +109,13 @@ type Texts = &'static [&'static str];
 
 /// A rule through the editions. Numbers and texts change independently of each other.
 pub(crate) struct Row {
-    /// After a `None`, there is nothing.
+    /// `None` from the edition that dropped the rule.
     numbers: Changes<Option<&'static str>>,
-    /// A text by its place in [`Rule::texts`]: the first of those that are the same.
+    /// The index of a text in [`Rule::texts`]: the first of equal texts.
     wordings: Changes<u8>,
 }
 
-/// What the newest change up to `edition` says.
+/// The value of the newest change up to `edition`.
 const fn at<T: Copy>(mut changes: Changes<T>, edition: Edition) -> Option<T> {
     let mut current = None;
     while let [(since, says), rest @ ..] = changes {
@@ -126,7 +128,7 @@ const fn at<T: Copy>(mut changes: Changes<T>, edition: Edition) -> Option<T> {
     current
 }
 
-/// Which text holds since when, each by the place of the first that is the same.
+/// The text in force from each edition, by the index of the first equal text.
 const fn wordings<const N: usize>(texts: [(Edition, &str); N]) -> [(Edition, u8); N] {
     let mut wordings = [(Edition::TODAY, 0); N];
     let mut into: &mut [_] = &mut wordings;
@@ -138,7 +140,7 @@ const fn wordings<const N: usize>(texts: [(Edition, &str); N]) -> [(Edition, u8)
     wordings
 }
 
-/// The place of the first of these texts that is this one.
+/// The index of the first text equal to this one.
 const fn first(mut texts: &[(Edition, &str)], text: &str) -> u8 {
     let mut place = 0;
     while let [(_, one), rest @ ..] = texts {
@@ -173,13 +175,13 @@ impl Rule {
         }
     }
 
-    /// What the rule says in that edition, in one or two plain sentences and that edition's own words; `None` if
-    /// the edition has no such rule.
+    /// The rule in one or two plain sentences, in that edition's own words; `None` if the edition has no such
+    /// rule.
     pub const fn explanation(self, edition: Edition) -> Option<&'static str> {
         self.worded(self.texts(), edition)
     }
 
-    /// That of its texts which holds in the edition.
+    /// The text in force in the edition.
     const fn worded(self, mut texts: Texts, edition: Edition) -> Option<&'static str> {
         let Some(mut place) = self.wording(edition) else { return None };
         while let [text, rest @ ..] = texts {
@@ -192,7 +194,7 @@ impl Rule {
         None
     }
 
-    /// The place of the text that holds in the edition.
+    /// The index of the text in force in the edition.
     const fn wording(self, edition: Edition) -> Option<u8> {
         match self.number(edition) {
             Some(_) => at(self.row().wordings, edition),
@@ -200,8 +202,8 @@ impl Rule {
         }
     }
 
-    /// Whether the rule has the same [`explanation`](Rule::explanation) in two editions, or none in both. It is known without
-    /// the texts.
+    /// Whether the rule has the same [`explanation`](Rule::explanation) in two editions, or none in both.
+    /// Works without the texts.
     ///
     /// ```
     /// use rulebook::{Edition, Rule};
@@ -216,7 +218,7 @@ impl Rule {
         }
     }
 
-    /// The rule as that edition has it; `None` if it has no such rule.
+    /// The rule as cited in that edition; `None` if it has no such rule.
     ///
     /// ```
     /// use rulebook::{Edition, Rule};
@@ -239,15 +241,15 @@ impl Rule {
     }
 }
 
-/// A rule as cited: what it says in one edition. Made by [`Rule::cite`], so the edition is one that has the rule.
+/// A rule in one edition. Made by [`Rule::cite`], so the edition has the rule.
 ///
 /// It is shown as number and edition, because a number alone is ambiguous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub struct Citation {
-    /// What is cited.
+    /// The cited rule.
     pub rule: Rule,
-    /// As it stands in this edition.
+    /// The edition whose number and explanation it has.
     pub edition: Edition,
 }
 
@@ -260,7 +262,7 @@ impl Citation {
         }
     }
 
-    /// What the rule says in this edition.
+    /// The rule's explanation in this edition.
     pub const fn explanation(self) -> &'static str {
         match self.rule.explanation(self.edition) {
             Some(text) => text,

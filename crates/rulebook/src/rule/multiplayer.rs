@@ -1,4 +1,4 @@
-//! Where games of more than two players differ in combat.
+//! Combat in games of more than two players.
 
 rows! {
     AttackSeveralPlayers {

@@ -1,4 +1,4 @@
-//! Objects and where they are: moving between zones, and what an object was before it left.
+//! Objects and zones: moving between zones, and last known information.
 
 rows! {
     NewObject {

@@ -1,4 +1,4 @@
-//! Who may act, and when: priority, special actions, mana abilities.
+//! Acting: priority, special actions, mana abilities.
 
 rows! {
     ActivePlayerGetsPriority {

@@ -1,4 +1,4 @@
-//! The stack: spells and abilities, how they get there and how they leave.
+//! The stack: putting spells and abilities on it, resolving and countering them.
 
 rows! {
     StackOrder {

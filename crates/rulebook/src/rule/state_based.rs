@@ -1,4 +1,4 @@
-//! What the game checks by itself before any player gets priority.
+//! State-based actions: the checks before any player gets priority.
 
 rows! {
     AllChecksAtOnce {

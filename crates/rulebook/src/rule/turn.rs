@@ -1,4 +1,4 @@
-//! The turn: its phases and steps, how long things last, extra and skipped parts, and the last step's chores.
+//! The turn: its phases and steps, durations, extra and skipped parts, and the cleanup step.
 
 rows! {
     TurnHasFivePhases {
