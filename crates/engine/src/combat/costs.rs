@@ -1,4 +1,4 @@
-//! What attacking and blocking cost (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
+//! The costs of attacking and blocking (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
 use crate::stack::{Activations, Bill, ManaFrom};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use rulebook::Rule;
 
 impl Game {
-    /// What declaring these attackers costs in all: nothing, or some mana, some life, or both.
+    /// The total cost of declaring these attackers: nothing, mana, life, or both.
     #[must_use]
     pub fn attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
         let charged = self.combat_costs();
@@ -21,7 +21,7 @@ impl Game {
         total(each)
     }
 
-    /// What declaring these blockers costs in all. A creature that blocks several attackers pays once.
+    /// The total cost of declaring these blockers. A creature that blocks several attackers pays once.
     #[must_use]
     pub fn block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
         let charged = self.combat_costs();
@@ -35,8 +35,8 @@ impl Game {
         total(each)
     }
 
-    /// Mana abilities with which this attack could be paid for, once those who attack without vigilance are tapped;
-    /// `None` if it can't be.
+    /// Mana abilities that could pay for this attack, once the attackers without vigilance are tapped; `None`
+    /// if it can't be.
     #[must_use]
     pub fn way_to_pay_for_attacks(&self, attacks: &[Attack]) -> Option<Activations> {
         self.mana_for_attacks(attacks, ManaFrom::Any)
@@ -55,7 +55,7 @@ impl Game {
         self.mana_in_combat(&bill, &may)
     }
 
-    /// Mana abilities with which these blocks could be paid for; `None` if they can't be.
+    /// Mana abilities that could pay for these blocks; `None` if they can't be paid for.
     #[must_use]
     pub fn way_to_pay_for_blocks(&self, blocks: &[Block]) -> Option<Activations> {
         self.mana_for_blocks(blocks, ManaFrom::Any)
@@ -87,7 +87,7 @@ impl Game {
         self.object(object).is_some_and(|creature| creature.has(Keyword::Vigilance))
     }
 
-    /// Everything in play that says what attacking or blocking costs.
+    /// Everything in play that charges for attacking or blocking.
     fn combat_costs(&self) -> Vec<Charge> {
         let says = self
             .objects()
@@ -114,8 +114,8 @@ impl Game {
         }
     }
 
-    /// How each of these creatures could attack without its player's paying anything: of what could be attacked, the first
-    /// that meets the most of its requirements. Nobody has to pay in order to attack (500.2; 508.1d).
+    /// An attack without a cost for each of these creatures: on the first possible target that meets most of
+    /// its requirements. No player has to pay to attack (500.2; 508.1d).
     pub(super) fn free_attacks(&self, able: &[ObjectId], targets: &[Thing]) -> Vec<Attack> {
         let charged = self.combat_costs();
         let free = |attack: &Attack| {
@@ -139,21 +139,21 @@ impl Game {
         able.iter().filter_map(best).collect()
     }
 
-    /// Those of these blocks for which nothing has to be paid.
+    /// The blocks among these without a cost.
     pub(super) fn free_blocks(&self, able: &[Block]) -> Vec<Block> {
         let charged = self.combat_costs();
         let free = |block: &Block| !charged.iter().any(|charge| charges_block(charge, *block));
         able.iter().copied().filter(free).collect()
     }
 
-    /// Whether an attack that is legal otherwise is paid for. Everything is tried on a copy of the game: an attack
-    /// that can't be paid for is rewound whole (308.2; 508.1).
+    /// Whether an otherwise legal attack is paid for. Everything is tried on a copy of the game: an attack
+    /// that can't be paid for is reversed entirely (308.2; 508.1).
     pub(super) fn check_attack_costs(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
         let costs = self.attack_costs(&declaration.attacks);
         if costs.is_empty() && declaration.mana.is_empty() {
             return Ok(());
         }
-        // Attackers are tapped before anything is paid, and that is no cost.
+        // Attackers are tapped before costs are paid, and tapping isn't a cost.
         let attacks = |object: ObjectId| declaration.attacks.iter().any(|attack| attack.attacker == object);
         let taps = |(object, place): &(ObjectId, usize)| {
             let ability = self.object(*object).and_then(|object| object.face.abilities.get(*place));
@@ -167,7 +167,7 @@ impl Game {
         self.clone().attack(declaration, &mut Vec::new())
     }
 
-    /// Whether blocks that are legal otherwise are paid for.
+    /// Whether otherwise legal blocks are paid for.
     pub(super) fn check_block_costs(
         &self,
         player: PlayerId,
@@ -196,13 +196,13 @@ impl Game {
         )
     }
 
-    /// Uses the mana abilities named, in order, and pays what attacking or blocking costs, all of it or nothing. What
-    /// it costs is fixed before. The first of the rules is that of paying it (308.2f; 508.1j), the last that of what is charged
-    /// (308.2d; 508.1h).
+    /// Uses the named mana abilities, in order, and pays the costs of attacking or blocking in full or not at
+    /// all. The total is locked in before. The first rule is that of paying (308.2f; 508.1j), the last that
+    /// of the total cost (308.2d; 508.1h).
     ///
     /// # Errors
     ///
-    /// The mana or the life is not enough, there is nothing to pay, or something named makes no mana.
+    /// There isn't enough mana or life, there is nothing to pay, or a named ability isn't a mana ability.
     pub(super) fn pay_in_combat(
         &mut self,
         player: PlayerId,
@@ -256,7 +256,7 @@ impl Game {
     }
 }
 
-/// A permanent's word on what attacking or blocking costs.
+/// A cost of attacking or blocking that a permanent charges.
 struct Charge {
     by: ObjectId,
     player: PlayerId,
@@ -271,7 +271,7 @@ fn charges_block(charge: &Charge, block: Block) -> bool {
     }
 }
 
-/// All of it together.
+/// The sum of these costs.
 fn total(costs: impl Iterator<Item = Cost>) -> Vec<Cost> {
     let (mut mana, mut life): (Option<ManaCost>, Option<u32>) = (None, None);
     for cost in costs {

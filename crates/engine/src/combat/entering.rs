@@ -1,6 +1,6 @@
-//! Creatures that an effect puts into play attacking or blocking. They never attacked, nor blocked: nothing that waits
-//! for that triggers, and nothing that would have forbidden it counts (306.3, 308.4, 309.5; 506.3, 508.4, 509.7, later
-//! 509.4).
+//! Creatures that an effect puts into play attacking or blocking. They never attacked or blocked: abilities
+//! that trigger on that don't trigger, and restrictions on it don't apply (306.3, 308.4, 309.5; 506.3, 508.4,
+//! 509.7, later 509.4).
 
 use super::BlockStatus;
 use crate::card::{Arrival, CombatPart};
@@ -13,17 +13,20 @@ use crate::{
 use rulebook::Rule;
 
 impl Game {
-    /// Whether a player attacks: the active one does, or the active team, and only during the combat phase (306.2; 506.2).
+    /// Whether a player is an attacking player: the active player or team, only during the combat phase
+    /// (306.2; 506.2).
     fn is_attacking(&self, player: PlayerId) -> bool {
         self.turn.step.phase() == Phase::Combat && self.are_allied(player, self.turn.active)
     }
 
-    /// What creatures may attack that `player` puts into play attacking: nothing, if that player does not attack.
+    /// The players and permanents that creatures put into play attacking by `player` may attack: none, if
+    /// that player isn't an attacking player.
     pub(crate) fn goals_of(&self, player: PlayerId) -> Vec<Thing> {
         if self.is_attacking(player) { self.attackable() } else { Vec::new() }
     }
 
-    /// How many creatures the next instruction puts into play for which their player has to choose what they attack.
+    /// The number of creatures that the next instruction puts into play attacking and that need a choice of
+    /// what they attack.
     fn undecided_arrivals(&self, effect: &Effect, resolution: &Resolution) -> usize {
         let (creature, count, arrival) = match effect {
             Effect::CreateToken { face, count, arrival, .. } => (face.is_creature(), count, arrival),
@@ -37,7 +40,7 @@ impl Game {
                 let GivenUpAs::PutInPlay { attacking: PutAttacking::Chosen, .. } = how else { return 0 };
                 let player = resolution.about.controller;
                 let given = self.to_give_up(*who, *count, *what, *how, resolution);
-                // All that are put there at once attack the same.
+                // Creatures put there together attack the same player or permanent.
                 let some = !self.may_give_up(player, &given).is_empty();
                 return usize::from(some && self.goals_of(player).len() > 1);
             }
@@ -49,7 +52,7 @@ impl Game {
         if chooses { self.tokens_at_once(*count) } else { 0 }
     }
 
-    /// Whether a player has to choose first what the creatures attack that an instruction puts into play.
+    /// Whether a player must first choose what the creatures put into play by an instruction attack.
     pub(crate) fn must_choose_attacked(&self, effect: &Effect, resolution: &Resolution) -> bool {
         resolution.attacked.is_empty() && self.undecided_arrivals(effect, resolution) > 0
     }
@@ -83,8 +86,7 @@ impl Game {
         self.refuse_all(violations)
     }
 
-    /// Has a permanent that is being put into play take its part in combat: `goal` is what it is to attack,
-    /// `attackers` what it is to block.
+    /// Adds a permanent that is being put into play to combat: attacking `goal`, or blocking `attackers`.
     pub(crate) fn arrive(
         &mut self,
         object: ObjectId,
@@ -104,14 +106,14 @@ impl Game {
     }
 
     fn stays_out(&self, object: ObjectId, rules: [&'static [Rule]; 2], events: &mut Vec<Event>) {
-        // The first of them says so, in the editions that do; before, it follows from what the other says.
+        // The first rule states it, in editions that have it; in earlier ones it follows from the other.
         let [said, follows] = rules;
         let is_said = said.first().is_some_and(|rule| rule.number(self.edition).is_some());
         let rules = if is_said { said } else { follows };
         events.push(Event { kind: Happening::StaysOutOfCombat(object), rules });
     }
 
-    /// Whether it can fight at all: it is a creature, and no battle.
+    /// Whether it can attack or block at all: it is a creature and not a battle.
     fn can_fight(&self, object: ObjectId) -> bool {
         self.creature_in_play(object).is_some_and(|creature| !creature.is(CardType::Battle))
     }
@@ -132,7 +134,7 @@ impl Game {
             let rules: [&'static [Rule]; 2] = [&[Rule::AttackedIsGone], &[Rule::OnlyCreaturesFight]];
             return self.stays_out(object, rules, events);
         };
-        // Where blockers have been declared already, nobody has blocked it.
+        // If blockers have already been declared, it is unblocked.
         let status =
             if self.combat.blocks_declared { BlockStatus::Unblocked } else { BlockStatus::Undecided };
         self.add_attacker(Attack { attacker: object, target }, status, None);
@@ -180,8 +182,8 @@ impl Game {
         }
     }
 
-    /// An effect has an unblocked attacking creature become blocked, though nothing blocks it (509.1h, 509.3c). Before
-    /// blockers are declared, an attacker is neither.
+    /// An effect makes an unblocked attacking creature blocked, though nothing blocks it (509.1h, 509.3c).
+    /// Before blockers are declared, an attacker is neither.
     pub(crate) fn become_blocked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let known = self.combat.attackers.iter_mut().find(|known| known.creature == object);
         if let Some(known) = known.filter(|known| known.status == BlockStatus::Unblocked) {

@@ -1,10 +1,10 @@
-//! A declaration as a player means it: completed with its payment, and corrected if it is illegal.
+//! Completing a player's declaration with its payment, and correcting it if it is illegal.
 
 use crate::{Action, Choice, Decision, Game, Keyword, ObjectId, Problem};
 
 impl Game {
-    /// A declaration with what goes without saying: a band of one creature is none, and what attacking or blocking costs is
-    /// paid, if it can be. Any other choice stays as it is.
+    /// A completed declaration: bands of one creature are dropped, and the costs of attacking or blocking are
+    /// paid, if possible. Any other choice is returned unchanged.
     #[must_use]
     pub fn complete_declaration(&self, choice: &Choice) -> Choice {
         let mut choice = choice.clone();
@@ -21,9 +21,9 @@ impl Game {
         choice
     }
 
-    /// A legal declaration close to one that is illegal: with what is demanded added, without its bands, or with one creature
-    /// less; or else one that the rules themselves name. `None` for a declaration that is legal once it is completed, and
-    /// where attackers or blockers are not to be declared.
+    /// A legal declaration close to an illegal one: with the required creatures added, without its bands, or
+    /// with one creature less; or else the smallest legal one. `None` for a declaration that is legal once
+    /// completed, and when no attackers or blockers are being declared.
     #[must_use]
     pub fn mend_declaration(&self, draft: &Choice) -> Option<Choice> {
         let decision = self.decision();
@@ -48,8 +48,8 @@ impl Game {
         close.find(|choice| judge(choice).is_ok()).or_else(|| decision.plain_answer())
     }
 
-    /// How many bands the active player's creatures can attack in at the most: every band has a creature with banding
-    /// (502.10; 702.22).
+    /// The most bands in which the active player's creatures can attack: every band has a creature with
+    /// banding (502.10; 702.22).
     #[must_use]
     pub fn most_bands(&self) -> usize {
         let Decision::DeclareAttackers { creatures, .. } = self.decision() else { return 0 };
@@ -59,7 +59,7 @@ impl Game {
     }
 }
 
-/// The draft with what the rules demand besides.
+/// The draft with the creatures that the rules require added.
 fn with_demanded(draft: &Choice, fix: &Choice) -> Vec<Choice> {
     match (draft, fix) {
         (Choice::DeclareAttackers(draft), Choice::DeclareAttackers(fix)) => {

@@ -1,4 +1,4 @@
-//! Combat: who attacks, who blocks whom, and how their damage is assigned.
+//! Combat: attackers, blockers, and the assignment of their damage.
 
 mod attackers;
 mod blockers;
@@ -17,7 +17,7 @@ pub(crate) use triggers::keyword_effects;
 
 use crate::{Block, Game, ObjectId, PlayerId, Thing};
 
-/// The state of a combat: who attacks what, and who blocks whom.
+/// The state of a combat: the attackers and the blockers.
 ///
 /// It lasts until the end of combat step *ends* (311.2; 511.3), not until damage is dealt.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -31,34 +31,34 @@ pub struct Combat {
     pub(crate) entered: bool,
     /// Whether blockers have been declared: before that, no attacker is blocked or unblocked.
     pub(crate) blocks_declared: bool,
-    /// Who was defending against attackers that have been removed from combat.
+    /// The defending players of attackers that have been removed from combat.
     pub(crate) defended: Vec<Defended>,
-    /// Who blocked whom of the creatures that were in combat as they left the battlefield.
+    /// The blocks of creatures that left the battlefield while in combat.
     pub(crate) parted: Vec<Block>,
-    /// What has been declared in this declare blockers step so far.
+    /// The declarations so far in this declare blockers step.
     pub(crate) declaring: Declaring,
-    /// Which players have been attacked, and by whom.
+    /// The players who have been attacked, and by whom.
     pub(crate) attacked: Attacked,
 }
 
-/// Who has declared an attack on which player in this combat, wherever the creatures are by now (702.121a, since 2016).
-/// A bit for each pair: a whole combat of two creatures shall not allocate for it.
+/// Which player has attacked which in this combat, wherever the creatures are now (702.121a, since 2016). One
+/// bit for each pair, so that a combat of two creatures doesn't allocate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Attacked(u64);
 
 impl Attacked {
-    /// A creature that `player` controls was declared to attack `other`.
+    /// Records that a creature controlled by `player` was declared as attacking `other`.
     pub(crate) fn note(&mut self, player: PlayerId, other: PlayerId) {
         self.0 |= 1 << ((player.index() % 8) * 8 + other.index() % 8);
     }
 
-    /// How many players this player has attacked.
+    /// The number of players this player has attacked.
     pub(crate) fn by(self, player: PlayerId) -> usize {
         (self.0 >> ((player.index() % 8) * 8) & 0xFF).count_ones() as usize
     }
 }
 
-/// What a creature attacked that has been removed from combat.
+/// What a creature removed from combat was attacking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Defended {
     /// The creature.
@@ -74,20 +74,20 @@ pub(crate) struct Defended {
 pub struct Attacker {
     /// The creature.
     pub creature: ObjectId,
-    /// What it attacks; `None` once that has left combat: then it goes on attacking, only nothing in particular
-    /// (306.4c; 506.4c).
+    /// The player, planeswalker or battle it attacks; `None` once that has left combat: it remains an
+    /// attacking creature, but attacks nothing (306.4c; 506.4c).
     pub target: Option<Thing>,
     /// The player it attacks, or whose planeswalker or battle it attacks, or attacked last: its defending player (508.5,
     /// 802.2a).
     pub defender: PlayerId,
-    /// Whether what it was to attack is a planeswalker, or was one: damage that tramples over planeswalkers goes on to
-    /// the player even if the planeswalker is gone (702.19e).
+    /// Whether it attacks, or attacked, a planeswalker: damage that tramples over planeswalkers goes to the
+    /// player even if the planeswalker is gone (702.19e).
     pub(crate) at_planeswalker: bool,
     /// Whether it is blocked.
     pub status: BlockStatus,
     /// The creatures blocking it now; in damage assignment order where there is one (509.2, 2009 to 2024).
     pub blockers: Vec<ObjectId>,
-    /// The band it attacks in, by a number that those of one band share (502.10; 702.22).
+    /// The number of the band it attacks in, if any (502.10; 702.22).
     pub band: Option<usize>,
     /// Those of its blockers that have no place in its damage assignment order yet.
     pub(crate) unplaced: Vec<ObjectId>,
@@ -104,7 +104,8 @@ pub struct Blocker {
     pub(crate) unplaced: Vec<ObjectId>,
 }
 
-/// Whether an attacker is blocked. Once blocked it stays so, even when nothing blocks it any more (309.2f; 509.1h).
+/// Whether an attacker is blocked. Once blocked, it remains blocked even if all its blockers leave combat
+/// (309.2f; 509.1h).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BlockStatus {
     /// Blockers have not been declared yet.
@@ -130,7 +131,7 @@ impl<'a> Combatant<'a> {
         }
     }
 
-    /// What it blocks, or what blocks it.
+    /// The creatures it blocks, or those that block it.
     fn others(self) -> &'a [ObjectId] {
         match self {
             Self::Attacker(attacker) => &attacker.blockers,
@@ -139,22 +140,22 @@ impl<'a> Combatant<'a> {
     }
 }
 
-/// What is declared in one declare blockers step: by one defending player after another, where there are several. What
-/// triggers on it does so when all have.
+/// The declarations of one declare blockers step, by one defending player after another if there are several.
+/// Abilities trigger once all have declared.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Declaring {
     /// The creatures that blocked already.
     before: Vec<ObjectId>,
     /// The blockers that were declared.
     blockers: Vec<ObjectId>,
-    /// What they block.
+    /// The attackers they block.
     pairs: Vec<Block>,
     became_blocked: Vec<ObjectId>,
     unblocked: Vec<ObjectId>,
 }
 
 impl Declaring {
-    /// Keeps what is about creatures that are `wanted`.
+    /// Keeps only creatures that are `wanted`.
     pub(crate) fn retain(&mut self, wanted: impl Fn(ObjectId) -> bool) {
         self.blockers.retain(|id| wanted(*id));
         self.pairs.retain(|pair| wanted(pair.blocker) && wanted(pair.attacker));
@@ -163,7 +164,7 @@ impl Declaring {
     }
 }
 
-/// What the first of two combat damage steps leaves behind, for the second to know who strikes then.
+/// Records of the first of two combat damage steps, which decide who strikes in the second.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct FirstStrike {
     /// Creatures with first or double strike as the first step began (510.4).
@@ -173,7 +174,7 @@ pub(crate) struct FirstStrike {
 }
 
 impl Game {
-    /// Nothing fights any more, and the next combat has not begun.
+    /// Ends combat: no creature is attacking or blocking until the next one begins.
     pub(crate) fn clear_combat(&mut self) {
         self.combat = Combat::default();
         for object in &mut self.objects {
@@ -207,8 +208,8 @@ impl Combat {
         self.blockers.iter().find(|blocker| blocker.creature == creature)
     }
 
-    /// The attackers of the band that `creature` attacks in, with itself; none if it attacks in no band. What has left
-    /// combat has left its band, and losing banding changes nothing (502.10; 702.22).
+    /// The attackers of the band that `creature` attacks in, with itself; none if it attacks in no band. A
+    /// creature that leaves combat leaves its band; losing banding changes nothing (502.10; 702.22).
     pub fn band(&self, creature: ObjectId) -> impl Iterator<Item = ObjectId> {
         let band = self.attacker(creature).and_then(|attacker| attacker.band);
         let together = move |attacker: &&Attacker| band.is_some() && attacker.band == band;
@@ -241,7 +242,7 @@ impl Combat {
         blocked
     }
 
-    /// The attackers that attack a player, or something of theirs.
+    /// The attackers of a player, their planeswalkers, or battles they protect.
     pub fn attackers_of(&self, player: PlayerId) -> impl Iterator<Item = &Attacker> {
         self.attackers.iter().filter(move |attacker| attacker.defender == player)
     }
@@ -252,7 +253,7 @@ impl Combat {
         now.or_else(|| self.attacked_before(creature).map(|gone| gone.defender))
     }
 
-    /// What a creature attacks, or attacked before it was removed from combat.
+    /// The player or permanent that a creature attacks, or attacked before it was removed from combat.
     pub(crate) fn attacked_by(&self, creature: ObjectId) -> Option<Thing> {
         match self.attacker(creature) {
             Some(attacker) => attacker.target,
@@ -264,14 +265,14 @@ impl Combat {
         self.defended.iter().rev().find(|gone| gone.creature == creature)
     }
 
-    /// Whether one creature blocks the other; of one that has left the battlefield, whether it did then.
+    /// Whether one creature blocks the other, or did as it left the battlefield.
     pub(crate) fn blocks(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
         let pair = Block { blocker, attacker };
         self.blocker(blocker).is_some_and(|blocker| blocker.attackers.contains(&attacker))
             || self.parted.contains(&pair)
     }
 
-    /// Remembers who blocked whom of a creature that leaves the battlefield.
+    /// Remembers the blocks of a creature that leaves the battlefield.
     pub(crate) fn part(&mut self, creature: ObjectId) {
         for Blocker { creature: blocker, attackers, .. } in &self.blockers {
             for attacker in attackers {
@@ -283,7 +284,7 @@ impl Combat {
         }
     }
 
-    /// Makes nothing attack `thing` any more. Returns what attacked it: those creatures still attack.
+    /// Stops all attacks on `thing`. Returns its attackers, which remain attacking creatures.
     pub(crate) fn forget_target(&mut self, thing: Thing) -> Vec<ObjectId> {
         let mut forgot = Vec::new();
         for attacker in &mut self.attackers {
@@ -295,8 +296,8 @@ impl Combat {
         forgot
     }
 
-    /// Takes `creature` out of combat. Those that faced it stay what they were: an attacker it blocked stays blocked.
-    /// Returns whether it was in combat.
+    /// Removes `creature` from combat. An attacker it blocked stays blocked. Returns whether it was in
+    /// combat.
     pub(crate) fn remove(&mut self, creature: ObjectId) -> bool {
         let attacker = self.attacker(creature);
         self.defended.extend(attacker.map(|attacker| Defended {
@@ -321,12 +322,12 @@ impl Combat {
         self.combatants().map(Combatant::creature)
     }
 
-    /// The same, with what they do there.
+    /// Every creature in combat, with its role.
     fn combatants(&self) -> impl Iterator<Item = Combatant<'_>> {
         self.attackers.iter().map(Combatant::Attacker).chain(self.blockers.iter().map(Combatant::Blocker))
     }
 
-    /// What a creature does in combat, if it is there.
+    /// A creature's role in combat, if it has one.
     fn combatant(&self, creature: ObjectId) -> Option<Combatant<'_>> {
         let attacker = self.attacker(creature).map(Combatant::Attacker);
         attacker.or_else(|| self.blocker(creature).map(Combatant::Blocker))

@@ -1,6 +1,6 @@
-//! Requirements: what a declaration must do if it can (500.2 to 500.4; 508.1d, 509.1c). Restrictions come first; then as
-//! many requirements as possible must be met at once, by the declaration as a whole. In 2006 nobody had to have a creature
-//! do something that met none (500.5).
+//! Requirements: things a declaration must do if able (500.2 to 500.4; 508.1d, 509.1c). Restrictions come
+//! first; then as many requirements as possible must be met at once, by the declaration as a whole. In 2006,
+//! no creature had to do something that met no requirement (500.5).
 
 use super::restriction::{Restriction, most_blocked};
 use crate::object::{Change, Changed};
@@ -10,7 +10,7 @@ use crate::{
 use rulebook::{Requirements, Rule};
 use std::sync::Arc;
 
-/// Something a declaration must do if it can.
+/// Something a declaration must do if able.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Requirement {
     /// This creature must attack.
@@ -35,7 +35,7 @@ pub enum Requirement {
         /// The attacker.
         attacker: ObjectId,
     },
-    /// This creature must block this attacker, as all that can must.
+    /// This creature must block this attacker, like every creature able to.
     BlockThis {
         /// The blocker.
         blocker: ObjectId,
@@ -65,34 +65,34 @@ impl Requirement {
     }
 }
 
-/// The most states that the search for blocks keeps at a time.
+/// The most states that the search for blocks keeps at once.
 const WIDTH: usize = 2048;
 /// The most pairs, and the most attackers whose number of blockers matters, for which every state is kept.
 const WHOLE: (usize, usize) = (150, 6);
-/// The most states that it looks at on larger boards.
+/// The most states that it examines on larger boards.
 const MOST_STATES: usize = 40_000;
 
-/// What blockers have to do as far as they can: worked out once, when blockers are to be declared. Nothing changes
-/// before they are.
+/// The requirements on blockers, computed once when blockers are to be declared; they can't change before the
+/// declaration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct BlockDemands {
-    /// The requirements on every block that is possible.
+    /// The requirements on all possible blocks.
     pub(super) able: Vec<Requirement>,
-    /// The requirements on what costs nothing.
+    /// The requirements on blocks without a cost.
     pub(super) free: Vec<Requirement>,
-    /// Blocks that meet the most of `free`, and how many of `able` they meet.
+    /// Blocks that meet the most of `free`, and the number of `able` they meet.
     pub(super) fix: Vec<Block>,
     pub(super) met: usize,
 }
 
-/// How far the search has come: what matters of the blocks chosen so far, and nothing else.
+/// A state of the search: only the relevant facts of the blocks chosen so far.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
-    /// How many attackers the blocker that is looked at blocks.
+    /// The number of attackers that the current blocker blocks.
     used: u8,
     /// How many creatures block: none, one, one that may not be alone, or several.
     blockers: Blockers,
-    /// For each attacker, how many block it, as far as anything depends on it.
+    /// For each attacker whose number of blockers matters, that number.
     blocked: Vec<u8>,
 }
 
@@ -104,7 +104,7 @@ enum Blockers {
     Several,
 }
 
-/// How good it is, and how it came about.
+/// The value of a state, and the way to it.
 #[derive(Debug, Clone, Copy)]
 struct Reached {
     met: usize,
@@ -122,7 +122,7 @@ impl Reached {
 /// States, each once and in order.
 type Layer = Vec<(State, Reached)>;
 
-/// Of each state only the best, the first among equals.
+/// Keeps only the best of each state, the first among equals.
 fn distinct(mut layer: Layer) -> Layer {
     crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
     layer.dedup_by(|(state, reached), (known, best)| {
@@ -140,7 +140,7 @@ impl Game {
         self.object(creature).is_some_and(Object::must_attack)
     }
 
-    /// A player goads a creature. The same player's doing so again changes nothing (701.38c; 701.15d).
+    /// A player goads a creature. The same player goading it again changes nothing (701.38c; 701.15d).
     pub(crate) fn goad(&mut self, creature: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
         let Some(object) = self.object_mut(creature).filter(|it| !it.goaded.contains(&player)) else {
             return;
@@ -149,7 +149,7 @@ impl Game {
         events.push(Event { kind: Happening::Goaded { object: creature, player }, rules: &[Rule::Goad] });
     }
 
-    /// What lasts until the next turn of `player` ends, such as what that player has goaded: that turn begins, or would
+    /// Ends effects that last until the next turn of `player`, such as goading, as that turn begins or would
     /// begin.
     pub(crate) fn end_until_next_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         for object in &mut self.objects {
@@ -167,7 +167,7 @@ impl Game {
         self.end_changes(over, &[Rule::UntilDurations], events);
     }
 
-    /// How many requirements of its attacker an attack meets.
+    /// The number of its attacker's requirements that an attack meets.
     pub(super) fn meets(&self, attack: Attack) -> usize {
         let own = self.attack_requirements(std::iter::once(attack.attacker));
         own.into_iter().filter(|requirement| requirement.is_met_by_attacks(&[attack])).count()
@@ -178,8 +178,8 @@ impl Game {
         self.objects().any(|object| object.is_in_play() && object.must_attack())
     }
 
-    /// Whether a creature that attacks if able does not with these attacks: it is tapped, or couldn't attack without breaking
-    /// a restriction, or only if its player paid (500.2; 508.1d).
+    /// Whether these attacks leave out a creature that attacks if able: it is tapped, or could attack only by
+    /// breaking a restriction or paying a cost (500.2; 508.1d).
     pub(super) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
         let own = self.objects().filter(|object| object.is_in_play() && self.attacks_now(object));
         let must = own.filter(|object| object.must_attack() && self.combat.attacker(object.id).is_none());
@@ -195,8 +195,8 @@ impl Game {
         self.objects().any(|object| object.is_in_play() && (says(object) || told(object)))
     }
 
-    /// The requirements on these creatures, which could attack: what they attack matters only to those who are goaded. Each
-    /// player's goading makes requirements of its own (701.38; 701.15c).
+    /// The requirements on these creatures, which could attack: what they attack matters only for goaded
+    /// creatures. Each player's goading adds its own requirements (701.38; 701.15c).
     pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Requirement> {
         let must = able.filter_map(|creature| self.object(creature).filter(|object| object.must_attack()));
         let others = |than: PlayerId| self.defenders().any(|player| player != than);
@@ -213,9 +213,9 @@ impl Game {
         each.collect()
     }
 
-    /// An attack that meets as many requirements as possible, with as few creatures as possible, given how each
-    /// creature could best attack without paying. It is exact, for any number of creatures: each requirement is about one
-    /// creature, and what restricts the whole is only how few or how many there are.
+    /// An attack that meets as many requirements as possible, with as few creatures as possible, given each
+    /// creature's best attack without a cost. It is exact for any number of creatures: each requirement
+    /// concerns one creature, and restrictions on the whole concern only their number.
     pub(super) fn least_attack(&self, free: &[Attack]) -> AttackDeclaration {
         let must = free.iter().copied().filter(|attack| self.must_attack(attack.attacker));
         let must: Vec<Attack> = must.collect();
@@ -232,7 +232,8 @@ impl Game {
             }
             return best.map(|(_, attack)| attack).into_iter().collect();
         }
-        // What attacks only alone attacks instead of all the others, if that meets more.
+        // A creature that can only attack alone attacks instead of all the others if that meets more
+        // requirements.
         let loner = |attack: &Attack| {
             self.object(attack.attacker).is_some_and(|object| object.has(Keyword::AttacksOnlyAlone))
         };
@@ -257,8 +258,8 @@ impl Game {
         best.1
     }
 
-    /// Those of these attacks that a declaration is measured against: in 2006 only what meets a requirement, and what is
-    /// declared (500.5).
+    /// The attacks that a declaration is compared with: in 2006 only those that meet a requirement, and the
+    /// declared ones (500.5).
     pub(super) fn considered_attacks(&self, mut free: Vec<Attack>, declared: &[Attack]) -> Vec<Attack> {
         match self.rules().requirements {
             Requirements::AsManyAsPossible => {}
@@ -286,7 +287,7 @@ impl Game {
         free
     }
 
-    /// Whether an effect has one creature block another if able.
+    /// Whether an effect makes one creature block another if able.
     fn must_block(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
         let told = Changed::MustBlock(attacker);
         self.object(blocker).is_some_and(|object| object.changes.iter().any(|change| change.what == told))
@@ -299,7 +300,7 @@ impl Game {
         let mut blocked: Vec<ObjectId> = Vec::new();
         let mut before = None;
         for Block { blocker, attacker } in able.iter().copied() {
-            // The pairs of one blocker come one after another.
+            // The pairs of one blocker are consecutive.
             if before.replace(blocker) != Some(blocker) && has(blocker, Keyword::BlocksIfAble) {
                 found.push(Requirement::Block { creature: blocker });
             }
@@ -315,7 +316,7 @@ impl Game {
         found
     }
 
-    /// What blockers have to do, if anything.
+    /// The requirements on blockers, if any.
     pub(crate) fn block_demands(&self, player: PlayerId) -> Option<Arc<BlockDemands>> {
         if !self.demands_blocks() {
             return None;
@@ -328,7 +329,7 @@ impl Game {
         Some(Arc::new(BlockDemands { able, free: self.block_requirements(&free), fix, met }))
     }
 
-    /// Blocks that meet more requirements than these do, where that makes these illegal.
+    /// Blocks that meet more requirements than these, if that makes these illegal.
     pub(super) fn better_blocks(
         &self,
         player: PlayerId,
@@ -341,7 +342,7 @@ impl Game {
         }
         match self.rules().requirements {
             Requirements::AsManyAsPossible => None,
-            // A creature that blocks anyway may be the help that another needs.
+            // A creature that already blocks may be the second blocker that another needs.
             Requirements::OnlyWhatMeetsOne => {
                 let needs_help = |restriction: &Restriction| match restriction {
                     Restriction::NotAlone { .. } | Restriction::TwoOrNone { .. } => true,
@@ -359,13 +360,13 @@ impl Game {
         }
     }
 
-    /// Whether these blocks leave a requirement on possible blocks unmet, because of a restriction or another requirement,
-    /// or because nobody has to pay in order to block (500.3; 509.1c).
+    /// Whether these blocks leave a requirement on possible blocks unmet, because of a restriction or another
+    /// requirement, or because no player has to pay to block (500.3; 509.1c).
     pub(super) fn leaves_a_block_unmet(&self, demands: &BlockDemands, blocks: &[Block]) -> bool {
         self.met_by_blocks(&demands.able, blocks) < demands.able.len()
     }
 
-    /// How many of these requirements these blocks meet.
+    /// The number of these requirements that these blocks meet.
     pub(super) fn met_by_blocks(&self, requirements: &[Requirement], blocks: &[Block]) -> usize {
         self.work.count(requirements.len().saturating_mul(1 + blocks.len()));
         requirements.iter().filter(|requirement| requirement.is_met_by_blocks(blocks)).count()
@@ -374,12 +375,12 @@ impl Game {
     /// Blocks that meet as many requirements as possible without breaking a restriction, and as few of them as that
     /// takes. `able` are the pairs that could block at all, blocker by blocker.
     ///
-    /// It looks at one pair after another and keeps, of all choices so far that are alike in what still matters, the
-    /// best. What matters is how many block each attacker with a restriction or requirement on its number of blockers,
-    /// so with up to six such attackers and up to 150 pairs nothing is left out, and the result is the most there is.
-    /// On larger boards only the most promising choices are kept: the result is then legal blocks that meet so many,
-    /// and there might be some that meet more. A declaration is refused only if this finds a better one, so none that
-    /// is legal is ever refused.
+    /// It adds one pair after another and keeps the best of all choices that are alike in everything that
+    /// still matters: the number of blockers of each attacker with a restriction or requirement on that
+    /// number. With up to six such attackers and up to 150 pairs nothing is left out, and the result is the
+    /// maximum. On larger boards only the most promising choices are kept: the result is then legal, but
+    /// other blocks might meet more requirements. A declaration is refused only if this finds a better one,
+    /// so a legal one is never refused.
     pub(super) fn least_blocks(&self, player: PlayerId, able: &[Block]) -> Vec<Block> {
         let requirements = self.block_requirements(able);
         if requirements.is_empty() {
@@ -395,9 +396,9 @@ impl Game {
 /// The search for blocks that meet the most requirements.
 struct Search {
     pairs: Vec<Pair>,
-    /// Of how many attackers it matters how many block them.
+    /// The number of attackers whose number of blockers matters.
     counted: usize,
-    /// The places of those that two or more creatures must block, or none.
+    /// The places of attackers that can't be blocked except by two or more creatures.
     two_or_none: Vec<(usize, usize)>,
     /// More blockers of one attacker than this make no difference.
     enough: u8,
@@ -405,18 +406,19 @@ struct Search {
     only_one: bool,
 }
 
-/// A blocker and an attacker, and everything that matters of them.
+/// A blocker and an attacker, with everything relevant about them.
 struct Pair {
     block: Block,
-    /// How many attackers the blocker may block; `None` is any number.
+    /// The most attackers that the blocker may block; `None` for any number.
     most: Option<usize>,
     /// Whether the blocker can't be the only one.
     shy: bool,
-    /// The attacker's place among those that are counted.
+    /// The attacker's place among the counted ones.
     place: Option<usize>,
     /// Whether no more than one creature can block the attacker.
     one_at_most: bool,
-    /// Whether a requirement is met by the blocker's first block, by the attacker's first, by just this one.
+    /// Whether a requirement is met by the blocker's first block, by the attacker's first, or by exactly this
+    /// one.
     meets: (bool, bool, bool),
 }
 
@@ -466,7 +468,7 @@ impl Search {
         }
     }
 
-    /// The blocks, and how many states were looked at.
+    /// The blocks, and the number of states examined.
     fn run(&self) -> (Vec<Block>, usize) {
         let whole = self.pairs.len() <= WHOLE.0 && self.counted <= WHOLE.1;
         let width = if whole { WIDTH } else { (MOST_STATES / self.pairs.len().max(1)).clamp(1, WIDTH) };
@@ -509,7 +511,7 @@ impl Search {
         (blocks, states)
     }
 
-    /// What comes of choosing this block too, unless a restriction forbids it.
+    /// The state after adding this block, unless a restriction forbids it.
     fn take(&self, state: &State, pair: &Pair) -> Option<State> {
         if pair.most.is_some_and(|most| usize::from(state.used) >= most) {
             return None;
@@ -523,7 +525,7 @@ impl Search {
                 _ => Blockers::Several,
             };
         }
-        // With no limit it matters only whether it blocks at all.
+        // Without a limit, only whether it blocks at all matters.
         state.used = if pair.most.is_none() { 1 } else { state.used + 1 };
         if let Some(count) = pair.place.and_then(|place| state.blocked.get_mut(place)) {
             if *count > 0 && pair.one_at_most {
@@ -534,7 +536,7 @@ impl Search {
         Some(state)
     }
 
-    /// Whether it breaks no restriction as it stands.
+    /// Whether the state as it is breaks no restriction.
     fn is_whole(&self, state: &State) -> bool {
         state.blockers != Blockers::OneNotAlone
             && self.two_or_none.iter().all(|(place, least)| {
@@ -544,7 +546,7 @@ impl Search {
 }
 
 impl Pair {
-    /// How many more requirements are met with this block.
+    /// The number of additional requirements met by this block.
     fn gained(&self, state: &State) -> usize {
         let unblocked = self.place.and_then(|place| state.blocked.get(place)) == Some(&0);
         let (block, be_blocked, this) = self.meets;

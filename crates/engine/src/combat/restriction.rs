@@ -1,5 +1,5 @@
-//! Restrictions: what a declaration may not do (500.2, 500.3; 508.1c, 509.1b). Some are about one creature, or one
-//! creature and what it blocks; some about the declaration as a whole. All of them hold at once.
+//! Restrictions: things a declaration may not do (500.2, 500.3; 508.1c, 509.1b). Some concern one creature,
+//! or a pair of blocker and attacker, some the declaration as a whole. All of them apply at once.
 
 use crate::Thing;
 use crate::keyword::PROTECTIONS;
@@ -9,7 +9,7 @@ use crate::{
 };
 use rulebook::Rule;
 
-/// A restriction that only a whole declaration can break: nothing that is wrong with one creature by itself.
+/// A restriction that only a whole declaration can break, not one creature on its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Restriction {
     /// This creature can't be the only one that attacks (or blocks).
@@ -24,14 +24,14 @@ pub enum Restriction {
     },
     /// No more than one creature can attack (or block).
     OnlyOne {
-        /// The permanent that says so.
+        /// The permanent with the restriction.
         by: ObjectId,
     },
     /// Two or more creatures (or three or more, if the keyword says that) must block this attacker, or none.
     TwoOrNone {
         /// The attacker.
         attacker: ObjectId,
-        /// What it says so with.
+        /// The keyword that says so.
         keyword: Keyword,
     },
     /// No more than one creature can block this attacker.
@@ -41,7 +41,7 @@ pub enum Restriction {
     },
 }
 
-/// What can keep others from blocking a creature.
+/// Keywords that can keep others from blocking a creature.
 const EVASION: Keywords = Keywords::of(&[
     Keyword::Flying,
     Keyword::Shadow,
@@ -71,11 +71,11 @@ const EVASION: Keywords = Keywords::of(&[
     Keyword::ProtectionFromCreatures,
 ]);
 
-/// What can keep a creature from blocking some others.
+/// Keywords that can keep a creature from blocking some others.
 const PICKY: Keywords = Keywords::of(&[Keyword::Shadow, Keyword::BlocksOnlyFlying]);
 
 impl Restriction {
-    /// How many creatures have to block together, if any do.
+    /// The least number of creatures that must block together, if any do.
     pub(super) const fn least(self) -> usize {
         match self {
             Self::TwoOrNone { keyword: Keyword::NeedsThreeBlockers, .. } => 3,
@@ -153,8 +153,8 @@ impl Game {
         }
     }
 
-    /// Every restriction on a player's block as a whole. What attacks or blocks for others does not count (602.4b;
-    /// 802.4b).
+    /// Every restriction on a player's block as a whole. Attackers and blockers of other players don't count
+    /// (602.4b; 802.4b).
     pub(super) fn restrictions_on_blocks(&self, player: PlayerId) -> Vec<Restriction> {
         let mut restrictions = Vec::new();
         for object in self.in_play_of(player).filter(|o| o.is_creature_in_play()) {
@@ -189,8 +189,8 @@ impl Game {
         shy.chain(one).collect()
     }
 
-    /// What a creature's card asks of an attack on that player, or of a block against that player's creature, and doesn't hold
-    /// (500.2, 500.3; 508.1c, 509.1b).
+    /// The condition on a creature's card that isn't met for an attack on that player, or for a block against
+    /// that player's creature (500.2, 500.3; 508.1c, 509.1b).
     pub(crate) fn find_unmet(
         &self,
         creature: &Object,
@@ -220,7 +220,7 @@ impl Game {
             CombatBan::Attacking { who, planeswalkers } => {
                 let meant = attack.target == Thing::Player(by.controller)
                     || planeswalkers && walker == Some(by.controller);
-                // An Aura or Equipment says so of what it is attached to.
+                // An Aura or Equipment restricts the creature it is attached to.
                 let host = who.what == TargetKind::AttachedTo && by.attached_to == Some(attack.attacker);
                 meant && (host || self.is_meant(who, by.id, by.controller, attack.attacker))
             }
@@ -246,7 +246,7 @@ impl Game {
         self.objects().find(says).map(Object::id)
     }
 
-    /// What either card says of the other that keeps `blocker` from blocking `attacker` (500.3; 509.1b).
+    /// The limit on either card that keeps `blocker` from blocking `attacker` (500.3; 509.1b).
     pub(super) fn limits_on(&self, blocker: &Object, attacker: &Object) -> Vec<(ObjectId, BlockLimit)> {
         if !attacker.status.has_limits && !blocker.status.has_limits {
             return Vec::new();
@@ -273,15 +273,16 @@ impl Game {
         })
     }
 
-    /// What keeps `blocker` from blocking `attacker`, each keyword by itself: evasion adds up (500.3; 509.1b).
+    /// Every keyword that keeps `blocker` from blocking `attacker`, since evasion is cumulative (500.3;
+    /// 509.1b).
     pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
-        // Most pairs have none, and there are many pairs.
+        // Most of the many pairs have none.
         if !attacker.now.keywords.has_any(EVASION) && !blocker.now.keywords.has_any(PICKY) {
             return Vec::new();
         }
         let flies = blocker.has(Keyword::Flying);
-        // The lands of the defending player: with teams, of any player of the team that is attacked as a whole, or of the
-        // one that is attacked.
+        // The lands of the defending player: with teams, of any player of a team attacked as a whole, or of
+        // the attacked player.
         let attacked = self.combat.attacker(attacker.id).map_or(blocker.controller, |it| it.defender);
         let defends = |player: PlayerId| {
             player == attacked || self.attacks_teams() && self.are_allied(player, attacked)
@@ -330,7 +331,7 @@ impl Game {
     }
 }
 
-/// How many attackers a creature can block; `None` is any number.
+/// The most attackers that a creature can block; `None` for any number.
 pub(super) fn most_blocked(blocker: &Object) -> Option<usize> {
     if blocker.has(Keyword::BlocksAnyNumber) {
         None

@@ -1,4 +1,4 @@
-//! Who strikes in a combat damage step, what they may assign, and the result (310; 510).
+//! Combat damage steps: who strikes, their possible assignments, and the result (310; 510).
 
 use super::assignment::{DamageSheet, SheetRecipient, SourceSpec, Split};
 use super::{Attacker, BlockStatus, Combatant, FirstStrike};
@@ -12,8 +12,8 @@ use rulebook::{CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleO
 use std::sync::Arc;
 
 impl Game {
-    /// The combat damage step begins: notes who strikes, says who assigns nothing, and goes to the first player who
-    /// has damage to assign.
+    /// Begins the combat damage step: records who strikes, reports who assigns nothing, and continues with
+    /// the first player who has damage to assign.
     pub(crate) fn begin_damage(&mut self, events: &mut Vec<Event>) {
         self.assigned.clear();
         (self.announced, self.announcing) = (0, 0);
@@ -50,9 +50,10 @@ impl Game {
         }
     }
 
-    /// Goes on to the player who assigns next; when all have, the damage is dealt or goes on the stack. The attacking
-    /// creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), no matter who divides it: with
-    /// banding, either player may for either. Several defending players come in turn order (602.5; 802.5). What a player announces in succession is one announcement.
+    /// Continues with the player who assigns next; when all have, the damage is dealt or goes on the stack.
+    /// The attacking creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), no
+    /// matter who divides it: with banding, either player may for either. Several defending players come in
+    /// turn order (602.5; 802.5). Successive assignments by one player are one announcement.
     pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
         let attackers = self.combat.attackers.len();
         let mut announced = self.announced;
@@ -81,8 +82,8 @@ impl Game {
         }
     }
 
-    /// Goes on to the next attacker, after this one, that would assign damage to the defending team: one of its players is
-    /// chosen for it (606.7d; 806.7f, 810.7f). After the last, damage is announced.
+    /// Continues with the next attacker, after this one, that would assign damage to the defending team, so
+    /// that one of its players is chosen (606.7d; 806.7f, 810.7f). After the last, damage is announced.
     fn next_hit(&mut self, after: Option<ObjectId>, events: &mut Vec<Event>) {
         let mut later = self.combat.attackers.iter();
         if let Some(after) = after {
@@ -99,7 +100,7 @@ impl Game {
         }
     }
 
-    /// The players of the defending team to one of whom an attacker's damage is assigned, the one named first.
+    /// The players of the defending team who can be assigned an attacker's damage, the default first.
     fn may_hit(&self, attacker: ObjectId) -> Vec<Thing> {
         let named = self.combat.attacker(attacker).map(|attacker| attacker.defender);
         let other = named.and_then(|named| self.teammate(named));
@@ -135,11 +136,11 @@ impl Game {
         assignments: &[Assignment],
         events: &mut Vec<Event>,
     ) {
-        // Written anew from the sheet: parts for the same recipient are one, and the order of naming means nothing.
+        // Rebuilt from the sheet: parts for the same recipient are joined, and their order doesn't matter.
         self.assign_split(sheet, &sheet.split_of(assignments).0, events);
     }
 
-    /// Assigns so, which need not be legal where it is only foretold.
+    /// Assigns this split, which may be illegal in a forecast.
     pub(crate) fn assign_split(&mut self, sheet: &DamageSheet, split: &Split, events: &mut Vec<Event>) {
         let player = sheet.player();
         let assignments = sheet.assignments(split);
@@ -156,7 +157,8 @@ impl Game {
         self.next_assignment(events);
     }
 
-    /// All announcements are made: until 2009 they go on the stack as one object, since then the damage is dealt.
+    /// After all announcements: until 2009 they go on the stack as one object, since then the damage is
+    /// dealt.
     fn finish_assigning(&mut self, events: &mut Vec<Event>) {
         let assignments = std::mem::take(&mut self.assigned);
         if self.turn.step == Step::FirstStrikeDamage {
@@ -201,7 +203,7 @@ impl Game {
         }
     }
 
-    /// The damage of these creatures, which `player` divides among what each of them faces.
+    /// The sheet on which `player` divides the damage of these creatures.
     fn damage_sheet(&self, player: PlayerId, strikers: &[(Combatant<'_>, Faced<'_>)]) -> DamageSheet {
         let mut recipients: Vec<SheetRecipient> = Vec::with_capacity(strikers.len());
         let mut place = |striker: Combatant<'_>, thing: Thing| {
@@ -259,7 +261,7 @@ impl Game {
         others.any(|other| self.object(*other).is_some_and(|other| other.has(Keyword::Banding)))
     }
 
-    /// To what a creature in combat assigns its damage now, or why it assigns none.
+    /// The recipients of a creature's combat damage now, or the reason why it assigns none.
     fn faces<'a>(&self, striker: Combatant<'a>) -> Result<Faced<'a>, AssignsNothing> {
         let creature = striker.creature();
         let Some(object) = self.object(creature) else { return Err(AssignsNothing::NoPower) };
@@ -276,18 +278,18 @@ impl Game {
         if let Combatant::Attacker(attacker) = striker {
             let over = tramples_over(object, attacker);
             let tramples = over || object.has(Keyword::Trample);
-            // What it attacks; and over a planeswalker, gone or not, the player (702.19c, e). From anything else
-            // nothing goes further (702.19f).
+            // The attacked player or permanent; and past a planeswalker, gone or not, the player (702.19c,
+            // e). Past anything else no damage goes further (702.19f).
             let player =
                 (over && self.is_in_game(attacker.defender)).then_some(Thing::Player(attacker.defender));
-            // Where a team is attacked as a whole, one of its players has been chosen.
+            // If a team is attacked as a whole, one of its players has been chosen.
             let target = attacker.target.map(|target| match target {
                 Thing::Player(_) => Thing::Player(attacker.defender),
                 other => other,
             });
             let goal = [target, player];
             let nowhere = goal == [None, None];
-            // A planeswalker is passed by its loyalty alone, deathtouch or not: it is no blocker.
+            // Damage passes a planeswalker only beyond its loyalty, deathtouch or not: it isn't a blocker.
             let straight = |rule| {
                 let (straight_to, excess_to) = match goal {
                     [only @ Some(Thing::Player(_)), None] | [None, only] => (only, [None, None]),
@@ -350,9 +352,10 @@ impl Game {
         }
     }
 
-    /// What has to be assigned to `thing` before damage of `creature` may go past it: to a creature lethal damage, to
-    /// the planeswalker it attacks its loyalty. Nothing goes past a player or a battle. What another player has
-    /// announced in this step counts: with banding, both may divide damage among the same creatures.
+    /// The damage that must be assigned to `thing` before `creature`'s damage may go past it: lethal damage
+    /// for a creature, loyalty for the planeswalker it attacks. Nothing goes past a player or a battle.
+    /// Another player's announcements in this step count: with banding, both may divide damage among the same
+    /// creatures.
     fn needed_to_pass(&self, striker: Combatant<'_>, thing: Thing) -> Option<u32> {
         let object = self.object(thing.object()?)?;
         let announced = || self.assigned.iter().filter(|part| part.recipient == thing);
@@ -391,8 +394,8 @@ impl Game {
         }
     }
 
-    /// The rules by which a creature that attacks nothing any more assigns nothing: it is unblocked, or tramples and has no
-    /// blocker left.
+    /// The rules by which a creature whose target left combat assigns nothing: it is unblocked, or tramples
+    /// and has no blocker left.
     fn rules_of_attacking_nothing(&self, striker: Combatant<'_>) -> &'static [Rule] {
         let attacker = match striker {
             Combatant::Attacker(attacker) => Some(attacker),
@@ -415,14 +418,14 @@ impl Game {
     }
 }
 
-/// To what one creature assigns its damage: to the creatures it fights, or straight to the player it attacks.
+/// The recipients of one creature's damage: the creatures it fights, or the player or permanent it attacks.
 struct Faced<'a> {
     rule: Rule,
     creatures: &'a [ObjectId],
     straight_to: Option<Thing>,
-    /// Where damage may go past all of these, in order.
+    /// The recipients of damage past all of these, in order.
     excess_to: [Option<Thing>; 2],
-    /// Where all of it may go as though the creature weren't blocked.
+    /// The recipient of all the damage if assigned as though the creature weren't blocked.
     instead_to: Option<Thing>,
 }
 
@@ -435,27 +438,27 @@ impl<'a> Faced<'a> {
         self.creatures.iter().copied().map(Thing::Object).chain(self.straight_to)
     }
 
-    /// These, and everything else damage may go to.
+    /// All possible recipients.
     fn all(&self) -> impl Iterator<Item = Thing> {
         self.things().chain(self.excess_to.into_iter().flatten()).chain(self.instead_to)
     }
 }
 
-/// Whether an attacker's damage may go over the planeswalker it attacks (702.19c).
+/// Whether an attacker's damage may go past the planeswalker it attacks (702.19c).
 fn tramples_over(object: &Object, attacker: &Attacker) -> bool {
     attacker.at_planeswalker && object.has(Keyword::TrampleOverPlaneswalkers)
 }
 
-/// How much combat damage a creature assigns: its power, unless it says otherwise; 0 if that is less (310.2a, 310.2e;
-/// 510.1a).
+/// The combat damage that a creature assigns: its power, unless its card says otherwise; at least 0 (310.2a,
+/// 310.2e; 510.1a).
 fn combat_damage(creature: &Object) -> u32 {
     let now = creature.characteristics();
     let amount = if creature.has(Keyword::DamageByToughness) { now.toughness } else { now.power };
     u32::try_from(amount).unwrap_or(0)
 }
 
-/// The rules a legal division rests on: what each kind of source does, trample where damage goes past blockers, and
-/// deathtouch where less than toughness was enough for that.
+/// The rules behind a legal split: those of each kind of source, trample if damage goes past blockers, and
+/// deathtouch if less than toughness was enough for that.
 fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId) -> bool) -> Vec<Rule> {
     let mut used = Vec::new();
     let mut note = |rule| {

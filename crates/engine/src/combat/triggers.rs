@@ -1,5 +1,5 @@
-//! What triggers in combat: attacking, blocking and becoming blocked, each in its kinds, and the keywords that are
-//! such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
+//! Triggers in combat: attacking, blocking and becoming blocked, in all their forms, and the keywords that
+//! are such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
 
 use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
@@ -10,13 +10,13 @@ use crate::{
 use rulebook::{Alone, Rule};
 
 impl Combat {
-    /// Whether this creature is attacking, and no other is at the moment (306.4, later 306.5; 506.5).
+    /// Whether this creature is attacking and no other creature is (306.4, later 306.5; 506.5).
     #[must_use]
     pub fn is_attacking_alone(&self, creature: ObjectId) -> bool {
         matches!(self.attackers.as_slice(), [only] if only.creature == creature)
     }
 
-    /// Whether this creature is blocking, and no other is at the moment (306.4, later 306.5; 506.5).
+    /// Whether this creature is blocking and no other creature is (306.4, later 306.5; 506.5).
     #[must_use]
     pub fn is_blocking_alone(&self, creature: ObjectId) -> bool {
         matches!(self.blockers.as_slice(), [only] if only.creature == creature)
@@ -24,8 +24,8 @@ impl Combat {
 }
 
 impl Object {
-    /// Whether it has anything that could trigger: a printed triggered ability, or a keyword that is one. Everything
-    /// else need not be asked when something happens.
+    /// Whether it has anything that could trigger: a printed triggered ability, or a keyword that is one.
+    /// Other objects are skipped at every event.
     pub(crate) fn may_trigger(&self) -> bool {
         let keywords = self.now.keywords;
         self.status.has_triggers || keywords.has(Keyword::Exalted) || keywords.has(Keyword::Flanking)
@@ -42,7 +42,7 @@ impl Game {
         }
     }
 
-    /// Whether an ability of `watcher` waits for just this; if so, what it was about.
+    /// Whether an ability of `watcher` triggers on this event; if so, the subjects of the event.
     pub(crate) fn matches_combat(
         &self,
         event: TriggerEvent,
@@ -105,7 +105,8 @@ impl Game {
         (who == watcher).then_some(about)
     }
 
-    /// How many other creatures attack together with this one; with greater power only, if that is asked.
+    /// The number of other creatures attacking together with this one; only those with greater power, if
+    /// `stronger`.
     fn attacks_with(&self, object: ObjectId, stronger: bool) -> usize {
         let power = |id: ObjectId| self.object(id).map_or(0, |object| object.now.power);
         let own = power(object);
@@ -113,8 +114,8 @@ impl Game {
         others.filter(|other| !stronger || power(other.creature) > own).count()
     }
 
-    /// Notes the keywords of `watcher` that are triggered abilities and trigger on `what`: each instance by itself.
-    /// [`Object::may_trigger`] names the same keywords.
+    /// Triggers the keywords of `watcher` that are triggered abilities on `what`, each instance separately.
+    /// [`Object::may_trigger`] lists the same keywords.
     pub(crate) fn triggered_keywords(
         &self,
         watcher: &Object,
@@ -165,7 +166,7 @@ impl Game {
         }
     }
 
-    /// What the ability does that a keyword with a number stands for. Rampage counts blockers as it resolves, and never again (702.23b).
+    /// The effects of a keyword with a number. Rampage counts blockers only once, as it resolves (702.23b).
     pub(crate) fn numbered_effects(&self, numbered: Numbered, source: ObjectId) -> Vec<Effect> {
         let times = match numbered.keyword {
             NumberedKeyword::Bushido => 1,
@@ -248,7 +249,7 @@ impl Game {
     }
 }
 
-/// What the ability does that a keyword stands for.
+/// The effects of a keyword that is a triggered ability.
 pub(crate) fn keyword_effects(keyword: Keyword) -> Vec<Effect> {
     let size = match keyword {
         Keyword::Exalted => 1,

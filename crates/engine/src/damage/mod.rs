@@ -1,5 +1,5 @@
-//! Dealing damage: replacement and prevention first, then everything in one event, then what it does to players,
-//! creatures and planeswalkers.
+//! Dealing damage: replacement and prevention first, then all damage in one event, then its results for
+//! players, creatures and planeswalkers.
 
 mod replace;
 
@@ -18,16 +18,17 @@ use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 pub(crate) struct DamageEvent {
     pub(crate) parts: Vec<Part>,
     pub(crate) by: DealtBy,
-    /// What loses a +1/+1 counter for the damage that was prevented: one each, from however many sources that came at once.
+    /// Permanents that lose a +1/+1 counter for prevented damage: one each, however many sources dealt it at
+    /// once.
     pub(crate) unwound: Vec<ObjectId>,
 }
 
-/// What has damage dealt.
+/// The cause of damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DealtBy {
     /// Combat.
     Combat,
-    /// An effect that has creatures fight (701.14).
+    /// An effect that makes creatures fight (701.14).
     Fight,
     /// Any other effect.
     Effect,
@@ -68,7 +69,8 @@ impl Game {
             }
         }
         let parts: Vec<Assignment> = damage.parts.into_iter().map(|part| part.what).collect();
-        // What can't be prevented is dealt, and whatever else the effect does is done all the same (615.12 in 2026).
+        // Damage that can't be prevented is dealt; the prevention effect's other parts still happen (615.12
+        // in 2026).
         let mut unwound = damage.unwound;
         let hit = parts.iter().filter(|part| part.amount > 0).filter_map(|part| part.recipient.object());
         for object in hit.filter(|object| self.source_has(*object, Keyword::NoDamageForCounter)) {
@@ -82,8 +84,8 @@ impl Game {
         self.deal_damage(&parts, damage.by, events);
     }
 
-    /// Deals every part of `damage` at once (310.4; 510.2). What its recipient's death or a trigger makes of it comes
-    /// later, with the next state-based check.
+    /// Deals every part of `damage` at once (310.4; 510.2). Deaths and triggers follow with the next
+    /// state-based check.
     fn deal_damage(&mut self, damage: &[Assignment], by: DealtBy, events: &mut Vec<Event>) {
         let combat = by == DealtBy::Combat;
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
@@ -123,7 +125,8 @@ impl Game {
                 }
             }
         }
-        // All damage is dealt at once: what static abilities make of counters is worked out behind the last of it.
+        // All damage is dealt at once, so static abilities that depend on counters are recomputed after the
+        // last part.
         let counts = |part: &Assignment| {
             let object = part.recipient.object().and_then(|object| self.object(object));
             object.is_some_and(|object| object.face.counts_own_counters())
@@ -155,7 +158,7 @@ impl Game {
         }
     }
 
-    /// How many poison counters its combat damage gives a player: all its instances of toxic together (702.164b).
+    /// The poison counters that its combat damage gives a player: its total toxic value (702.164b).
     fn toxic_value(&self, source: ObjectId) -> u32 {
         let numbered =
             self.object(source).map(|source| source.written(|face| &face.numbered)).unwrap_or_default();
@@ -163,8 +166,9 @@ impl Game {
         toxic.fold(0, |sum, known| sum.saturating_add(known.number))
     }
 
-    /// Everything dealt at once is one event: a source deals damage once, to however many, and a recipient is dealt
-    /// damage once, by however many (410.2; 603.2c). Only to deal damage *to a creature* is an event for each creature.
+    /// Everything dealt at once is one event: a source deals damage once, to any number of recipients, and a
+    /// recipient is dealt damage once, by any number of sources (410.2; 603.2c). Only dealing damage *to a
+    /// creature* is an event for each creature.
     fn notice_damage(&mut self, damage: &[Assignment], combat: bool) {
         if !self.is_watched() {
             return;
@@ -237,13 +241,13 @@ impl Game {
         }
     }
 
-    /// Whether a source has a keyword: as it is, or as it last was (310.4b; 120.3).
+    /// Whether a source has a keyword now, or last had it (310.4b; 120.3).
     fn source_has(&self, source: ObjectId, keyword: Keyword) -> bool {
         self.object(source).is_some_and(|source| source.has(keyword))
     }
 
-    /// Lifelink: until 2009 each instance of it triggers, if its source is still there to trigger; since then the life
-    /// is gained together with the damage, once for each source (502.68; 702.13, later 702.15).
+    /// Lifelink: until 2009 each instance triggers, if its source is still there; since then life is gained
+    /// as part of the damage, once for each source (502.68; 702.13, later 702.15).
     fn lifelink(&mut self, damage: &[Assignment], events: &mut Vec<Event>) {
         let mut dealt: Vec<(ObjectId, u32)> = Vec::new();
         for part in damage.iter().filter(|part| self.source_has(part.source, Keyword::Lifelink)) {
@@ -271,8 +275,8 @@ impl Game {
         }
     }
 
-    /// What damage does to a permanent: a planeswalker loses loyalty, a creature has it marked or gets -1/-1 counters,
-    /// one that is both gets both; and deathtouch does what this edition makes of it.
+    /// The results of damage to a permanent: a planeswalker loses loyalty, a creature has it marked or gets
+    /// -1/-1 counters, and a permanent that is both gets both; deathtouch works as in this edition.
     fn damage_permanent(&mut self, part: Assignment, events: &mut Vec<Event>) {
         let Thing::Object(damaged) = part.recipient else { return };
         let Some(object) = self.object_mut(damaged) else { return };
@@ -297,7 +301,8 @@ impl Game {
         if self.lending || self.object(part.source).is_some_and(|source| asks(&source.face)) {
             self.wounded.push((part.source, damaged));
         }
-        // A source that is gone is read as it last was; its triggered abilities left with it (402.6, 410.10d).
+        // For a source that is gone, last known information is used; its triggered abilities left with it
+        // (402.6, 410.10d).
         let source = self.object(part.source);
         let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();
         let in_play = source.filter(|source| source.is_in_play()).map(Object::controller);

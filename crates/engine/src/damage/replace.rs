@@ -1,4 +1,4 @@
-//! Replacement and prevention: what happens to damage before it is dealt (419; 614 to 616).
+//! Replacement and prevention of damage before it is dealt (419; 614 to 616).
 
 use super::{DamageEvent, DealtBy};
 use crate::combat::BlockStatus;
@@ -16,11 +16,11 @@ pub(crate) struct Shield {
     pub(crate) by: ObjectId,
     pub(crate) guard: Guard,
     pub(crate) kind: ShieldKind,
-    /// How much more it can do; everything if `None`.
+    /// The amount it still prevents or redirects; unlimited if `None`.
     pub(crate) left: Option<u32>,
     /// Only damage from sources of this colour, as they are when the damage would be dealt.
     pub(crate) color: Option<Color>,
-    /// Whether it takes care of one part of some damage only, however much that is.
+    /// Whether it applies to one part of some damage only, of any amount.
     pub(crate) once: bool,
 }
 
@@ -29,7 +29,8 @@ pub(crate) struct Shield {
 pub(crate) enum Guard {
     /// Damage to this.
     To(Thing),
-    /// Damage to permanents of this kind, as that player means it: also those that come later (611.2c).
+    /// Damage to permanents of this kind, where "you" is that player; also to those that enter later
+    /// (611.2c).
     ToKind(TargetSpec, PlayerId),
     /// Damage from this.
     From(ObjectId),
@@ -39,11 +40,11 @@ pub(crate) enum Guard {
     Combat,
     /// Combat damage to or from this.
     CombatOf(Thing, Dealt),
-    /// Combat damage to or from permanents of this kind, as that player means it.
+    /// Combat damage to or from permanents of this kind, where "you" is that player.
     CombatOfKind(TargetSpec, PlayerId, Dealt),
 }
 
-/// What a shield does.
+/// The effect of a shield.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ShieldKind {
     Prevent,
@@ -58,28 +59,29 @@ pub(crate) struct Applicable {
     pub(crate) shown: ReplacementOption,
 }
 
-/// What comes next for damage about to be dealt.
+/// The next thing to happen to damage about to be dealt.
 pub(crate) enum Next {
     Apply(Applicable),
     Ask(PlayerId, Vec<Applicable>),
 }
 
-/// What replaces or prevents damage. Each gets one chance on each part of it (419.9; 614.5).
+/// An effect that replaces or prevents damage. Each gets one opportunity for each part (419.9; 614.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Replacement {
     /// A shield, by its id.
     Shield(u32),
     /// The protection of the permanent that would be dealt the damage (502.7e; 702.16e).
     Protection,
-    /// What a permanent says of damage to it or by it.
+    /// A permanent's own keyword on damage to it or by it.
     Own(ObjectId, Keyword),
-    /// What a permanent says of damage to it from sources of some kind.
+    /// A permanent's ability on damage to it from some kind of source.
     Unharmed(ObjectId),
-    /// That there is more damage: what a permanent says, and the place where it says it.
+    /// A permanent's ability that increases damage, by its place.
     More(ObjectId, usize),
-    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7): its turn has come.
+    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7), chosen to
+    /// apply next.
     ToPlaneswalker,
-    /// The controller of the damage's source has said whether that happens.
+    /// The controller of the damage's source has made that choice.
     PlaneswalkerChosen,
 }
 
@@ -97,8 +99,8 @@ impl Game {
         }
     }
 
-    /// The next replacement or prevention effect to apply, or the choice to be made between several: by the player who
-    /// is affected, the active player's choices first (419.9; 616.1).
+    /// The next replacement or prevention effect to apply, or the choice between several, by the affected
+    /// player, the active player first (419.9; 616.1).
     pub(crate) fn next_replacement(&self, damage: &DamageEvent) -> Option<Next> {
         if let Some(choice) = self.planeswalker_choice(damage) {
             return Some(choice);
@@ -247,7 +249,7 @@ impl Game {
         self.turn.unpreventable || self.anything_says(Keyword::Unpreventable)
     }
 
-    /// Whether a change to damage is about this damage.
+    /// Whether a change to damage applies to this damage.
     fn is_changed(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
         let Some(source) = self.object(part.source) else { return false };
         let dealt_by = match change.by {
@@ -271,7 +273,7 @@ impl Game {
             && to.is_some_and(|player| self.belongs(change.to, by.controller, player))
     }
 
-    /// The permanent that would be dealt this damage, if it says that damage from such a source is prevented.
+    /// The permanent that would be dealt this damage, if it prevents damage from such a source.
     pub(crate) fn find_unharmed(&self, part: Assignment) -> Option<ObjectId> {
         let hit =
             part.recipient.object().and_then(|id| self.permanent(id)).filter(|it| it.status.has_limits)?;
@@ -279,8 +281,8 @@ impl Game {
         limits.any(|it| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
     }
 
-    /// What the permanents say that would deal or be dealt this damage: who says it, in which words, and whether it is
-    /// about combat damage only, about other damage only, or about both.
+    /// The prevention keywords of the permanents that would deal or be dealt this damage: the permanent, the
+    /// keyword, and whether it applies to combat damage only, noncombat damage only, or both.
     fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, Option<bool>)> {
         const SAID: [(Keyword, Option<bool>, Dealt); 7] = [
             (Keyword::NoDamageForCounter, None, Dealt::To),
@@ -319,7 +321,7 @@ impl Game {
         }
     }
 
-    /// The player who is affected by damage to something: that player, or the controller of the permanent.
+    /// The player affected by damage: the player dealt it, or the permanent's controller.
     fn affected(&self, thing: Thing) -> Option<PlayerId> {
         match thing {
             Thing::Player(player) => Some(player),
@@ -328,9 +330,9 @@ impl Game {
         }
     }
 
-    /// Until 2018, noncombat damage that a source somebody controls would deal to an opponent may be dealt to one of
-    /// that opponent's planeswalkers instead (212.9g; 306.7). The opponent says when this applies, among other effects;
-    /// the source's controller then says whether.
+    /// Until 2018, noncombat damage that a player's source would deal to an opponent may be dealt to one of
+    /// that opponent's planeswalkers instead (212.9g; 306.7). The opponent chooses when this applies, among
+    /// other effects; the source's controller then chooses whether.
     fn may_go_to_planeswalker(&self, combat: bool, part: Assignment) -> bool {
         match self.rules().noncombat_redirection {
             NoncombatRedirection::Never => return false,
@@ -347,7 +349,7 @@ impl Game {
         walkers.map(|object| object.id)
     }
 
-    /// The choice of the source's controller, where the affected player has had this rule apply.
+    /// The choice of the source's controller, once the affected player has chosen this rule to apply.
     fn planeswalker_choice(&self, damage: &DamageEvent) -> Option<Next> {
         let asked = |part: &super::Part| {
             part.used.contains(&Replacement::ToPlaneswalker)
@@ -384,7 +386,7 @@ impl Game {
         self.agenda.push(crate::agenda::Task::Deal(damage));
     }
 
-    /// Applies an effect; `chosen` where a player put it before others.
+    /// Applies an effect; `chosen` if a player chose it before others.
     pub(crate) fn apply_replacement(
         &mut self,
         applicable: &Applicable,
@@ -464,8 +466,8 @@ impl Game {
     }
 }
 
-/// Whether it makes a difference which of several effects is applied first. One effect that can take care of all
-/// it applies to leaves no choice.
+/// Whether the order of several effects matters. A single effect that covers everything it applies to leaves
+/// no choice.
 fn order_matters(options: &[Applicable]) -> bool {
     let Some(first) = options.first() else { return false };
     let one_effect = options.iter().all(|option| option.effect == first.effect);
@@ -477,7 +479,7 @@ fn order_matters(options: &[Applicable]) -> bool {
         return !(all_prevent_all || all_multiply || all_add);
     }
     let total: u64 = options.iter().map(|option| u64::from(option.shown.amount)).sum();
-    // What a permanent says applies to each part by itself.
+    // A permanent's own effect applies to each part separately.
     if matches!(first.effect, Replacement::More(..)) {
         return false;
     }

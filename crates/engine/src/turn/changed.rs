@@ -1,9 +1,9 @@
-//! What permanents change about the steps of turns.
+//! Changes to the steps of turns by permanents.
 
 use crate::{Game, Object, ObjectId, Step, StepChange};
 
 impl Game {
-    /// Whether a permanent has the active player skip this step.
+    /// Whether a permanent makes the active player skip this step.
     pub(crate) fn finds_skipped(&self, step: Step) -> bool {
         self.objects().any(|object| {
             let mut changes = object.written(|face| &face.step_changes).iter();
@@ -17,7 +17,7 @@ impl Game {
         })
     }
 
-    /// What permanents untap that other players than the active one control.
+    /// The permanents of nonactive players that abilities untap in this step.
     pub(crate) fn find_untapping(&self) -> Vec<ObjectId> {
         let says = self.objects().filter(|object| {
             object.is_in_play()

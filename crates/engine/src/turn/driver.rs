@@ -1,4 +1,4 @@
-//! One step after another: what each does before anybody gets priority, and what its end does.
+//! One step after another: the actions as each begins, before any player gets priority, and as it ends.
 
 use super::Slot;
 use crate::Tally;
@@ -20,11 +20,11 @@ impl Game {
         }
     }
 
-    /// The step ends: durations that last until then are over, mana is lost where the edition says so, and the next
-    /// step begins (300.2 to 300.4; 500.2 to 500.5).
+    /// Ends the step: durations expire, mana is lost where the edition says so, and the next step begins
+    /// (300.2 to 300.4; 500.2 to 500.5).
     pub(crate) fn end_step(&mut self, events: &mut Vec<Event>) {
         let step = self.turn.step;
-        // Where the turn is being ended, that is why the step ends, and it has been told.
+        // If the turn is being ended, that is the reason, and it has already been reported.
         let ended = std::mem::take(&mut self.turn.ending);
         let rules: &'static [Rule] = match step {
             Step::Untap => &[Rule::NoPriorityInUntap, Rule::StepWithoutPriority],
@@ -72,8 +72,8 @@ impl Game {
         self.next_step(events);
     }
 
-    /// Skips the next steps of the present phase as far as they are to be skipped: a phase whose last steps are
-    /// skipped ends with the step before them, and its mana and effects with it.
+    /// Skips the next steps of the current phase that are to be skipped: a phase whose last steps are skipped
+    /// ends with the step before them, and its mana and effects with it.
     fn skip_rest_of_phase(&mut self, events: &mut Vec<Event>) {
         while let Some(slot) = self.turn.plan.last().copied() {
             if slot.phase != self.turn.phase || !self.skips_step(slot.step, events) {
@@ -83,7 +83,7 @@ impl Game {
         }
     }
 
-    /// Whether a step that would begin now is skipped; what has it skipped is used up (300.9; 500.11, 614.10).
+    /// Whether a step that would begin now is skipped; the skip is used up (300.9; 500.11, 614.10).
     fn skips_step(&mut self, step: Step, events: &mut Vec<Event>) -> bool {
         if step == Step::CombatDamage {
             self.skip_first_strike(events);
@@ -112,8 +112,8 @@ impl Game {
         skips && self.turn.opening && self.turn.number == 1
     }
 
-    /// Where there are going to be two combat damage steps, a skip is used up by the first of them, and the second takes
-    /// place (300.9; 500.11): as though the first had gone by with nobody assigning damage.
+    /// If there will be two combat damage steps, a skip is used up by the first, and the second takes place
+    /// (300.9; 500.11), as though no creature had assigned damage in the first.
     fn skip_first_strike(&mut self, events: &mut Vec<Event>) {
         let active = self.turn.active;
         if self.combat.first_strike.is_none()
@@ -129,8 +129,8 @@ impl Game {
         }
     }
 
-    /// Without attackers there are no blocks and no combat damage (308.5; 508.8). Whether a creature that was put
-    /// into play attacking counts depends on the edition.
+    /// Without attackers there are no blocks and no combat damage (308.5; 508.8). The edition decides whether
+    /// a creature put into play attacking counts.
     fn skip_without_attackers(&mut self, events: &mut Vec<Event>) {
         let attacked = match self.rules().skipped_steps {
             SkippedSteps::NoneDeclared => self.combat.declared,
@@ -150,7 +150,7 @@ impl Game {
         }
     }
 
-    /// Goes on to the next step that nobody skips; after the last one, to the next turn.
+    /// Continues with the next step that isn't skipped; after the last one, with the next turn.
     fn next_step(&mut self, events: &mut Vec<Event>) {
         let active = self.turn.active;
         while let Some(slot) = self.turn.plan.pop() {
@@ -173,7 +173,7 @@ impl Game {
 
     fn next_turn(&mut self, events: &mut Vec<Event>) {
         if self.span.through == Through::Combat {
-            // The combat this is about was skipped, or the turn was ended before it.
+            // The situation's combat was skipped, or the turn ended before it.
             return self.finish(Outcome::CombatOver, &[Rule::TurnHasFivePhases], events);
         }
         if matches!(self.span.through, Through::Turns(turns) if self.turn.number >= turns) {
@@ -233,7 +233,8 @@ impl Game {
         events.push(Event { kind: Happening::TurnBegan { number: self.turn.number, player, extra }, rules });
         self.end_until_turn_of(player, before, extra, events);
         self.refresh_statics(events);
-        // What a player has controlled since this turn began may attack and tap (212.3f; 302.6).
+        // Creatures controlled continuously since the turn began may attack and use tap symbols (212.3f;
+        // 302.6).
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         for object in own {
             if let Some(object) = self.object_mut(object) {
@@ -251,8 +252,8 @@ impl Game {
         self.next_step(events);
     }
 
-    /// Ends what lasts until the next turn of players whose turn begins now, or would have begun since `before` took one had
-    /// they not left the game (800.4).
+    /// Ends effects that last until the next turn of players whose turn begins now, or would have begun since
+    /// `before`'s turn had they not left the game (800.4).
     fn end_until_turn_of(
         &mut self,
         player: PlayerId,
@@ -277,7 +278,7 @@ impl Game {
     fn begin_step(&mut self, slot: Slot, events: &mut Vec<Event>) {
         let mut step = slot.step;
         if step == Step::CombatDamage && self.combat.first_strike.is_none() && self.anyone_strikes_first() {
-            // Asked once, as combat damage begins: later gains and losses make no further step.
+            // Decided once, as combat damage begins: later gains and losses of first strike add no step.
             self.turn.plan.push(slot);
             step = Step::FirstStrikeDamage;
         }
@@ -396,12 +397,12 @@ impl Game {
         let player = self.turn.active;
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         let (mut untapped, mut stunned, mut over) = (Vec::new(), Vec::new(), false);
-        // What is attached to something that is phased out comes back with it.
+        // Permanents attached to a phased-out permanent phase in with it.
         let waits = |object: &Object| {
             let host = object.attached_to.and_then(|host| self.object(host));
             host.is_some_and(|host| host.status.present && host.status.phased_out)
         };
-        // What phases out now does so at the same time as the others phase in.
+        // Permanents phase out at the same time as others phase in.
         let leave = own.iter().filter_map(|id| self.object(*id));
         let leave = leave.filter(|object| !object.status.phased_out && object.has(Keyword::Phasing));
         let leave: Vec<ObjectId> = leave.flat_map(|object| self.with_attached(object.id)).collect();
@@ -444,7 +445,7 @@ impl Game {
         if over {
             self.refresh(None, events);
         }
-        // Nothing but stun counters keeps tapped what untaps in the untap step of another player.
+        // Only stun counters keep a permanent tapped that untaps in another player's untap step.
         for id in self.plays.untaps(self) {
             if self.is_stunned(id) {
                 stunned.push(id);

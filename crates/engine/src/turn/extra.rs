@@ -6,14 +6,14 @@ use crate::{Event, Game, Happening, ObjectId, Phase, PlayerId, Skippable, StackO
 use rulebook::Rule;
 
 impl Game {
-    /// An extra turn after this one; the last to be created is the first to be taken.
+    /// Adds an extra turn after this one; the most recently added turn is taken first.
     pub(crate) fn add_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         self.turn.extra_turns.push(self.head(player));
         events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
     }
 
-    /// A combat phase directly after the present phase, and a main phase after it if so said: together, so that of two
-    /// such effects the later one's phases come first.
+    /// Adds a combat phase directly after the current phase, followed by a main phase if `with_main`:
+    /// together, so that the phases of the later of two such effects come first.
     pub(crate) fn add_combat(&mut self, with_main: bool, events: &mut Vec<Event>) {
         let place = self.turn.after_present_phase();
         let mut later = self.turn.plan.split_off(place);
@@ -25,8 +25,8 @@ impl Game {
         events.push(Event { kind: Happening::CombatAdded { main: with_main }, rules: &[Rule::ExtraPhases] });
     }
 
-    /// A step directly after the present one. One that belongs to another phase makes a phase of its own with just
-    /// that step.
+    /// Adds a step directly after the current one. A step of another phase gets its own phase with only that
+    /// step.
     pub(crate) fn add_step(&mut self, step: Step, events: &mut Vec<Event>) {
         let same_phase = step.phase() == self.turn.step.phase() && !self.turn.step.is_main();
         let (place, phase) = if same_phase {
@@ -40,8 +40,8 @@ impl Game {
         events.push(Event { kind: Happening::StepAdded(step), rules });
     }
 
-    /// A player will skip the next such step, phase or turn. One that has begun can't be skipped any more: the next
-    /// one is.
+    /// Makes a player skip the next such step, phase or turn. One that has already begun isn't skipped; the
+    /// next one is.
     pub(crate) fn add_skip(&mut self, player: PlayerId, what: Skippable, events: &mut Vec<Event>) {
         self.turn.skips.push((self.head(player), what));
         events.push(Event {
@@ -54,7 +54,7 @@ impl Game {
     /// leave combat, and the cleanup step comes next (509; 717, later 723 and 724).
     pub(crate) fn end_the_turn(&mut self, events: &mut Vec<Event>) {
         events.push(Event { kind: Happening::TurnEnded, rules: &[Rule::EndingTheTurn] });
-        // Abilities that have triggered already are not put on the stack any more.
+        // Abilities that have already triggered aren't put on the stack.
         self.triggers.clear();
         self.placing.clear();
         let spells: Vec<ObjectId> = std::mem::take(&mut self.stack)

@@ -1,4 +1,4 @@
-//! Mana pools: when unspent mana is lost, and what that costs (300.3; 500.5, 106.4).
+//! Mana pools: losing unspent mana, and mana burn (300.3; 500.5, 106.4).
 
 use crate::{Event, Game, Happening, Mana, PlayerId};
 use rulebook::{ManaBurn, Rule};

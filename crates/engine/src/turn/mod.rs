@@ -1,4 +1,4 @@
-//! The turn: what comes next, with everything that is inserted or skipped.
+//! The turn: its planned steps, with inserted and skipped ones.
 
 mod changed;
 mod cleanup;
@@ -15,7 +15,7 @@ pub use tally::Tally;
 
 use crate::{Phase, PlayerId, Skippable, Step, Through, TurnSpan};
 
-/// Where the game is in a turn, and what is still to come.
+/// The game's place in a turn, and the steps still to come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one turn")]
 pub(crate) struct Turn {
@@ -23,30 +23,30 @@ pub(crate) struct Turn {
     pub(crate) number: u32,
     pub(crate) active: PlayerId,
     pub(crate) step: Step,
-    /// Which phase of this turn the step belongs to; a phase that is inserted has a number of its own.
+    /// The number of the step's phase in this turn; an inserted phase gets its own number.
     pub(crate) phase: u16,
-    /// What is still to come this turn, the next last.
+    /// The steps still to come this turn, the next last.
     plan: Vec<Slot>,
     next_phase: u16,
     /// Extra turns, the next to be taken last (300.6; 500.7).
     extra_turns: Vec<PlayerId>,
-    /// Who took the last turn that was nobody's extra turn.
+    /// The player who took the last turn that wasn't an extra turn.
     regular: PlayerId,
-    /// What players will skip, the oldest first (300.9; 500.11, 614.10).
+    /// The steps, phases and turns that players will skip, the oldest first (300.9; 500.11, 614.10).
     skips: Vec<(PlayerId, Skippable)>,
-    /// Whether the present cleanup step will be followed by another.
+    /// Whether another cleanup step will follow the current one.
     cleanup_again: bool,
     /// Whether an effect is ending the turn.
     ending: bool,
-    /// Whether the draw step to come is the first of the game, which is skipped.
+    /// Whether the next draw step is the first of the game, which is skipped.
     opening: bool,
     /// Whether a combat damage step has begun in this turn.
     pub(crate) struck: bool,
-    /// Whether something has said that damage can't be prevented this turn.
+    /// Whether an effect has made damage unpreventable this turn.
     pub(crate) unpreventable: bool,
 }
 
-/// One step to come.
+/// A planned step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Slot {
     step: Step,
@@ -54,7 +54,7 @@ struct Slot {
 }
 
 impl Turn {
-    /// The first turn that is played, from where the setup says.
+    /// The first turn, from the setup's starting step.
     pub(crate) fn first(active: PlayerId, span: TurnSpan) -> Self {
         let mut turn = Self {
             number: 1,
@@ -73,7 +73,8 @@ impl Turn {
             unpreventable: false,
         };
         turn.plan_turn();
-        // The first damage step is decided as it comes; everything before the start has happened already.
+        // The first-strike damage step is decided when it comes; everything before the start has already
+        // happened.
         turn.plan.retain(|slot| slot.step >= span.from);
         if span.through == Through::Combat {
             let combat = turn.plan.iter().find(|slot| slot.step == Step::EndOfCombat).map(|slot| slot.phase);
@@ -95,10 +96,10 @@ impl Turn {
         }
     }
 
-    /// Puts a phase before everything that is still to come.
+    /// Inserts a phase before all steps still to come.
     fn insert_phase(&mut self, phase: Phase) {
         let number = self.new_phase();
-        // The first strike damage step is never planned: whether there is one is asked when damage begins.
+        // The first-strike damage step is never planned: whether there is one is decided when damage begins.
         let steps = Step::ALL
             .into_iter()
             .rev()
@@ -111,7 +112,7 @@ impl Turn {
         self.next_phase
     }
 
-    /// Where a phase that comes directly after the present one is inserted: before the first step of another phase.
+    /// The place to insert a phase directly after the current one: before the first step of another phase.
     fn after_present_phase(&self) -> usize {
         let present = self.plan.iter().rev().take_while(|slot| slot.phase == self.phase).count();
         self.plan.len() - present
@@ -122,7 +123,7 @@ impl Turn {
         self.plan.iter().rev().map(|slot| slot.step)
     }
 
-    /// Whether the present step is the last of its phase.
+    /// Whether the current step is the last of its phase.
     fn ends_phase(&self) -> bool {
         self.plan.last().is_none_or(|next| next.phase != self.phase)
     }

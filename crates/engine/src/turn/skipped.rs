@@ -1,4 +1,4 @@
-//! Why a step, phase or turn was skipped.
+//! Reasons for skipping a step, phase or turn.
 
 use crate::{Event, Happening};
 use rulebook::Rule;
@@ -6,7 +6,7 @@ use rulebook::Rule;
 /// Why something was skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Skipped {
-    /// No creature attacks, so there are no declare blockers and combat damage steps.
+    /// No creature attacks, so the declare blockers and combat damage steps are skipped.
     NoAttackers,
     /// The player who plays first does not draw in their first turn.
     FirstDraw,

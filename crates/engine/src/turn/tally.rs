@@ -1,9 +1,9 @@
-//! What is counted of a turn: how much life a player has gained in it, how many creatures have died, and the like.
+//! Counts kept for a turn: life gained by a player, creatures that died, and the like.
 
 use crate::{CardType, Game, ObjectId, PlayerId, Zone};
 
-/// Something that is counted for a player in the course of a turn. What happened before the situation begins isn't known, and
-/// not counted.
+/// Something counted for a player during a turn. Events before the situation begins are unknown and not
+/// counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Tally {
@@ -46,7 +46,7 @@ pub enum Tally {
 }
 
 impl Tally {
-    /// How many there are.
+    /// The number of tallies.
     const COUNT: usize = Self::LandsEntered as usize + 1;
 }
 
@@ -55,7 +55,7 @@ impl Tally {
 pub(crate) struct Tallies([u32; Tally::COUNT]);
 
 impl Tallies {
-    /// How much has been counted.
+    /// The count of one tally.
     pub(crate) fn of(&self, what: Tally) -> u32 {
         self.0.get(what as usize).copied().unwrap_or(0)
     }
@@ -75,13 +75,13 @@ impl Game {
         }
     }
 
-    /// How much has been counted in this turn for a player, or for all of them.
+    /// The count this turn for a player, or for all players.
     pub(crate) fn tallied(&self, what: Tally, player: Option<PlayerId>) -> u32 {
         let counted = self.players().filter(|(id, _)| player.is_none_or(|player| player == *id));
         counted.fold(0, |sum, (_, state)| sum.saturating_add(state.tallies.of(what)))
     }
 
-    /// Counts permanents that leave the battlefield for `zone`, just before they do, or what has arrived there.
+    /// Counts permanents just before they leave the battlefield for `zone`, or cards that have arrived there.
     pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
         for id in moved {
             let Some(object) = self.object(*id) else { continue };
