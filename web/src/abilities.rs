@@ -1,9 +1,10 @@
-//! What only situations with abilities need: reading abilities, the well-known cards, telling abilities in words, and what plays them. It is in a WebAssembly
-//! module of its own, which the build cuts off (`combat-lab.abilities.wasm`, feature `apart`), so that a page of combats and
-//! keywords never loads it. Everywhere else it is here from the start.
+//! Code for situations with abilities only: parsing abilities, the well-known cards, wording abilities, and
+//! playing them. The build splits it off into its own WebAssembly module (`combat-lab.abilities.wasm`,
+//! feature `apart`), so that a page with only combat and keywords never loads it. In all other builds it is
+//! part of the program.
 //!
-//! `notation`, `narrate` and `engine` have tables of functions for it. Only the parser asks for abilities that aren't here, and reads nothing
-//! then: `Scenario::needs_abilities`.
+//! `notation`, `narrate` and `engine` have tables of functions for it. Only the parser requests abilities
+//! that haven't been loaded, and then reads nothing: `Scenario::needs_abilities`.
 
 #[cfg(all(feature = "apart", not(feature = "ssr")))]
 mod apart {
@@ -17,7 +18,7 @@ mod apart {
         telling: &'static narrate::AbilityTexts,
     }
 
-    /// Where the module begins.
+    /// The entry point of the module.
     #[wasm_split_helpers::wasm_split(abilities, fallible)]
     fn begin() -> Result<Abilities, SplitLoaderError> {
         Ok(Abilities {
@@ -38,13 +39,13 @@ mod apart {
     }
 }
 
-/// Fetches it, unless it is here; says whether it is. The next call tries again.
+/// Fetches the module, unless loaded; returns whether it is. The next call tries again.
 #[cfg(all(feature = "apart", not(feature = "ssr")))]
 pub(crate) async fn bring() -> bool {
     apart::bring().await
 }
 
-/// Fetches nothing: it is here.
+/// Fetches nothing: the code is part of the program.
 #[cfg(not(all(feature = "apart", not(feature = "ssr"))))]
 #[expect(clippy::unused_async, reason = "elsewhere it has to be fetched")]
 pub(crate) async fn bring() -> bool {

@@ -1,4 +1,4 @@
-//! The app: one stage, on what its element asks for.
+//! The app: one stage, showing its element's request.
 
 use crate::Request;
 use crate::later::Later;
@@ -19,7 +19,7 @@ pub fn App(request: &Request) -> Html {
         None => (None, None),
     };
     let told = link.as_ref().map(|link| AttrValue::from(link.source().to_owned()));
-    // A link that cannot be followed takes nothing away.
+    // A link that can't be opened replaces nothing.
     let source = told.or_else(|| request.text.clone()).unwrap_or_default();
     html! {
         <div class="lab">
@@ -30,7 +30,7 @@ pub fn App(request: &Request) -> Html {
     }
 }
 
-/// The link that is asked for, or what is wrong with it. The element brings the second module before it asks for one.
+/// The requested link, or its problem. The element loads the second module before it requests a link.
 fn linked(link: Option<&str>) -> Option<Result<Link, String>> {
     let link = link.filter(|link| !link.trim().is_empty())?;
     Some((Later::here()?.linked)(link))

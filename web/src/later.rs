@@ -1,9 +1,10 @@
-//! What a stage needs only once a reader asks for it: what a rule says, comparing editions, deciding, answering a question, the map of a division, what else
-//! can be decided, the menu, drawings, links and texts. Readers who follow a link ask for it too. It is in a WebAssembly module of its own, which the build cuts off
-//! (`combat-lab.later.wasm`), so that a page which never asks for it never loads it.
+//! Functions that a stage needs only on request: explanations of rules, comparing editions, deciding,
+//! answering questions, the map of all splits, other choices, the menu, drawings, links and texts. Opening a
+//! link needs them too. The build splits them off into a WebAssembly module (`combat-lab.later.wasm`), so
+//! that a page that never needs them never loads it.
 //!
-//! The first module knows the second only by [`Later`], a table of functions. Whatever is reached only by way of this
-//! table goes into the second module. On the host, both are one program.
+//! The first module knows the second only by [`Later`], a table of functions. Code reached only through this
+//! table goes into the second module. On the host, both form one program.
 
 #![cfg_attr(
     not(feature = "ssr"),
@@ -36,48 +37,49 @@ use yew::prelude::*;
 /// Work of the second module, in slices.
 pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
 
-/// What an act makes of the editions that are compared, and the one in view; or the act, if it is not done in all of them.
+/// The compared editions after an action, and the one in view; or the action itself, if it isn't done in all
+/// of them.
 pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
 
 /// The functions of the second module.
 #[derive(Debug)]
 pub(crate) struct Later {
-    /// The view beside the same under other editions; at the moment where they part, if that is asked for.
+    /// The view side by side with other editions; at the moment where they part, if the flag is set.
     pub(crate) columns: fn(View, Vec<Edition>, bool) -> Soon<Columns>,
-    /// Does what the reader wants in every edition that is compared; gives an act back that is none of them.
+    /// Does an action in every compared edition; returns any other action.
     pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Everywhere>,
-    /// What an edition shows of what is compared.
+    /// An edition's view in the comparison.
     pub(crate) of_edition: fn(&Columns, Edition) -> Option<View>,
     pub(crate) lead: fn(&Columns, Edition) -> Option<View>,
     pub(crate) offered: fn(&Columns, Edition) -> Vec<Offer>,
     pub(crate) compared: fn(&Columns, &Playback, &Stage, &Scene) -> Html,
-    /// What there is to know about the division in view, and every legal split of it.
+    /// Facts about the damage in view, and every legal split of it.
     pub(crate) divided: fn(View) -> Soon<Divided>,
     pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
     pub(crate) map: fn(&Playback, &Scene) -> Html,
     /// The legal answers to a decision, as a list.
     pub(crate) choices: fn(&Scene, &Game, &Decision, Option<&Choice>) -> Html,
-    /// Drafts what is to be decided in the frame in view.
+    /// Drafts a decision in the frame in view.
     pub(crate) draft: fn(&mut Playback, Draft),
-    /// What the dock says to a division that has been begun, and to what is not legal; and what is reported of a division.
+    /// The dock's text for an unfinished split and for illegal drafts, and the report on a split.
     pub(crate) division: fn(&View, &Drafted, &Scene, Html) -> Option<Says>,
     pub(crate) broken: fn(&View, &Illegal, Words) -> Html,
     pub(crate) reported: fn(&Listener, &Playback) -> Option<()>,
-    /// What a decision in the frame in view leads to.
+    /// The result of a decision in the frame in view.
     pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
-    /// Finds out what is right in the questions of what is in view.
+    /// Determines the correct answers to the questions in view.
     pub(crate) judged: fn(View) -> Soon<()>,
-    /// What kept a situation from being played to its end.
+    /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(&Scenario, &Stop) -> Diagnostics,
-    /// Reads a link, or says what is wrong with it; and what it shows.
+    /// Reads a link, or reports its problem; and its content.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
     pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
-    /// What a rule says, as its chip opens into it.
+    /// The explanation of a rule, shown by its chip.
     pub(crate) explained: fn(Citation, u32, Option<&Scene>) -> Html,
     pub(crate) menu: fn(&Stage, Option<&js_sys::Function>, &Dispatch) -> Html,
     /// The battlefield as a table.
     pub(crate) table: fn(&Scene) -> Html,
-    /// What scripts take from a stage, or ask of a text: see the functions of these names in `lib.rs`.
+    /// Exports and checks for scripts: see the functions of these names in `lib.rs`.
     pub(crate) taken: fn(&View, &str) -> String,
     pub(crate) written: fn(&View, &str) -> String,
     pub(crate) check: fn(&str, &str, &Listener),
@@ -135,21 +137,21 @@ thread_local! {
     static COMING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Where the second module begins.
+/// The entry point of the second module.
 #[cfg(not(feature = "ssr"))]
 #[wasm_split_helpers::wasm_split(later, fallible)]
 fn begin() -> Result<&'static Later, SplitLoaderError> {
     Ok(&LATER)
 }
 
-/// What draws on the host has it with it.
+/// On the host, the module is part of the program.
 #[cfg(feature = "ssr")]
 #[expect(clippy::unused_async, reason = "elsewhere it has to be fetched")]
 async fn begin() -> Result<&'static Later, SplitLoaderError> {
     Ok(&LATER)
 }
 
-/// While it lasts, somebody waits for the second module.
+/// A guard: while it exists, something waits for the second module.
 struct Coming;
 
 impl Coming {
@@ -166,19 +168,19 @@ impl Drop for Coming {
 }
 
 impl Later {
-    /// The second module, once it has come.
+    /// The second module, once loaded.
     pub(crate) fn here() -> Option<&'static Self> {
         #[cfg(any(feature = "ssr", not(target_arch = "wasm32")))]
         HERE.set(Some(&LATER));
         HERE.get()
     }
 
-    /// Whether work can't go on until the second module has come.
+    /// Whether work is waiting for the second module.
     pub(crate) fn is_coming() -> bool {
         COMING.get()
     }
 
-    /// The second module, which is fetched at the first call. None if it can't be had; the next call tries again.
+    /// The second module, fetched at the first call. `None` if loading fails; the next call tries again.
     pub(crate) async fn bring() -> Option<&'static Self> {
         if let Some(here) = Self::here() {
             return Some(here);

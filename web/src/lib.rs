@@ -1,8 +1,9 @@
 //! The page of Combat Lab: a Yew app that the custom element `<combat-lab>` mounts into its shadow root.
 //!
-//! [`mount`] is the only door. It knows nothing of documents or addresses: all it needs to know comes in
-//! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it too. Where pages are drawn
-//! on the host (`ssr`), nothing is exported: another program has this one in it.
+//! [`mount`] is the only entry point. It knows nothing of documents or addresses: all its input comes in
+//! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it
+//! too. With the feature `ssr`, which draws pages on the host, nothing is exported: another program links
+//! this crate.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -56,12 +57,12 @@ extern "C" {
     fn mode(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
     fn editions(this: &MountOptions) -> Option<String>;
-    /// Who is told what the stage shows.
+    /// The listener for the stage's events.
     #[wasm_bindgen(method, getter)]
     fn listener(this: &MountOptions) -> Option<Listener>;
 }
 
-/// What the element asks for, as the app's properties.
+/// The element's request, as the app's properties.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Properties)]
 pub struct Request {
     /// The edition of the rules, as the reader would name it.
@@ -70,15 +71,15 @@ pub struct Request {
     pub text: Option<AttrValue>,
     /// A link to a moment of a situation, instead of notation.
     pub link: Option<AttrValue>,
-    /// What takes a link to what is in view. Without it, nothing is shared.
+    /// Receives a link to the view. Without it, there is no sharing.
     pub share: Option<js_sys::Function>,
-    /// What the reader is to do with it.
+    /// The mode.
     pub mode: Mode,
     /// The editions to compare, as the author names them.
     pub editions: Option<AttrValue>,
     /// To the page that embeds it.
     pub wire: Wire,
-    /// Which element of the page this is for, counted from 1; with 0 there is nothing to show.
+    /// The number of the page's element, counted from 1; with 0 there is nothing to show.
     pub element: u32,
 }
 
@@ -97,8 +98,8 @@ impl Request {
     }
 }
 
-/// A running app. There is no end to it, because Yew leaves its listeners on the root for ever: it rests when its element
-/// has gone, until another needs one.
+/// A running app. It never ends, because Yew leaves its listeners on the root forever: when its element is
+/// removed it rests until another needs an app.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub struct Mounted {
     app: yew::AppHandle<App>,
@@ -114,7 +115,7 @@ impl std::fmt::Debug for Mounted {
 
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 impl Mounted {
-    /// Shows what an element asks for, with nothing left of what was shown to another.
+    /// Shows an element's request, with nothing left of the previous element.
     pub fn show(&mut self, options: &MountOptions) {
         self.wire = Wire::new(options.listener());
         self.element = self.element.wrapping_add(1).max(1);
@@ -132,38 +133,39 @@ impl Mounted {
         self.app.update(Request::default());
     }
 
-    /// Goes to a frame, counted from 0; beyond the last is the last.
+    /// Goes to a frame, counted from 0; larger numbers mean the last.
     pub fn seek(&self, frame: usize) {
         self.wire.send(Along::To(frame).into());
     }
 
-    /// Goes so many frames on, or back.
+    /// Moves `by` frames forward, or back if negative.
     pub fn step(&self, by: isize) {
         self.wire.send(Along::Frames(by).into());
     }
 
-    /// What is in view, to be taken elsewhere: a `link`, with all that the reader has decided on the way there; a drawing,
-    /// `svg`; or else text. Nothing until [`bring`] has been awaited.
+    /// Exports the view: a `link`, with all of the reader's decisions; a drawing, `svg`; or else text. `None`
+    /// until [`bring`] has been awaited.
     pub fn taken(&self, kind: &str) -> Option<String> {
         let later = Later::here()?;
         self.wire.make(|view| (later.taken)(view, kind))
     }
 
-    /// The text of the situation with what the reader has decided as lines, and more lines at the frame in view; nothing
-    /// if lines can't say it, or until [`bring`] has been awaited.
+    /// The text of the situation with the reader's decisions as lines, and more lines at the frame in view;
+    /// `None` if lines can't express them, or until [`bring`] has been awaited.
     pub fn written(&self, lines: &str) -> Option<String> {
         let later = Later::here()?;
         self.wire.make(|view| (later.written)(view, lines))
     }
 
-    /// Goes on frame by frame by itself, or stops.
+    /// Starts or stops playing frame by frame.
     pub fn play(&self, playing: bool) {
         self.wire.send(Act::Play(playing));
     }
 }
 
-/// Has every app of this page speak the language of a compiled catalogue; to be called before the first starts, since
-/// what has been drawn stays as it is. Whether it could be read: if not, they speak English.
+/// Sets the language of every app on this page from a compiled catalogue. Call it before the first app
+/// starts, since drawn text isn't redrawn. Returns whether the catalogue could be read; if not, the language
+/// is English.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn speak(compiled: &str) -> bool {
     let language = language::Language::read(compiled);
@@ -180,29 +182,32 @@ pub fn check(notation: &str, edition: &str, listener: &Listener) {
     }
 }
 
-/// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or with 0 of the one that
-/// shows what the situation is about. Nothing for a text that can't be read or played. With an empty edition, it is played under the
-/// first edition of the situation.
+/// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or with 0
+/// the one that best shows the situation. `None` for a text that can't be read or played. With an empty
+/// edition, it is played under the first edition of the situation.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
     (Later::here()?.draw)(notation, edition, frame)
 }
 
-/// The questions of a text with their answers, as `state::check` writes them; nothing for a text that can't be read or played.
+/// The questions of a text with their answers, as `state::check` writes them; `None` for a text that can't be
+/// read or played.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn questions(notation: &str, edition: &str) -> Option<String> {
     (Later::here()?.questions)(notation, edition)
 }
 
-/// Fetches what only some acts of readers and scripts need, unless it is here; says whether it is.
+/// Fetches the module that only some actions of readers and scripts need, unless loaded; returns whether it
+/// is.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
     Later::bring().await.is_some()
 }
 
-/// Whether a text, or a link, can't be shown before [`bring_abilities`] has been awaited. What is in a link is not known until [`bring`] has.
+/// Whether a text, or a link, can't be shown before [`bring_abilities`] has been awaited. A link can't be
+/// read until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn needs_abilities(text: &str) -> bool {
@@ -210,13 +215,13 @@ pub fn needs_abilities(text: &str) -> bool {
     notation::Scenario::needs_abilities(link.as_ref().map_or(text, replay::Link::source))
 }
 
-/// Fetches what reads and tells abilities, unless it is here; says whether it is.
+/// Fetches the module for abilities, unless loaded; returns whether it is.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring_abilities() -> bool {
     abilities::bring().await
 }
 
-/// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until it is told to.
+/// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until [`Mounted::show`].
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn mount(root: Element) -> Mounted {
     let app = yew::Renderer::<App>::with_root_and_props(root, Request::default()).render();

@@ -13,38 +13,40 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 use yew::prelude::*;
 
-/// What to draw: a situation in notation, and how the element would be asked to show it.
+/// A situation in notation, with the options of the element that would show it.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
     /// The situation in notation.
     pub notation: &'a str,
     /// The edition; by default the first of the situation.
     pub edition: Option<Edition>,
-    /// What the reader is to do with it.
+    /// The mode.
     pub mode: Mode,
-    /// The language of everything that is drawn.
+    /// The language of the drawing.
     pub language: Language,
 }
 
 /// How much of it to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// Up to the first frame that asks something: what comes after it would answer.
+    /// Up to the first frame with a question, since later ones would give the answer away.
     ToQuestion,
-    /// All of it, with every answer that a reader can give: for where there is no engine.
+    /// All of it, with every answer that a reader can give: for pages without the engine.
     Whole,
 }
 
 /// A situation that has been drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Painted {
-    /// Its frames from the first on: what the app draws, inside `<div class="lab">`. One only where editions are compared.
+    /// Its frames from the first on: the app's HTML inside `<div class="lab">`. Only one if editions are
+    /// compared.
     pub frames: Vec<String>,
-    /// For each frame what it becomes with each answer to its question. None where there is no question, or more than one.
+    /// For each frame, the HTML after each answer to its question. Empty without a question, or with more
+    /// than one.
     pub answers: Vec<Vec<String>>,
     /// The frames as text, up to the first question.
     pub texts: Vec<String>,
-    /// The arrows of each frame: a script draws them, since where they go depends on the layout.
+    /// The arrows of each frame: a script draws them, since their positions depend on the layout.
     pub arrows: Vec<Vec<Arrow>>,
     /// Under which edition.
     pub edition: Edition,
@@ -52,7 +54,7 @@ pub struct Painted {
     pub first: usize,
     /// The place of the frame that is shown first.
     pub at: usize,
-    /// How many frames there are in all.
+    /// The total number of frames.
     pub count: usize,
     /// The button that goes on to the next frame.
     pub on: &'static str,
@@ -61,10 +63,10 @@ pub struct Painted {
 /// An arrow: its classes, the `data-thing` from which and to which it goes, and its amount.
 pub type Arrow = (String, String, String, Option<u32>);
 
-/// What no component draws: it stands between two frames.
+/// A separator between two frames, which no component draws.
 const BETWEEN: &str = "<hr>";
 
-/// Draws a situation. Nothing if it can't be read or played.
+/// Draws a situation. `None` if it can't be read or played.
 pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
     let Situation { edition, mode, language, .. } = situation;
     let source = situation.notation.to_owned();

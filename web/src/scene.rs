@@ -1,4 +1,4 @@
-//! What every part of the stage looks at, and how it says what the reader wants.
+//! The shared data of the stage's parts, and their way to dispatch actions.
 
 use crate::state::view::View;
 use crate::state::{Act, Dispatch};

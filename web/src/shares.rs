@@ -1,4 +1,4 @@
-//! Shares of a whole as custom properties, which a strict policy lets a script set, and not an attribute.
+//! Fractions as custom properties, which a strict policy lets a script set, but not an attribute.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

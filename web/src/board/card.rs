@@ -1,4 +1,4 @@
-//! A creature (or planeswalker) as a small card: what it is now, and what it does in combat.
+//! A creature (or planeswalker) as a small card: its current characteristics, and its role in combat.
 
 use super::life::{cells, life, outcome};
 use super::piece::{Edge, PieceProps};
@@ -16,7 +16,7 @@ use replay::Frame;
 use rulebook::Edition;
 use yew::prelude::*;
 
-/// How a permanent left in this frame: what is written on it while it goes.
+/// How a permanent left in this frame: the label on its ghost.
 pub(crate) fn fate(event: &Event, edition: Edition) -> Option<(ObjectId, &'static str)> {
     match &event.kind {
         Happening::Destroyed { object, .. } => Some((*object, text::DESTROYED.says())),
@@ -71,7 +71,7 @@ pub(crate) fn card(
     );
     let words = keywords(object, view.edition(), &format!("{key}-{}", view.edition()), false);
     let rank = rank(game, object, slots);
-    // What another player divides may come or not.
+    // Damage that another player divides may or may not be dealt here.
     let known = forecast.filter(|forecast| forecast.fate != Fate::Open);
     let coming = known.map_or(0, |forecast| forecast.coming);
     let toughness = u32::try_from(now.toughness).unwrap_or(0);
@@ -98,7 +98,7 @@ pub(crate) fn card(
                     <p>{ text::protected_by(&player_name(game, by)) }</p>
                 }
             </div>
-            // Each list is one node of the card, whose others stay what they are when it grows.
+            // Each list is one node of the card, so that the others stay the same when it grows.
             <>{ words.meanings }</>
             if object.is(CardType::Creature) { { life(object, coming, most, fills) } }
             if let Some((of, left)) = props.source { { pool(of, left) } }
@@ -111,7 +111,7 @@ pub(crate) fn card(
     }
 }
 
-/// The button that chooses a creature to attack or block: it says what is declared.
+/// The button that chooses a creature to attack or block; its label is the current declaration.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let view = &props.scene.view;
     if props.watches || !can_press(&view.decision, object) {
@@ -140,7 +140,7 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     }
 }
 
-/// Its place in the announced order, and that damage may not go to it yet.
+/// Its place in the announced order, and a mark if damage may not go to it yet.
 fn rank(game: &Game, object: &Object, slots: &[Edge]) -> Html {
     let blocks = game.combat().blocker(object.id());
     let mut places = blocks.into_iter().flat_map(|blocker| {
@@ -171,7 +171,7 @@ fn stands(game: &Game, creature: ObjectId) -> Option<Words> {
     }
 }
 
-/// What it does in combat, in a few words. On a card, whom it faces is only shown by the arrows.
+/// Its role in combat, in a few words. On a card, only the arrows show its opponents.
 pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<String> {
     if let Some(attacker) = game.combat().attacker(creature) {
         let nothing = || text::NOTHING_IN_PARTICULAR.into();
@@ -196,7 +196,7 @@ pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Stri
     Some(says)
 }
 
-/// Its types, where it is not simply a creature.
+/// Its types, unless it is simply a creature.
 pub(crate) fn kind(object: &Object, now: &Characteristics) -> Html {
     let plain = now.types == Types::of(CardType::Creature);
     if plain && !object.is_token() {
@@ -208,10 +208,10 @@ pub(crate) fn kind(object: &Object, now: &Characteristics) -> Html {
     }
 }
 
-/// Of more changes to one permanent than this, the others are only counted.
+/// The most changes to one permanent that are listed; the others are only counted.
 const MOST_CHANGES: usize = 8;
 
-/// What a permanent is in for the moment: counters, changes, shields, tapped, new, phased out.
+/// The current state of a permanent: counters, changes, shields, tapped, new, phased out.
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
     let changes = narrate::changes(&frame.game, &view.scenario, object.changes());
     let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
@@ -246,7 +246,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
     }
 }
 
-/// Says of what does not stand as in the editions beside it that it does not.
+/// Marks a thing whose state differs from the editions beside it.
 pub(crate) fn mark(view: &View, anchor: Anchor) -> Html {
     if view.is_marked(anchor) {
         html! { <p><span class="tag differs">{ text::DIFFERS }</span></p> }
@@ -255,7 +255,7 @@ pub(crate) fn mark(view: &View, anchor: Anchor) -> Html {
     }
 }
 
-/// How much a planeswalker or battle has left.
+/// The remaining loyalty or defense of a planeswalker or battle.
 fn strength(what: Words, left: u32) -> Html {
     html! {
         <span class="pt loyalty"><small>{ what }</small>{ " " }{ left }</span>
@@ -276,7 +276,7 @@ fn size(object: &Object, now: &Characteristics) -> Html {
     }
 }
 
-/// The size of what has become a creature without being printed as one.
+/// The size of a permanent that became a creature without being printed as one.
 fn plain_size(now: &Characteristics) -> Html {
     html! { <span class="pt">{ now.power }{ "/" }{ now.toughness }</span> }
 }

@@ -1,4 +1,4 @@
-//! What joins whom in a frame: attacks, blocks, targets, and damage that is divided, waits or is dealt.
+//! The connections in a frame: attacks, blocks, targets, and damage that is divided, waiting or dealt.
 
 use super::card::fights;
 use super::wires::{Kind, Wire};
@@ -43,9 +43,9 @@ pub(crate) fn wires(
     let damage = damage(frame);
     if damage.is_empty() {
         for attacker in game.combat().attackers() {
-            // A blocked creature does not get to the player; which permanent it attacks still matters.
+            // A blocked creature doesn't reach the player; which permanent it attacks still matters.
             let blocked = attacker.status == BlockStatus::Blocked;
-            // Afterwards, the damage says which player of a team it is.
+            // Afterwards, the damage shows which player of a team it is.
             let chosen =
                 game.attacks_teams() && game.step() > Step::DeclareBlockers && !game.chooses_whom_it_hits();
             if let Some(target) =
@@ -95,7 +95,7 @@ pub(crate) fn wires(
     wires
 }
 
-/// The damage to draw: what was just dealt, and each packet that waits on the stack, whatever lies above it.
+/// The damage to draw: what was just dealt, and each assignment waiting on the stack, whatever is above it.
 fn damage(frame: &Frame) -> Vec<(Kind, Assignment)> {
     let mut all = Vec::new();
     for event in &frame.events {

@@ -1,4 +1,5 @@
-//! Who stands opposite whom: a lane for each attacker, with the creatures it fights; a creature that fights in several joins them.
+//! The layout of opponents: a lane for each attacker, with the creatures it fights; a creature that fights in
+//! several lanes joins them.
 
 use crate::state::view::{Anchor, View};
 use engine::{BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Step, Thing, sort_short};
@@ -7,25 +8,25 @@ use replay::Frame;
 /// One lane, or several that are joined.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Lane {
-    /// The attackers, and opposite them their blockers and what they attack.
+    /// The attackers; opposite them are their blockers and the players or permanents they attack.
     pub(crate) near: Vec<Anchor>,
     pub(crate) far: Vec<Anchor>,
 }
 
 impl Lane {
-    /// How many cards stand side by side.
+    /// The number of cards side by side.
     pub(crate) fn width(&self) -> usize {
         self.near.len().max(self.far.len()).max(1)
     }
 }
 
-/// Who fights whom in this combat, as far as it has come.
+/// The opponents in this combat so far.
 #[derive(Default)]
 struct Fights {
     attackers: Vec<CardId>,
-    /// An attacker, and whom it fights.
+    /// An attacker and its opponents.
     pairs: Vec<(CardId, Anchor)>,
-    /// An attacker, and the player whom it attacks, or whose permanent.
+    /// An attacker, and the player whom, or whose permanent, it attacks.
     aims: Vec<(CardId, PlayerId)>,
 }
 
@@ -39,7 +40,7 @@ impl Fights {
         }
     }
 
-    /// Takes up the creatures of a frame: blockers in the order that is announced by then.
+    /// Adds the creatures of a frame, with blockers in the order announced by then.
     fn read(&mut self, frame: &Frame) {
         let game = &frame.game;
         let card = |object| game.object(object).map(Object::card);
@@ -50,7 +51,7 @@ impl Fights {
             }
             let blockers: Vec<Anchor> =
                 attacker.blockers.iter().filter_map(|id| card(*id)).map(Anchor::Card).collect();
-            // Those that are known move to where they are now; those that have left keep their place.
+            // Known creatures move to their current place; those that have left keep theirs.
             if blockers.iter().all(|blocker| self.pairs.contains(&(creature, *blocker))) {
                 let mut ordered = blockers.iter().copied();
                 let own = self.pairs.iter_mut().filter(|(attacker, _)| *attacker == creature);
@@ -70,7 +71,7 @@ impl Fights {
                 Thing::Stack(_) => None,
             });
             self.aims.extend(aim.map(|player| (creature, player)));
-            // Of a team that is attacked as a whole, what counts in the end is whom the damage hits.
+            // For a team attacked as a whole, the player dealt the damage counts in the end.
             let is_dealt = |(one, other): &(CardId, Anchor)| {
                 *one == creature && game.attacks_teams() && matches!(other, Anchor::Player(_))
             };
@@ -110,7 +111,7 @@ impl Fights {
 pub(crate) fn lanes(view: &View) -> Vec<Lane> {
     let Some(frame) = view.frame() else { return Vec::new() };
     let turn = frame.game.turn_number();
-    // A combat is over when another begins, or the turn.
+    // A combat ends when another combat or turn begins.
     let here = view.frames().get(..=view.at).unwrap_or_default();
     let begins = |frame: &Frame| {
         frame.game.turn_number() != turn
@@ -132,7 +133,7 @@ pub(crate) fn lanes(view: &View) -> Vec<Lane> {
             }
         }
     }
-    // Attackers stand opposite the players whom they attack.
+    // Attackers are placed opposite the players they attack.
     let (game, aims) = (&frame.game, &fights.aims);
     let sides = sides(game);
     let aim = |card: &CardId| aims.iter().rfind(|(attacker, _)| attacker == card).map(|(_, player)| *player);
@@ -142,7 +143,7 @@ pub(crate) fn lanes(view: &View) -> Vec<Lane> {
     joined(&fights)
 }
 
-/// Attackers that share whom they fight stand together.
+/// Attackers that share opponents are placed together.
 fn joined(fights: &Fights) -> Vec<Lane> {
     let mut lanes: Vec<Lane> = Vec::new();
     let all = |attacker: CardId| {
@@ -181,8 +182,8 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     lanes
 }
 
-/// The sides of the table from the left, in the order of their turns; the active player's last, nearest to the reader. A team has
-/// one side, called by its first player.
+/// The sides of the table from the left, in the order of their turns; the active player's last, nearest to
+/// the reader. A team has one side, identified by its first player.
 pub(crate) fn sides(game: &Game) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
     players.retain(|id| game.head(*id) == *id);

@@ -1,14 +1,14 @@
-//! What a creature has taken and what is coming, cell by cell, and how it ends.
+//! A creature's marked and incoming damage, cell by cell, and its fate.
 
 use crate::state::view::View;
 use crate::words::text;
 use engine::{Decision, Fate, Forecast, Object};
 use yew::prelude::*;
 
-/// More cells than this are one bar with numbers.
+/// With more cells than this, the bar shows numbers instead.
 const MOST_CELLS: u32 = 12;
 
-/// How many cells the bar has: one for each point of toughness, and for each that could come.
+/// The number of cells in the bar: one for each point of toughness, and for each point of possible damage.
 pub(crate) fn cells(toughness: u32, now: u32, coming: u32) -> u32 {
     toughness.max(now.saturating_add(coming)).max(1)
 }
@@ -44,7 +44,7 @@ pub(crate) fn life(object: &Object, coming: u32, most: u32, class: &'static str)
     }
 }
 
-/// How it ends for a creature: in words, and whether it goes.
+/// A creature's fate: in words, and whether it leaves.
 pub(crate) fn outcome(
     view: &View,
     forecast: &Forecast,

@@ -1,4 +1,4 @@
-//! The battlefield as a table: the same in rows and columns, for readers who prefer that to places and arrows.
+//! The battlefield as a table, for readers who prefer rows and columns to positions and arrows.
 
 use super::card::{fight, fights, kind, state};
 use crate::scene::Scene;
@@ -9,7 +9,7 @@ use engine::{CardType, Object, Player, PlayerId, Zone};
 use replay::Frame;
 use yew::prelude::*;
 
-/// Once it is asked for, it stays open from frame to frame.
+/// Once opened, it stays open from frame to frame.
 pub(crate) fn table(scene: &Scene) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
     html! {
@@ -25,7 +25,7 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
         .objects()
         .filter(|object| object.zone() == Zone::InPlay && object.controller() == id)
         .collect();
-    // The life total of a team is told once.
+    // The life total of a team is shown once.
     let partner = Some(frame.game.head(id)).filter(|head| *head != id);
     html! {
         <table>

@@ -1,4 +1,4 @@
-//! The board: both sides in lanes, what joins them, and what is drafted there.
+//! The board: both sides in lanes, the arrows between them, and the reader's drafts.
 
 pub(crate) mod card;
 pub(crate) mod joins;
@@ -35,19 +35,19 @@ pub(crate) struct BoardProps {
     pub(crate) scene: Scene,
     /// Damage that is being divided.
     pub(crate) drafted: Option<Rc<Drafted>>,
-    /// What the stack is going to do.
+    /// The forecast of the stack.
     pub(crate) outlook: Rc<Outlook>,
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
-    /// A question is open: nothing is shown of what is coming.
+    /// A question is open: nothing of the future is shown.
     #[prop_or_default]
     pub(crate) quiet: bool,
-    /// There is nothing for the reader to decide.
+    /// The reader has no decisions to make.
     #[prop_or_default]
     pub(crate) watches: bool,
 }
 
-/// What the parts of the board look at.
+/// The data of the board's parts.
 struct Here<'a> {
     scene: &'a Scene,
     frame: &'a Frame,
@@ -58,7 +58,7 @@ struct Here<'a> {
 }
 
 impl Here<'_> {
-    /// A part of the board, with what of the draft and of the forecast is about it.
+    /// A part of the board, with its share of the draft and the forecast.
     fn piece(&self, who: Who) -> Html {
         let (thing, object) = match who {
             Who::Card(object, fate) => (Some(Thing::Object(object)), fate.is_none().then_some(object)),
@@ -76,7 +76,7 @@ impl Here<'_> {
         }
     }
 
-    /// What may be given to a recipient.
+    /// The edges to a recipient.
     fn edges(&self, thing: Thing) -> Vec<Edge> {
         let (Some(sheet), Some(drafted)) = (self.scene.view.sheet(), self.drafted) else { return Vec::new() };
         let to =
@@ -93,7 +93,7 @@ impl Here<'_> {
         edges.filter_map(slot).collect()
     }
 
-    /// The damage a creature divides here, and how much of it is left.
+    /// The damage a creature divides here, and the amount left.
     fn source(&self, creature: ObjectId) -> Option<(u32, u32)> {
         let (sheet, drafted) = (self.scene.view.sheet()?, self.drafted?);
         let place = sheet.sources().iter().position(|source| source.creature == creature)?;
@@ -124,11 +124,11 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         forecasts,
         watches: props.watches,
     };
-    // A finger goes to the card itself.
+    // Touch targets the card itself.
     let scene = props.scene.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
         let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        // What can be opened or pressed on a card is not the card.
+        // Controls on a card don't count as the card.
         let pressed = pressed.filter(|element| matches!(element.closest("button, input"), Ok(None)));
         let thing = pressed.and_then(|element| element.closest(".can").ok().flatten());
         if let Some(card) = thing.and_then(|thing| Anchor::card(&thing.get_attribute("data-thing")?)) {
@@ -147,7 +147,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     );
     let mut sides: Vec<Html> =
         sides(&frame.game).into_iter().zip(&rows.sides).map(|(id, row)| side(here, id, row)).collect();
-    // Several opponents sit beside each other.
+    // Several opponents are side by side.
     if let Some(own) = sides.pop_if(|_| rows.sides.len() > 2) {
         sides = vec![html! { <div class="foes">{ sides }</div> }, own];
     }
@@ -163,7 +163,7 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
     let (view, frame) = (&here.scene.view, here.frame);
     let others = permanents(view, frame, id);
     let near = frame.game.are_allied(frame.game.active_player(), id);
-    // What comes to a team is told at its seat, whichever of its players is attacked.
+    // A team's forecast is shown at its seat, whichever of its players is attacked.
     let faced =
         frame.game.teammate(id).is_none() && row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id)));
     let alone = row.iter().all(|(_, lane)| lane.is_empty());
@@ -209,7 +209,7 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     if let Some(object) = there.filter(|object| object.is_in_play() && fights(object)) {
         return here.piece(Who::Card(object.id(), None));
     }
-    // What has left in this frame is still shown, as it was; a token that has left is nowhere any more.
+    // Cards that left in this frame are still shown, as they were; a token that left no longer exists.
     let mut ghosts = frame.events.iter().filter_map(|event| fate(event, view.edition()));
     let ghost = ghosts.find_map(|(left, fate)| {
         let left = game.object(left).filter(|left| left.card() == card && fights(left))?;

@@ -1,5 +1,5 @@
-//! Permanents that do not fight: lands, artifacts, enchantments, and whatever is phased out. What is alike stands
-//! together.
+//! Permanents that do not fight: lands, artifacts, enchantments, and whatever is phased out. Identical ones
+//! are grouped.
 
 use super::card::{self, fate};
 use crate::state::view::{Anchor, View, colour, partner_name, side_name};
@@ -38,7 +38,7 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
     })
 }
 
-/// Whether two permanents look the same to a reader, so that they can stand for each other.
+/// Whether two permanents look the same to a reader, so that they can be grouped.
 fn alike(a: &Object, b: &Object) -> bool {
     let chosen = |object: &Object| object.face().chosen.as_ref().map(|(chosen, _)| *chosen);
     a.name() == b.name()

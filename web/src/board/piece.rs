@@ -1,4 +1,4 @@
-//! A card, a player whom attackers face, or a seat: drawn again only when something of it has changed.
+//! A card, a player whom attackers face, or a seat: redrawn only when its data has changed.
 
 use super::card::card;
 use super::seat::{face, seat};
@@ -12,7 +12,7 @@ use replay::Frame;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Whom it shows.
+/// The thing it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Who {
     /// A permanent that fights; with a fate, the ghost of one that has just left.
@@ -32,24 +32,24 @@ pub(crate) struct Edge {
     pub(crate) amount: u32,
     /// A rule is broken here.
     pub(crate) bad: bool,
-    /// Whatever comes first has not enough yet.
+    /// An earlier recipient doesn't have lethal damage yet.
     pub(crate) closed: bool,
 }
 
-/// All it looks at.
+/// All of its data.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct PieceProps {
     pub(crate) who: Who,
     pub(crate) scene: Scene,
-    /// There is nothing for the reader to decide.
+    /// The reader has no decisions to make.
     pub(crate) watches: bool,
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
-    /// What is coming.
+    /// The forecast.
     pub(crate) forecast: Option<Forecast>,
-    /// What may be given to it.
+    /// The edges to it.
     pub(crate) edges: Vec<Edge>,
-    /// The damage it divides here, and how much of it is left.
+    /// The damage it divides here, and the amount left.
     pub(crate) source: Option<(u32, u32)>,
 }
 

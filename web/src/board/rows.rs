@@ -1,4 +1,4 @@
-//! Which card stands in which column of which side.
+//! The columns of cards on each side.
 
 use super::card::{fate, fights};
 use super::lanes::{Lane, lanes, sides};
@@ -9,12 +9,12 @@ use replay::Frame;
 /// The cards in each column of one side, with the width of the column.
 pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;
 
-/// The rows of the board, and what of them decides how it is drawn.
+/// The rows of the board, and the sizes that determine its layout.
 #[derive(Default, PartialEq)]
 pub(crate) struct Rows {
     /// A row for each side.
     pub(crate) sides: Vec<Row>,
-    /// Most cards side by side; most that are creatures.
+    /// The most cards side by side, and the most creatures.
     pub(crate) wide: usize,
     pub(crate) cards: usize,
 }
@@ -34,12 +34,12 @@ impl Rows {
     }
 }
 
-/// How many cards a side has beside each other.
+/// The number of cards side by side on a side.
 pub(crate) fn width(row: &Row) -> usize {
     row.iter().map(|(width, _)| *width).sum()
 }
 
-/// A row for each side: the columns are the same for both of two. Of more, each has its own.
+/// A row for each side: two sides share their columns, three or more have their own.
 fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     let game = &frame.game;
     let sides = sides(game);
@@ -49,7 +49,7 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
         Anchor::Card(card) => standing.iter().position(|cards| cards.contains(&card)),
     };
     let lanes = lanes(view);
-    // Where nobody stands opposite anybody yet, each side is a row of its own.
+    // While no creatures face each other, each side is a separate row.
     if lanes.iter().all(|lane| lane.far.is_empty()) {
         let alone =
             |cards: Vec<CardId>| cards.into_iter().map(|card| (1, vec![Anchor::Card(card)])).collect();
@@ -61,7 +61,7 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
         let Lane { near, far } = &lane;
         let all: Vec<Anchor> =
             near.iter().chain(far).copied().filter(|anchor| !placed.contains(anchor)).collect();
-        // A creature that has changed sides stands beside whom it fights.
+        // A creature that has changed sides is placed beside its opponent.
         let of = |place: usize| all.iter().copied().filter(|anchor| side(*anchor) == Some(place)).collect();
         let parts: Vec<Vec<Anchor>> = (0..sides.len()).map(of).collect();
         let width = parts.iter().map(Vec::len).max().unwrap_or(0).max(lane.width());
@@ -83,7 +83,7 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     if sides.len() > 2 {
         for row in &mut rows {
             for (width, lane) in row.iter_mut() {
-                // The panel of an opponent stands for that player, except where the reader gives them damage.
+                // An opponent's panel represents that player, except when the reader assigns damage to them.
                 lane.retain(|anchor| match anchor {
                     Anchor::Player(player) => is_given_damage(view, *player),
                     Anchor::Card(_) => true,
@@ -96,7 +96,7 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     rows
 }
 
-/// Whether the damage that is being divided may go to this player.
+/// Whether the damage being divided may go to this player.
 fn is_given_damage(view: &View, player: PlayerId) -> bool {
     let to = |sheet: &engine::DamageSheet, edge: &engine::SheetEdge| {
         let recipient = sheet.recipients().get(edge.recipient);
@@ -105,7 +105,8 @@ fn is_given_damage(view: &View, player: PlayerId) -> bool {
     view.sheet().is_some_and(|sheet| sheet.edges().iter().any(|edge| to(sheet, edge)))
 }
 
-/// The cards of every creature this player has, has just lost, or began with: nothing moves when one goes.
+/// The cards of every creature this player has, has just lost, or began with, so that nothing moves when one
+/// leaves.
 fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
     let game = &frame.game;
     let mut cards: Vec<CardId> = Vec::new();

@@ -10,7 +10,7 @@ use engine::{Fate, Game, Happening, Mana, Object, Player, PlayerId, Step, Zone};
 use replay::Frame;
 use yew::prelude::*;
 
-/// A player's seat beside their creatures. In a lane, where attackers face them, a card stands for them too.
+/// A player's seat beside their creatures. In a lane, where attackers face them, a card represents them too.
 pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool) -> Html {
     let view = &props.scene.view;
     let game = &frame.game;
@@ -40,7 +40,7 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
             </div>
         };
     };
-    // What a team shares comes first, then each of its players.
+    // A team's shared values come first, then each of its players.
     let member = |id: PlayerId| {
         html! {
             <div class="member" data-thing={Anchor::Player(id).key()}>
@@ -62,14 +62,14 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
     }
 }
 
-/// Whether a panel around seat and cards stands for the player: it does where several opponents sit beside each other.
+/// Whether a panel around seat and cards represents the player: when several opponents are side by side.
 pub(crate) fn has_panel(game: &Game, id: PlayerId) -> bool {
     game.active_player() != id && super::lanes::sides(game).len() > 2
 }
 
-/// The life total, and what it is going to be.
+/// The life total, and its forecast.
 fn life(props: &PieceProps, player: &Player) -> Html {
-    // Whoever has lost has nothing to come.
+    // A player who has lost has no forecast.
     let forecast = props.forecast.filter(|_| !player.has_lost());
     let then = forecast.and_then(|forecast| match forecast.fate {
         Fate::Stays(life) => i32::try_from(life).ok().filter(|life| *life != player.life()).map(text::then),
@@ -79,11 +79,11 @@ fn life(props: &PieceProps, player: &Player) -> Html {
     html! { <>{ player.life() }if let Some(then) = then { <span class="next">{ then }</span> }</> }
 }
 
-/// The player as what attackers face.
+/// The player whom attackers face.
 pub(crate) fn face(props: &PieceProps, frame: &Frame, id: PlayerId, root: NodeRef) -> Html {
     let game = &frame.game;
     let Some(player) = game.player(id) else { return Html::default() };
-    // Until it is chosen whom the damage hits, a team is attacked as a whole.
+    // Until a player is chosen for the damage, a team is attacked as a whole.
     let whole =
         game.attacks_teams() && (game.step() < Step::FirstStrikeDamage || game.chooses_whom_it_hits());
     let name = if whole { side_name(game, id) } else { player.name().to_owned() };
@@ -105,7 +105,7 @@ pub(crate) fn face(props: &PieceProps, frame: &Frame, id: PlayerId, root: NodeRe
     }
 }
 
-/// What has happened to the life total in this frame.
+/// The changes to the life total in this frame.
 fn changes(frame: &Frame, id: PlayerId) -> Html {
     let (mut lost, mut gained, mut burned) = (0_i64, 0_i64, 0_u32);
     for event in &frame.events {
@@ -132,7 +132,7 @@ fn changes(frame: &Frame, id: PlayerId) -> Html {
     }
 }
 
-/// The mana in the pool, or what of it has just been lost.
+/// The mana in the pool, or the mana just lost from it.
 fn pool(frame: &Frame, id: PlayerId, player: &Player) -> Html {
     let emptied = frame.events.iter().rev().find_map(|event| match &event.kind {
         Happening::ManaEmptied { player, lost } if *player == id => Some(*lost),
@@ -163,7 +163,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
     }
 }
 
-/// A zone with its cards, and how many where that is not seen at a glance.
+/// A zone with its cards, and their number if it isn't obvious.
 fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) -> Html {
     let mut cards: Vec<(&str, usize, &Object)> = Vec::new();
     let mut count = 0;
@@ -207,7 +207,7 @@ fn energy(game: &Game, id: PlayerId) -> Html {
     }
 }
 
-/// How many cards the library has, where that is known, and otherwise the cards on top that are.
+/// The number of cards in the library, if known, or else its known top cards.
 fn library(view: &View, game: &Game, id: PlayerId) -> Html {
     let seat = view.scenario.players.get(id.index());
     let complete = seat.is_some_and(|seat| seat.library_is_complete);
@@ -216,7 +216,7 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
         return Html::default();
     }
     let cards_on_top = cards.iter().rev().filter_map(|id| game.object(*id));
-    // Where their number is known, cards that nobody knows are only counted.
+    // If their number is known, unknown cards are only counted.
     let shown = cards_on_top.filter(|object| !complete || object.name() != notation::BLANK);
     let names: Vec<_> = shown.map(|object| view.card(object)).collect();
     let names = if names.is_empty() { Html::default() } else { Html::from(counted(names)) };

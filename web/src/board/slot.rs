@@ -1,4 +1,5 @@
-//! What one source gives to one recipient: a native slider on the recipient's card, on the scale of its life bar.
+//! One source's damage to one recipient: a native slider on the recipient's card, on the scale of its life
+//! bar.
 
 use crate::scene::Scene;
 use crate::state::Draft;
@@ -6,17 +7,17 @@ use crate::words::text;
 use web_sys::{HtmlInputElement, InputEvent};
 use yew::prelude::*;
 
-/// All there is to show of it.
+/// The data of a slider.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct SlotProps {
     /// Its place in the sheet.
     pub(crate) index: usize,
     pub(crate) source: AttrValue,
     pub(crate) recipient: AttrValue,
-    /// What the source must assign in all.
+    /// The total that the source must assign.
     pub(crate) of: u32,
     pub(crate) amount: u32,
-    /// How many cells the life bar has, and how many of them are filled before this.
+    /// The number of cells in the life bar, and of those filled before this.
     pub(crate) cells: u32,
     pub(crate) filled: u32,
     /// It is one of several on this card.
@@ -29,7 +30,7 @@ pub(crate) struct SlotProps {
     pub(crate) scene: Scene,
 }
 
-/// Drawn again only when something of it has changed: where one slider moves, the others stay as they are.
+/// Redrawn only when its data has changed: when one slider moves, the others aren't redrawn.
 #[component]
 pub(crate) fn Slot(props: &SlotProps) -> Html {
     let SlotProps { index, of, amount, cells, .. } = props;
@@ -47,7 +48,7 @@ pub(crate) fn Slot(props: &SlotProps) -> Html {
         Callback::from(move |event: KeyboardEvent| {
             let Ok(digit) = event.key().parse::<u32>() else { return };
             event.prevent_default();
-            // A second digit goes on where the first left off, if there is so much.
+            // A second digit extends the first, if that much damage is available.
             let more = amount.saturating_mul(10).saturating_add(digit);
             set.emit(if amount > 0 && more <= of { more } else { digit.min(of) });
         })
@@ -75,7 +76,7 @@ pub(crate) fn Slot(props: &SlotProps) -> Html {
     }
 }
 
-/// What the source still has: a square for each point, full while it is left.
+/// The source's remaining damage: a square for each point, filled until assigned.
 pub(crate) fn pool(of: u32, left: u32) -> Html {
     html! {
         <p class="pool">

@@ -1,4 +1,4 @@
-//! Wires between whatever is on the battlefield, drawn in SVG where the layout has put things.
+//! Arrows between things on the battlefield, drawn in SVG at their positions in the layout.
 
 use crate::state::view::{Anchor, View};
 use engine::sort_short;
@@ -7,26 +7,26 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// What a wire says.
+/// The meaning of an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Attack,
     /// An attack that is blocked.
     Blocked,
     Block,
-    /// An ability, and what it targets.
+    /// From an ability to its target.
     Ability,
     /// Damage that is dealt.
     Damage,
-    /// Damage that waits on the stack.
+    /// Damage waiting on the stack.
     Waits,
     /// Damage whose recipient has gone.
     Lost,
     /// Damage that is being divided.
     Draft,
-    /// The same against a rule.
+    /// Damage that is being divided against a rule.
     Wrong,
-    /// Nothing of it goes here.
+    /// No damage goes here.
     Nothing,
 }
 
@@ -35,7 +35,7 @@ impl Kind {
         matches!(self, Self::Damage | Self::Waits | Self::Lost | Self::Draft | Self::Wrong | Self::Nothing)
     }
 
-    /// Whether its amount is written on it: while it is divided, it is written on the card.
+    /// Whether it shows its amount; while damage is being divided, the card shows it.
     const fn is_packet(self) -> bool {
         matches!(self, Self::Damage | Self::Waits | Self::Lost)
     }
@@ -56,7 +56,7 @@ impl Kind {
     }
 }
 
-/// More arrows of damage than this are drawn finer.
+/// With more damage arrows than this, they are drawn thinner.
 const CROWD: usize = 8;
 
 /// One arrow.
@@ -66,11 +66,11 @@ pub(crate) struct Wire {
     pub(crate) from: Anchor,
     pub(crate) to: Anchor,
     pub(crate) amount: Option<u32>,
-    /// Whose colour it has.
+    /// The class of its player's colour.
     pub(crate) class: &'static str,
 }
 
-/// Where something is drawn, relative to the field.
+/// The position of a thing, relative to the field.
 #[derive(Clone, Debug, PartialEq)]
 struct Spot {
     key: String,
@@ -80,7 +80,7 @@ struct Spot {
     height: f64,
 }
 
-/// What is in sight on the battlefield, and where.
+/// The visible things on the battlefield, with their positions.
 #[derive(Clone, Default, PartialEq)]
 struct Measured {
     view: Option<View>,
@@ -89,14 +89,15 @@ struct Measured {
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct WiresProps {
-    /// What they are drawn over.
+    /// The element they are drawn over.
     pub(crate) field: NodeRef,
     pub(crate) view: View,
     pub(crate) wires: Vec<Wire>,
 }
 
-/// Where things are is measured when the frame or the size of something changes; wires are drawn at every move of a slider. Nothing
-/// else is drawn again for them, and they are drawn once for each frame: until it is measured, they stay as they were.
+/// Positions are measured when the frame or any size changes; arrows are redrawn at every move of a slider.
+/// Nothing else is redrawn for them, and they are drawn once for each frame: until it is measured, the old
+/// ones stay.
 #[component]
 pub(crate) fn Wires(props: &WiresProps) -> Html {
     let measured = use_state_eq(Measured::default);
@@ -128,7 +129,7 @@ fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
     html! {
         <>
             <svg class={classes!("wires", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(|line| wire(line, false)) }</svg>
-            // Of this frame alone, so that what moves in it moves once.
+            // Keyed by frame, so that its animations run once.
             <svg key={frame} class={classes!("wires", "over", crowded.then_some("crowded"))} aria-hidden="true">
                 { for over.iter().map(|line| wire(line, crowded)) }
                 { amounts(&over, spots, crowded) }
@@ -137,8 +138,8 @@ fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
     }
 }
 
-/// Measures again whenever the field or something in it changes its size, until another frame is in view: what is found out
-/// later makes cards grow, and moves others, in a field that stays as large as it was.
+/// Measures again whenever the field or something in it changes its size, until another frame is in view:
+/// later results make cards grow and move others in a field of the same size.
 fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
     let callback = Closure::<dyn FnMut()>::new(again);
     let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
@@ -162,7 +163,7 @@ fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
 fn measure(field: &NodeRef) -> Vec<Spot> {
     let Some(field) = field.cast::<Element>() else { return Vec::new() };
     let frame = field.get_bounding_client_rect();
-    // What is drawn is in the stage's own pixels; what is measured, in those of a page that may scale it.
+    // Drawing uses the stage's own pixels; measurements use those of a page that may scale it.
     let width = field.dyn_ref::<HtmlElement>().map_or(0, HtmlElement::offset_width);
     let own = f64::from(width) / frame.width();
     let own = if (own - 1.0).abs() > 0.01 { own } else { 1.0 };
@@ -192,18 +193,19 @@ struct Line {
     course: Course,
 }
 
-/// How an arrow gets to where it points.
+/// The course of an arrow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Course {
-    /// Halfway between its ends it changes over from one to the other.
+    /// It crosses over halfway between its ends.
     Plain,
-    /// Both ends stand in one row: it rises from the top of one and comes down on the other.
+    /// Both ends are in one row: it rises from the top of one and comes down on the other.
     Level,
-    /// It changes over at once, and then goes straight past the cards in between.
+    /// It crosses over at once, and then goes straight past the cards in between.
     Past,
 }
 
-/// How high an arrow rises between two in one row, and how soon one that goes past something changes over.
+/// The height of an arrow between two cards in one row, and the distance in which one that passes cards
+/// crosses over.
 const RISE: f64 = 44.0;
 const SOON: f64 = 26.0;
 
@@ -219,7 +221,7 @@ fn layout(wires: &[Wire], spots: &[Spot]) -> Vec<Line> {
     }
     let find = |anchor: Anchor| {
         let key = anchor.key();
-        // Where attackers face a player, that comes after their seat.
+        // A player's card facing attackers comes after their seat.
         let place = spots.iter().rposition(|spot| spot.key == key)?;
         Some((place, spots.get(place)?))
     };
@@ -260,8 +262,8 @@ fn layout(wires: &[Wire], spots: &[Spot]) -> Vec<Line> {
     lines
 }
 
-/// Where an arrow can get to a player without crossing a card, on a narrow stage, where cards are above one another:
-/// what is left of the width beside the cards.
+/// The free width beside the cards in which an arrow can reach a player without crossing a card, on a narrow
+/// stage with cards above one another.
 fn beside(spot: &Spot, other: &Spot, spots: &[Spot]) -> Option<(f64, f64)> {
     if !spot.key.starts_with('p') || spot.width < 200.0 {
         return None;
@@ -277,7 +279,7 @@ fn beside(spot: &Spot, other: &Spot, spots: &[Spot]) -> Option<(f64, f64)> {
     (left > 24.0).then_some((right, left))
 }
 
-/// Where an arrow's tip is, and how its curve bends at either end.
+/// The position of an arrow's tip, and the bends of its curve at both ends.
 fn curve(line: &Line) -> (f64, f64, f64) {
     let ((_, y1), (_, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
@@ -299,7 +301,7 @@ fn wire(line: &Line, crowded: bool) -> Html {
     let path = format!("M{x1} {y1}C{x1} {near} {x2} {far} {x2} {end}");
     let tip = format!("M{x2} {}l-5 {}h10z", px(y2 - sign), px(sign * -9.0));
     let kind = line.wire.kind;
-    // As thick as its amount, while it is divided.
+    // While damage is being divided, the thickness shows its amount.
     let thick = line.wire.amount.filter(|_| matches!(kind, Kind::Draft | Kind::Wrong));
     let thick = thick.map(|amount| (2 + amount.min(9)).to_string());
     let bar = format!("M{} {end}h30", x2 - 15);
@@ -316,13 +318,14 @@ fn wire(line: &Line, crowded: bool) -> Html {
     }
 }
 
-/// Where along its curve an amount may sit: best at six tenths, where the arrows to other recipients have parted.
+/// The possible positions of an amount along its curve: ideally at six tenths, where arrows to other
+/// recipients have separated.
 const PLACES: [f64; 9] = [0.6, 0.5, 0.7, 0.4, 0.8, 0.3, 0.9, 0.2, 0.1];
 
 /// A box around an amount: its middle, and half of its width and height.
 type Middle = (f64, f64, f64, f64);
 
-/// The amounts, each where it lies on no other and on no card, as far as there is such a place.
+/// The amounts, each placed without overlapping another or a card if possible.
 fn amounts(lines: &[Line], spots: &[Spot], crowded: bool) -> Html {
     let mut taken: Vec<Middle> = Vec::new();
     let packets = lines.iter().filter(|line| line.wire.kind.is_packet());
@@ -343,7 +346,7 @@ fn amounts(lines: &[Line], spots: &[Spot], crowded: bool) -> Html {
                 };
                 spots.iter().filter(card).count()
             };
-            // Of places that are as good, the first: on the arrow, or where there is none, close beside it.
+            // The first of equally good positions: on the arrow, or else close beside it.
             let places = [0.0, 1.0, -1.0, 2.0, -2.0].into_iter();
             let places = places.flat_map(|aside| PLACES.into_iter().map(move |place| (aside, place)));
             let best = places.map(at).min_by_key(|one| meets(*one) + covers(*one))?;
@@ -377,7 +380,7 @@ fn amount(line: &Line, (x, y, half, high): Middle, label: String) -> Html {
     }
 }
 
-/// Whole pixels: sharp enough for an arrow, and the app need not carry what prints fractions.
+/// Whole pixels are sharp enough for an arrow, and printing fractions would add code to the app.
 #[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
 const fn px(value: f64) -> i32 {
     value as i32

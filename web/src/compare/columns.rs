@@ -1,4 +1,4 @@
-//! The same situation under several editions in step: which moment the reader is at, and what they decide everywhere.
+//! A situation under several editions in step: the current moment, and decisions that apply to all of them.
 
 use crate::state::playback::same;
 use crate::state::view::{Anchor, View};
@@ -9,32 +9,33 @@ use replay::{Comparison, Parting, Replay, Row, carried, compare_in_slices, pause
 use rulebook::Edition;
 use std::rc::Rc;
 
-/// What is compared, and where the reader is.
+/// The comparison, and the reader's place in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Columns {
     pub(crate) views: Rc<[View]>,
     pub(crate) comparison: Rc<Comparison>,
     row: usize,
-    /// Where the reader was before they were shown where the editions part.
+    /// The reader's place before jumping to the point where the editions part.
     from: Option<usize>,
-    /// The boards beside each other, by their places among those that agree: that of the edition in view, and another.
+    /// The two boards side by side, by their places among the groups that agree: that of the edition in view,
+    /// and another.
     pair: [usize; 2],
     /// Where these two part.
     parting: Option<Rc<Parting>>,
-    /// For each edition, why it did not let the reader do what they have just done in others.
+    /// For each edition, the reason why it refused the reader's last action.
     pub(crate) refused: Vec<Option<Refusal>>,
-    /// Where the reader decided, in every edition that went along, in the order in which they did.
+    /// The views in which the reader decided, in every edition that allowed it, in order.
     pub(crate) decided: Vec<View>,
-    /// What there was before the reader decided, and what they have undone.
+    /// The state before the reader's decisions, and the undone ones.
     before: Option<Rc<Self>>,
     undone: Option<Rc<Self>>,
 }
 
-/// Why one edition does not go along.
+/// The reason why an edition refuses an action.
 #[derive(Clone, Debug)]
 pub(crate) enum Refusal {
     Illegal(Rc<Illegal>),
-    /// Its subject is not there.
+    /// The action's subject doesn't exist there.
     Missing,
 }
 
@@ -55,7 +56,7 @@ impl Columns {
             } else {
                 continue;
             };
-            // What a reader has answered in one of them is answered in all.
+            // An answer in one of them counts in all.
             replay.judge_in_slices().await;
             views.push(View::new(Rc::clone(&view.scenario), replay, 0));
         }
@@ -69,7 +70,7 @@ impl Columns {
         let replays: Vec<&Replay> = views.iter().map(|view| &*view.replay).collect();
         let comparison = Rc::new(compare_in_slices(&replays).await);
         drop(replays);
-        // Every moment is named by what is told in it.
+        // Every moment is named by its sentence.
         for view in &*views {
             for at in 0..view.frames().len() {
                 view.sentence(at);
@@ -93,8 +94,8 @@ impl Columns {
         columns
     }
 
-    /// Does what the reader wants in every edition that is compared: the edition in view then, or none if it is nothing
-    /// that is done in all of them.
+    /// Does the reader's action in every compared edition. Returns the edition in view afterwards, or `None`
+    /// if the action isn't done in all of them.
     pub(crate) async fn act(&mut self, act: &Act, view: &View, mut edition: Edition) -> Option<Edition> {
         match act {
             Act::Along(Along::Decide(action)) => self.decide(action, view, edition).await,
@@ -120,7 +121,7 @@ impl Columns {
         &self.comparison.agreeing
     }
 
-    /// The place among those that agree of the one that an edition is in.
+    /// The place of an edition's group among the groups that agree.
     pub(crate) fn group_of(&self, edition: Edition) -> Option<usize> {
         let is = |place: &usize| self.views.get(*place).is_some_and(|view| view.edition() == edition);
         self.groups().iter().position(|group| group.iter().any(is))
@@ -172,7 +173,7 @@ impl Columns {
         self.parting.as_deref()
     }
 
-    /// Goes to where the two editions part.
+    /// Goes to the point where the two editions part.
     pub(crate) fn show_parting(&mut self) {
         if let Some(row) = self.parting.as_ref().map(|parting| parting.row) {
             let from = self.row;
@@ -199,13 +200,13 @@ impl Columns {
         self.row
     }
 
-    /// Which of the moments that one of the two has this is, and how many there are.
+    /// The number of this moment among those that either of the two has, and their total.
     pub(crate) fn place(&self) -> (usize, usize) {
         let rows = |until: usize| self.rows().iter().take(until).filter(|row| self.has(row)).count();
         (rows(self.row), rows(usize::MAX))
     }
 
-    /// Whether there is something to undo, and something to do again.
+    /// Whether there is something to undo, and something to redo.
     pub(crate) fn ways_back(&self) -> (bool, bool) {
         (self.before.is_some(), self.undone.is_some())
     }
@@ -220,7 +221,7 @@ impl Columns {
         *at
     }
 
-    /// What an edition shows in this row, or showed last before it.
+    /// The view of an edition in this row, or its last one before it.
     pub(crate) fn of_edition(&self, edition: Edition) -> Option<View> {
         let row = self.from.unwrap_or(self.row);
         let until = self.rows().iter().take(row.saturating_add(1));
@@ -228,7 +229,7 @@ impl Columns {
         Some(self.views.iter().find(|view| view.edition() == edition)?.at(at))
     }
 
-    /// What a board shows, and whether it has this moment: what it showed last, if it has not.
+    /// A board's view, and whether it has this moment; its last view, if not.
     pub(crate) fn board(&self, group: usize, edition: Edition) -> Option<(View, bool)> {
         let members = self.groups().get(group)?;
         let views = || members.iter().filter_map(|place| self.views.get(*place));
@@ -240,7 +241,8 @@ impl Columns {
         Some((view.at(at), row == self.row))
     }
 
-    /// What the reader decides in: the edition they have chosen, or else the other, if it has this moment.
+    /// The view in which the reader decides: of the chosen edition, or else of the other, if it has this
+    /// moment.
     pub(crate) fn lead(&self, edition: Edition) -> Option<View> {
         let boards = self.pair.iter().filter_map(|group| self.board(*group, edition));
         boards.into_iter().find_map(|(view, is_here)| is_here.then_some(view))
@@ -261,7 +263,7 @@ impl Columns {
         if first { rows.find(fits) } else { rows.rfind(fits) }.map(|(at, _)| at)
     }
 
-    /// The moment so many further on, or back.
+    /// The moment `by` moments later, or earlier if negative.
     pub(crate) fn along(&self, by: isize) -> usize {
         let next = |at: usize| {
             if by > 0 { self.seek(at.saturating_add(1).., true) } else { self.seek(..at, false) }
@@ -270,7 +272,7 @@ impl Columns {
         steps.fold(self.row, |at, _| next(at).unwrap_or(at))
     }
 
-    /// Where an act leads that goes from moment to moment. Nothing plays by itself here.
+    /// The target of an action that moves between moments. There is no playing here.
     pub(crate) fn aim(&self, act: &Act) -> Option<usize> {
         match act {
             Act::Along(Along::To(row)) => Some(*row),
@@ -293,7 +295,7 @@ impl Columns {
         }
     }
 
-    /// Does what the reader decides in `lead` in every edition that has this moment and allows it.
+    /// Carries out the reader's decision in `lead` in every edition that has this moment and allows it.
     pub(crate) async fn decide(&mut self, action: &Action, lead: &View, edition: Edition) {
         let (Some(row), Some(frame)) = (self.here(), lead.frame()) else { return };
         let mut views = self.views.to_vec();
@@ -306,7 +308,7 @@ impl Columns {
                 *refused = Some(Refusal::Missing);
                 continue;
             };
-            // What the author does too is no line of one's own.
+            // A decision that matches the author's doesn't begin a version of the reader's.
             if there.answer.as_ref().is_some_and(|answer| same(answer, &action)) {
                 went = true;
                 continue;
@@ -342,7 +344,7 @@ impl Columns {
         *self = next;
     }
 
-    /// Takes the last decision back; says whether there was one.
+    /// Undoes the last decision; returns whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
         let Some(before) = self.before.clone() else { return false };
         let mut before = Rc::unwrap_or_clone(before);
@@ -357,12 +359,12 @@ impl Columns {
         }
     }
 
-    /// What is told in a row, edition by edition.
+    /// The sentences of a row, edition by edition.
     pub(crate) fn told<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = Option<&'a str>> {
         self.views.iter().zip(&row.frames).map(|(view, at)| at.map(|at| view.sentence(at)))
     }
 
-    /// The cards and players that do not stand alike on the boards beside each other, if both have this moment.
+    /// The cards and players whose state differs between the two boards, if both have this moment.
     pub(crate) fn marked(&self) -> Rc<[Anchor]> {
         let first = |group: &usize| self.groups().get(*group)?.first().copied();
         let there = self.pair.iter().filter_map(first).filter_map(|place| {

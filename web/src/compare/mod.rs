@@ -22,10 +22,10 @@ use rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// More reasons than this are not listed at once.
+/// The most reasons listed at once.
 const FEW: usize = 3;
 
-/// What can be chosen from: the editions that agree are one, which the one in view stands for if it is among them.
+/// The choices: editions that agree are one choice, represented by the one in view if it is among them.
 pub(crate) fn offered(columns: &Columns, edition: Edition) -> Vec<Offer> {
     let groups = (0..columns.groups().len()).map(|group| {
         let members = members(columns, group);
@@ -46,8 +46,8 @@ fn heading(columns: &Columns, group: usize) -> String {
     capital(&text::years(&members(columns, group)))
 }
 
-/// Several editions: where they part, the boards beside each other, and one place to decide in. While a question is open,
-/// only the edition in view.
+/// Several editions: the point where they part, the boards side by side, and one place to decide. While a
+/// question is open, only the edition in view.
 pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let quiet = playback.asks();
     let row = columns.row();
@@ -78,7 +78,8 @@ fn moments(columns: &Columns, scene: &Scene) -> Html {
     }
 }
 
-/// Where the editions part, and their boards beside each other. While a question is open, only that of the edition in view.
+/// The point where the editions part, and their boards side by side. While a question is open, only that of
+/// the edition in view.
 fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
     let Some(row) = columns.here() else { return Html::default() };
     let quiet = playback.asks();
@@ -104,7 +105,7 @@ fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &S
     }
 }
 
-/// Where they differ, and by which rule; elsewhere, the way there.
+/// Their difference and its rule; elsewhere, a button to go there.
 fn parting(columns: &Columns, scene: &Scene) -> Html {
     let Some(parting) = columns.parting() else {
         return html! { <p class="parting"><b>{ text::AGREE }</b></p> };
@@ -132,7 +133,7 @@ fn parting(columns: &Columns, scene: &Scene) -> Html {
     }
 }
 
-/// If three differ: which one stands beside the edition in view.
+/// If three differ: the choice of the one beside the edition in view.
 fn against(columns: &Columns, scene: &Scene) -> Html {
     let boards = columns.boards();
     let others: Vec<usize> = (0..columns.groups().len()).filter(|group| !columns.leads(*group)).collect();
@@ -151,7 +152,7 @@ fn against(columns: &Columns, scene: &Scene) -> Html {
     }
 }
 
-/// When it is, in the words of the first edition that has this moment.
+/// The moment's name, in the words of the first edition that has it.
 fn when(columns: &Columns) -> String {
     let Some(row) = columns.here() else { return String::new() };
     let there = columns.views.iter().zip(&row.frames);
@@ -189,11 +190,11 @@ fn column(columns: &Columns, group: usize, playback: &Playback, edition: Edition
     let title = heading(columns, group);
     let marked = if has && !quiet { columns.marked() } else { Rc::from([]) };
     let view = View { marked: Some(marked), ..view };
-    // What is being divided or declared is drawn where it is decided.
+    // Drafts are drawn where the reader decides.
     let decided = has && view.edition() == playback.view.edition();
     let drafted = playback.drafted.clone().filter(|_| decided);
     let declared = playback.declares().filter(|_| decided);
-    // What is decided in is told below.
+    // The deciding board's caption is shown below.
     let caption = view.frame().and_then(|frame| frame.caption.clone()).filter(|_| has && !quiet && !decided);
     let differs = row.differs && has && !quiet && row.frames.iter().all(Option::is_some);
     html! {
@@ -210,7 +211,7 @@ fn column(columns: &Columns, group: usize, playback: &Playback, edition: Edition
     }
 }
 
-/// Why an edition does not have the moment in view, if a rule tells.
+/// The rule by which an edition lacks the moment in view, if any.
 fn lacking(columns: &Columns, group: usize) -> Html {
     let first = |group: usize| columns.groups().get(group)?.first().copied();
     let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).collect();
@@ -227,7 +228,7 @@ fn lacking(columns: &Columns, group: usize) -> Html {
     html! { <>{ " " }{ text::stands(listed(switch.about), listed(says)) }{ cites(rule) }</> }
 }
 
-/// Why these editions did not go along with what the reader has just decided.
+/// The reasons why these editions refused the reader's last decision.
 fn refused(columns: &Columns, group: usize, edition: Edition) -> Html {
     let mut places = columns.groups().get(group).into_iter().flatten();
     let why = places.find_map(|place| columns.refused.get(*place)?.as_ref());
@@ -258,7 +259,7 @@ fn board(
     }
 }
 
-/// What the editions that agree say, each thing once.
+/// The texts of editions that agree, each once.
 fn each<'a, T: PartialEq + 'a>(columns: &Columns, values: &'a [T], cell: impl Fn(&'a T) -> Html) -> Html {
     let one = |group: &Vec<usize>| {
         let mut said: Vec<&T> = group.iter().filter_map(|place| values.get(*place)).collect();
@@ -268,14 +269,14 @@ fn each<'a, T: PartialEq + 'a>(columns: &Columns, values: &'a [T], cell: impl Fn
     columns.groups().iter().map(one).collect()
 }
 
-/// What is not the same at the end, and the rules that make the difference.
+/// The differences at the end, and the rules behind them.
 fn end(columns: &Columns) -> Html {
     let Comparison { differences, switches, reasons, .. } = &*columns.comparison;
     if differences.is_empty() {
         return html! { <p class="panel">{ text::SAME_END }</p> };
     }
     let replays: Vec<&Replay> = columns.views.iter().map(|view| &*view.replay).collect();
-    // Switches say it shortest; the rules are there for whoever wants to know it exactly.
+    // Switches are the shortest explanation; the rules have the details.
     let few = if switches.is_empty() { FEW } else { 0 };
     let (few, more) = reasons.split_at_checked(few).unwrap_or((reasons, &[]));
     let table = |label: Words, rows: Html| {

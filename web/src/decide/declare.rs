@@ -1,4 +1,4 @@
-//! Declaring attackers and blockers: what the dock says, and what pressing the cards can't say.
+//! Declaring attackers and blockers: the dock's text, and the choices that pressing cards can't express.
 
 use super::reason;
 use super::select::Select;
@@ -17,7 +17,7 @@ use engine::{
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// What the dock says to a draft of attackers or blockers.
+/// The dock's text for a draft of attackers or blockers.
 pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let frame = view.frame()?;
@@ -46,7 +46,7 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     }
     let words = html! { <p>{ text::PRESS_CREATURES }</p> };
-    // Where the author has declared, the reader may go on with that, or declare otherwise.
+    // If the author has declared, the reader may continue with that, or declare differently.
     let go = match &frame.answer {
         Some(_) => next(playback, scene).unwrap_or_default(),
         None => confirm(scene, label, action, true),
@@ -54,7 +54,8 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
     Some(Says { sign: "?".into(), caption: caption(view), words, ..quiet(go) })
 }
 
-/// A row for every creature: what can't be said by pressing it, what it costs, and why it may not.
+/// A row for every creature: the choices beyond pressing it, its cost, and the reason why it may not attack
+/// or block.
 pub(crate) fn rows(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
     match (decision, standing(decision, draft)) {
         (Decision::DeclareAttackers { creatures, targets, .. }, Some(Choice::DeclareAttackers(declared))) => {
@@ -72,7 +73,7 @@ fn pick(name: AttrValue, options: Vec<AttrValue>, at: usize, change: Callback<us
     html! { <label>{ name }<Select groups={vec![(AttrValue::default(), options)]} {at} {change} /></label> }
 }
 
-/// A box to check, with what it says beside it.
+/// A checkbox with its label.
 fn check(name: &str, says: &str, checked: bool, disabled: bool, change: Callback<bool>) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -140,7 +141,7 @@ fn attackers(
     creatures.iter().map(row).collect()
 }
 
-/// What attacking or blocking costs, if anything.
+/// The cost of attacking or blocking, if any.
 fn price(view: &View, what: &str, costs: &[Cost]) -> Html {
     if costs.is_empty() {
         return Html::default();
@@ -148,7 +149,7 @@ fn price(view: &View, what: &str, costs: &[Cost]) -> Html {
     html! { <p class="soft">{ text::costs(what, &narrate::price(costs, view.wording())) }</p> }
 }
 
-/// Which band an attacker is in.
+/// The band of an attacker.
 fn band(scene: &Scene, declared: &AttackDeclaration, creature: ObjectId, name: &str, bands: usize) -> Html {
     let at = declared.bands.iter().position(|band| band.contains(&creature)).map_or(0, |at| at + 1);
     let change = {
@@ -217,8 +218,8 @@ fn blockers(scene: &Scene, game: &Game, creatures: &[BlockOption], declared: &[B
     creatures.iter().map(row).collect()
 }
 
-/// Whom a creature may not block, and why. One reason for several is told once; several reasons when they are asked
-/// for.
+/// The attackers that a creature may not block, with reasons. A shared reason is given once; several reasons
+/// are shown on request.
 fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
     let mut groups: Vec<(Vec<String>, String, &Illegal)> = Vec::new();
     for (block, illegal) in &option.refused {
@@ -235,7 +236,7 @@ fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
         }
     }
     let line = |(names, _, illegal): &(Vec<String>, String, &Illegal)| {
-        // What is about one attacker names it.
+        // A reason about one attacker names it.
         let before = text::may_not_block(names);
         reason(view, game, if names.len() > 1 { &before } else { "" }, illegal)
     };

@@ -12,11 +12,11 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 pub(crate) struct Row {
     pub(crate) label: AttrValue,
-    /// What it can be; the first is what it is until the reader picks.
+    /// The options; the first is the default.
     pub(crate) options: Vec<String>,
-    /// What else there is to say, such as why something is not among the options.
+    /// A note, such as the reason why something isn't an option.
     pub(crate) note: Html,
-    /// Of two options, drawn as a box to check.
+    /// Two options, drawn as a checkbox.
     pub(crate) check: bool,
 }
 
@@ -24,10 +24,10 @@ pub(crate) struct Row {
 pub(crate) struct FormProps {
     pub(crate) rows: Vec<Row>,
     pub(crate) label: AttrValue,
-    /// What the picks mean.
+    /// Builds the action from the picks.
     pub(crate) build: Callback<Vec<usize>, Action>,
     pub(crate) decide: Callback<Action>,
-    /// What it costs and does.
+    /// Its cost and effect.
     #[prop_or_default]
     pub(crate) says: Html,
     /// In one line, with its button.
@@ -94,14 +94,14 @@ pub(crate) fn Form(props: &FormProps) -> Html {
     }
 }
 
-/// One thing to put in order: what is asked, and the names of what is ordered.
+/// One list to put in order: its label, and the names of its items.
 pub(crate) type Line = (AttrValue, Vec<AttrValue>);
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct OrderFormProps {
     pub(crate) lines: Vec<Line>,
     pub(crate) label: AttrValue,
-    /// What the orders mean: for each line the places of its names.
+    /// Builds the action from the orders: for each list, the places of its names.
     pub(crate) build: Callback<Vec<Vec<usize>>, Action>,
     pub(crate) decide: Callback<Action>,
 }
@@ -111,7 +111,7 @@ pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
     let orders = use_state(|| {
         props.lines.iter().map(|(_, names)| (0..names.len()).collect::<Vec<usize>>()).collect::<Vec<_>>()
     });
-    // What is being dragged: its line, and which it is there.
+    // The dragged item: its list, and its place there.
     let held = use_memo((), |()| Cell::new(None::<(usize, usize)>));
     let put = {
         let orders = orders.clone();
@@ -139,7 +139,7 @@ pub(crate) fn OrderForm(props: &OrderFormProps) -> Html {
             let held = held.clone();
             Callback::from(move |event: PointerEvent| {
                 held.set(Some((line, which)));
-                // A finger stays with what it touched first, unless that lets it go.
+                // Touch is captured by its first target unless that releases it.
                 if let Some(grip) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
                     let _ = grip.release_pointer_capture(event.pointer_id());
                 }

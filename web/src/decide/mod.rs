@@ -1,4 +1,4 @@
-//! Taking over: what the rules wait for, offered as legal choices, with what is not legal explained.
+//! Taking over: the decision that the rules wait for, as legal choices, with explanations of illegal ones.
 
 pub(crate) mod declare;
 pub(crate) mod form;
@@ -22,7 +22,7 @@ use form::{Form, OrderForm, Row};
 use play::window;
 use yew::prelude::*;
 
-/// The panel of what can be decided, where the cards and the dock are not enough for it.
+/// The panel for a decision, if the cards and the dock aren't enough for it.
 pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
     let game = &frame.game;
@@ -64,7 +64,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::May { .. } => text::MAY_DO,
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),
     };
-    // In a window, everybody may act.
+    // In a round of priority, every player may act.
     let heading = match (player, decision) {
         (Some(_), Decision::Priority { .. }) | (None, _) => what.into(),
         (Some(player), _) => text::take_over(&player_name(game, player), what),
@@ -81,7 +81,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     }
 }
 
-/// The ways to cast a card while something resolves, and not to.
+/// The ways to cast a card while something resolves, or to decline.
 fn casting(scene: &Scene, game: &Game, player: PlayerId, options: &[engine::PlayOption]) -> Html {
     html! {
         <>
@@ -97,7 +97,7 @@ fn begins_open(playback: &Playback) -> bool {
     playback.history.is_begun() || playback.declared.is_some() || playback.view.hands_over()
 }
 
-/// Whether the reader sees the answers: what nobody looks at is not worked out.
+/// Whether the reader sees the answers: hidden ones aren't computed.
 pub(crate) fn is_open(playback: &Playback) -> bool {
     match &*playback.view.decision {
         Decision::AssignDamage { .. } | Decision::Over(_) => false,
@@ -106,7 +106,7 @@ pub(crate) fn is_open(playback: &Playback) -> bool {
     }
 }
 
-/// The legal answers, and what is in the way of others.
+/// The legal answers, and the reasons against others.
 pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
     match decision {
         Decision::Priority { player, .. } => window(scene, *player),
@@ -164,7 +164,7 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
     }
 }
 
-/// Why something is not allowed, rule by rule.
+/// The reasons why something is illegal, rule by rule.
 pub(crate) fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
     html! {
         <div class="refused" role="alert">
@@ -178,7 +178,7 @@ pub(crate) fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
     }
 }
 
-/// The same, small, beside the choice that it closes.
+/// The same in small print, beside the unavailable choice.
 pub(crate) fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) -> Html {
     let line = |violation: &engine::Violation| {
         html! {
@@ -195,7 +195,7 @@ pub(crate) fn submit(scene: &Scene) -> Callback<Action> {
     Callback::from(move |action| scene.act(Along::Decide(action)))
 }
 
-/// Decides so when it is pressed.
+/// Makes this choice when pressed.
 pub(crate) fn press(scene: &Scene, player: PlayerId, choice: Choice) -> Callback<MouseEvent> {
     let action = Action { player, choice };
     scene.does(move || Along::Decide(action.clone()))
@@ -240,7 +240,7 @@ fn targets_of(
     }
 }
 
-/// One of each of these, of which those from the `least`-th on may be left out.
+/// One choice from each of these; those from the `least`-th on are optional.
 fn each_of(
     scene: &Scene,
     game: &Game,
@@ -256,7 +256,7 @@ fn each_of(
     html! { <Form {rows} label={text::CHOOSE} {build} decide={submit(scene)} /> }
 }
 
-/// A row for each target; those from the `least`-th on may be left out, by what comes last in them.
+/// A row for each target; those from the `least`-th on are optional and have a last entry for no target.
 pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], least: usize) -> Vec<Row> {
     let row = |(place, targets): (usize, &Vec<Thing>)| {
         let named = targets.iter().map(|target| view.thing(game, *target));

@@ -1,4 +1,5 @@
-//! A window in which players may act: what they can play, with how it is paid for, and why the rest is not possible.
+//! A round of priority: the spells and abilities that players can play, their payment, and the reasons why
+//! others are unavailable.
 
 use super::form::{Form, Row};
 use super::{press, reason, submit, target_rows};
@@ -13,14 +14,15 @@ use engine::{
 };
 use yew::prelude::*;
 
-/// The player with priority, and the player who would get it next: in a window, every player may act.
+/// The player with priority, and the player who would get it next: in a round of priority, every player may
+/// act.
 pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
-    // Whoever would play something here on the author's line is the one who has to pass instead.
+    // The player who plays something here in the author's version is the one who has to pass instead.
     let would = scene.view.frame().and_then(|frame| frame.answer.as_ref());
     let passes = would
         .filter(|answer| matches!(answer.choice, Choice::Play(_) | Choice::PlayLand(_)))
         .map_or(player, |answer| answer.player);
-    // Where nothing can be played and the author passes too, the dock goes on.
+    // If nothing can be played and the author passes too, the dock continues.
     let otherwise = would.is_some_and(|answer| !matches!(answer.choice, Choice::Pass));
     let mut plays: Vec<Html> = Vec::new();
     let mut refused: Vec<Html> = Vec::new();
@@ -38,7 +40,7 @@ pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
         <>
             if idle { <p class="soft">{ text::NOTHING_TO_PLAY }</p> }
             { plays }
-            // At the end of the line, the dock has this button.
+            // At the end of the version, the dock has this button.
             if scene.view.at < scene.view.last() && (otherwise || !idle) {
                 <div class="actions">
                     <button type="button" class="button main" onclick={press(scene, passes, Choice::Pass)}>{ text::PASS }</button>
@@ -66,7 +68,7 @@ fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Ht
     }
 }
 
-/// What a land is called that may be the other face of its card.
+/// The name of a land that may be the other face of its card.
 fn land_name(scene: &Scene, game: &Game, land: ObjectId) -> String {
     let face =
         game.object(land).map(engine::Object::face).filter(|face| !face.types.has(engine::CardType::Land));
@@ -153,7 +155,7 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
             buried.and(face.from_graveyard).and_then(|how| how.cost).or(instead).or(face.cost)
         }
     });
-    // What is paid rather than the mana cost is said with what it does.
+    // An alternative cost is shown with the effect.
     let price = price.filter(|_| !ability(game, option).is_some_and(|ability| ability.instead));
     let says = html! {
         <>
@@ -192,17 +194,17 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
     html! { <Form {key} {rows} {label} {says} {build} decide={submit(scene)} compact={true} /> }
 }
 
-/// No more amounts than this are offered for one target.
+/// The most amounts offered for one target.
 const MOST_AMOUNTS: u32 = 99;
 
-/// How much of divided damage each target can get: at first, the first gets all that the others need not.
+/// The amounts of divided damage for each target: by default, the first gets all that the others don't need.
 fn division(option: &PlayOption) -> Vec<Vec<u32>> {
     let Some(most) = option.most_for_one().map(|most| most.min(MOST_AMOUNTS)) else { return Vec::new() };
     let part = |place: usize| if place == 0 { (1..=most).rev().collect() } else { (1..=most).collect() };
     (0..option.targets.len()).map(part).collect()
 }
 
-/// What the player who is asked has and can't play, each with the rules that say why.
+/// The spells and abilities that the deciding player has but can't play, each with its rules.
 fn impossible(view: &View, game: &Game) -> Vec<Html> {
     let why = |refused: &RefusedPlay| {
         let name = game.object(refused.source).map(|source| [view.card(source), ": "].concat());

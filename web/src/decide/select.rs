@@ -1,4 +1,4 @@
-//! A list to choose one from, that always shows what is chosen.
+//! A select field that always shows the current choice.
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -7,10 +7,10 @@ use yew::prelude::*;
 pub(crate) struct SelectProps {
     /// The choices, in groups; a group without a name is none.
     pub(crate) groups: Vec<(AttrValue, Vec<AttrValue>)>,
-    /// Which choice is shown, counted through all groups.
+    /// The index of the shown choice, through all groups.
     pub(crate) at: usize,
     pub(crate) change: Callback<usize>,
-    /// Its name, where no label has it.
+    /// Its accessible name, if no label has it.
     #[prop_or_default]
     pub(crate) label: Option<AttrValue>,
 }
@@ -19,7 +19,7 @@ pub(crate) struct SelectProps {
 pub(crate) fn Select(props: &SelectProps) -> Html {
     let field = use_node_ref();
     {
-        // A browser keeps what the reader chose, whatever the markup says: so it is set, every time.
+        // A browser keeps the reader's choice whatever the markup says, so it is set every time.
         let (field, at) = (field.clone(), i32::try_from(props.at).unwrap_or_default());
         use_effect(move || {
             if let Some(field) = field.cast::<HtmlSelectElement>() {

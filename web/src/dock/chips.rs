@@ -1,4 +1,5 @@
-//! What the author judges but does not do, as chips: a press drafts it, and the dock says what the rules say.
+//! Announcements that the author judges without making them, as chips: a press drafts one, and the dock shows
+//! the verdict.
 
 use crate::scene::Scene;
 use crate::state::Draft;
@@ -8,16 +9,16 @@ use engine::{Assignment, Choice, DamageSheet};
 use replay::tried;
 use yew::prelude::*;
 
-/// More than this are not offered.
+/// The most chips offered.
 const MOST: usize = 4;
 
-/// "What if: nobody blocks?", for what can be declared or divided in the frame in view.
+/// "What if: nobody blocks?", for declarations and splits in the frame in view.
 pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
     let view = &playback.view;
     let all = view.frame().map(|frame| tried(&view.scenario, frame)).unwrap_or_default();
     let mut known: Vec<String> = Vec::new();
     let chip = |choice: &Choice| {
-        // What differs only in who pays is drafted alike.
+        // Announcements that differ only in payment make the same draft.
         let says = says(scene, choice).filter(|says| !known.contains(says))?;
         known.push(says.clone());
         let press = match choice {
@@ -43,7 +44,7 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
     }
 }
 
-/// What is tried, in a few words.
+/// The announcement in a few words.
 fn says(scene: &Scene, choice: &Choice) -> Option<String> {
     let view = &scene.view;
     let game = &view.frame()?.game;

@@ -1,4 +1,4 @@
-//! The last frame as a result: who is gone, what life is left, and the rule that decided.
+//! The last frame as a result: the cards gone, the life totals, and the deciding rule.
 
 use super::Says;
 use crate::scene::Scene;
@@ -32,24 +32,24 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
         let monarch = game.monarch().map(|id| text::is_monarch(&player_name(game, id)));
         text::list(&life.chain(monarch).collect::<Vec<_>>())
     });
-    // What the game ended by; or else what destroyed the last that is gone.
+    // The rule that ended the game, or else the one that removed the last card.
     let over = !matches!(outcome, Outcome::CombatOver | Outcome::TurnsOver);
     let kills = events().filter(|event| names(&event.kind).is_some());
     let killed = kills.last().and_then(|event| event.rules.first()?.cite(view.edition()));
     let ended = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied()).last();
     let rule = if over { ended } else { killed };
-    // The next headline edition in which this board can be, after the one that stands for this edition.
+    // The next headline edition that allows this board, after the one that represents this edition.
     let here = Edition::HEADLINES.iter().position(|edition| edition.era() == stage.edition.era());
     let others = Edition::HEADLINES.iter().cycle().skip(here.map_or(0, |here| here.saturating_add(1)));
     let other = others.take(2).find(|edition| !stage.lacking.contains(edition)).copied();
-    // The sentence of the frame is told above the board: here, only how the game ends.
+    // The frame's sentence is above the board; here is only the game's outcome.
     let last = view.details(view.at).last().map_or(view.sentence(view.at), |line| &line.text);
     let sentence = over.then(|| last.to_owned());
     let said = super::caption(view);
-    // What the author concludes is said of the author's version.
+    // The author's conclusion is about the author's version.
     let (decided, _) = playback.history.ways_back();
     let summary = view.scenario.summary.clone().filter(|_| said.is_none() && !decided);
-    // Beside another board, it is said of which of them this is.
+    // Beside another board, it names its own.
     let compared = stage.columns.is_some();
     let of =
         compared.then(|| html! { <><b>{ text::short(stage.edition.era()).says() }{ ":" }</b>{ " " }</> });
@@ -66,7 +66,7 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let other = other.filter(|_| !compared);
     let other =
         other.map(|other| super::go(scene, text::same_in(other), true, false, move || Act::Edition(other)));
-    // Where the page has more to read, it says so here.
+    // A page with further reading links it here.
     let go = html! { <>{ other }<slot name="next" /></> };
     Says { class: "end", sign: "✓".into(), caption: said, words, mend: again, go }
 }

@@ -1,4 +1,4 @@
-//! The dock: the verdict, at most one mend, and the one thing to press next. It is always in sight.
+//! The dock: the verdict, at most one correction, and the next button. It is always visible.
 
 mod chips;
 pub(crate) mod end;
@@ -21,12 +21,12 @@ use rulebook::Citation;
 use verdict::division;
 use yew::prelude::*;
 
-/// What the dock says, and what can be pressed there.
+/// The dock's text and buttons.
 pub(crate) struct Says {
     /// "yes", "no", or nothing.
     pub(crate) class: &'static str,
     pub(crate) sign: String,
-    /// What the author says here. It is announced with the frame's sentence, and not with the verdict.
+    /// The author's caption. It is announced with the frame's sentence, not with the verdict.
     pub(crate) caption: Option<Html>,
     pub(crate) words: Html,
     pub(crate) mend: Html,
@@ -39,7 +39,7 @@ pub(crate) fn dock(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
     let says =
         if asked.is_some() { on(stage, playback, scene).map(quiet) } else { says(stage, playback, scene) };
     let mut says = says.unwrap_or_else(|| quiet(Html::default()));
-    // A result comes before what the author says to it.
+    // A result comes before the author's comment on it.
     let after = if says.class == "end" { says.caption.take() } else { None };
     html! {
         <section class={classes!("dock", asked.is_some().then_some("asks"))} part="controls" role="group" tabindex="-1" aria-label={text::DOCK}>
@@ -63,7 +63,7 @@ pub(crate) fn quiet(go: Html) -> Says {
     Says { class: "", sign: String::new(), caption: None, words: Html::default(), mend: Html::default(), go }
 }
 
-/// What there is to say to the frame in view.
+/// The dock's text for the frame in view.
 fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let game = &view.frame()?.game;
@@ -87,7 +87,7 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     }
 }
 
-/// The rule that mattered most in this frame, or what the author says.
+/// The most important rule in this frame, or the author's caption.
 fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
     let caption = caption(&scene.view);
@@ -99,7 +99,7 @@ fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     Some(Says { sign, caption, words, ..quiet(next(playback, scene).unwrap_or_default()) })
 }
 
-/// What the author says to the frame in view. A term that the sentence explains is not explained again.
+/// The author's caption for the frame in view. A term explained in the sentence isn't explained again.
 pub(crate) fn caption(view: &View) -> Option<Html> {
     Some(glossed(view, view.caption(false)?))
 }
@@ -112,13 +112,13 @@ pub(crate) fn glossed(view: &View, caption: &str) -> Html {
     html! { <span class="caption">{ glossed.whole() }</span> }
 }
 
-/// On to the next frame, if there is one.
+/// The button to the next frame, if there is one.
 pub(crate) fn next(playback: &Playback, scene: &Scene) -> Option<Html> {
     let hasty = playback.came != Came::Deciding;
     (scene.view.at < scene.view.last()).then(|| go(scene, text::ON, true, hasty, || Along::Frames(1)))
 }
 
-/// On from a question: while it is open, that skips it, except where it has to be answered.
+/// The button to continue from a question: while open, it skips the question, unless an answer is required.
 fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
     let next = next(playback, scene);
     if !playback.asks() || next.is_none() {
@@ -131,13 +131,13 @@ fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
     Some(go(scene, text::SKIP, true, false, move || Along::To(at)))
 }
 
-/// The button that confirms a draft; what is not legal can't be confirmed.
+/// The button that confirms a draft, unless it is illegal.
 pub(crate) fn confirm(scene: &Scene, label: Words, action: Action, legal: bool) -> Html {
     go(scene, label, legal, false, move || Along::Decide(action.clone()))
 }
 
-/// The one thing to press next. Only going on can be done in haste: the second click of a double click was meant for what
-/// stood here before. With its own key it does not inherit the focus from that either.
+/// The main button. Only "next" accepts rapid clicks: the second click of a double click was meant for the
+/// previous button. With its own key it doesn't inherit that button's focus either.
 pub(crate) fn go<A: Into<Act>>(
     scene: &Scene,
     label: impl Into<AttrValue>,
@@ -157,12 +157,12 @@ pub(crate) fn go<A: Into<Act>>(
     }
 }
 
-/// One press from what is not legal to something that is.
+/// A button that turns an illegal draft into a legal one.
 pub(crate) fn mend(scene: &Scene, label: impl Into<AttrValue>) -> Html {
     html! { <button type="button" class="btn" onclick={scene.does(|| Draft::Mend)}>{ label.into() }</button> }
 }
 
-/// The first rule that is broken, and how many more are.
+/// The first broken rule, and the number of others.
 pub(crate) fn broken(view: &View, illegal: &Illegal, before: Words) -> Html {
     let Some((game, first)) = view.frame().map(|frame| &frame.game).zip(illegal.violations.first()) else {
         return Html::default();

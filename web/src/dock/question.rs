@@ -1,4 +1,4 @@
-//! Questions to the reader: what the author asks in this frame, the choices, and why the answer is what it is.
+//! Questions to the reader: the author's question in this frame, its choices, and the reason for the answer.
 
 use super::glossed;
 use crate::scene::Scene;
@@ -40,7 +40,7 @@ fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
     }
 }
 
-/// Whether the choice was right, what is, and the frame that decides, with its rule.
+/// Whether the choice was correct, the correct answer, and the deciding frame with its rule.
 fn verdict(view: &View, scene: &Scene, asked: &AskedQuestion, picked: usize) -> Html {
     let right = asked.right.get(picked).is_some_and(|right| *right);
     let choices = asked.question.choices.iter().zip(&asked.right);
@@ -49,10 +49,10 @@ fn verdict(view: &View, scene: &Scene, asked: &AskedQuestion, picked: usize) -> 
     let at = asked.decided;
     let items = || asked.question.choices.iter().flat_map(|choice| &choice.items);
     let rule = if items().any(|item| matches!(item.claim, notation::Claim::Bounds(_))) {
-        // How damage can be divided is settled by the last rule by which it then is.
+        // For a question about dividing damage, the last rule cited when it is divided decides.
         view.details(at + 1).iter().find_map(|line| line.citations.last())
     } else {
-        // What happened last settled it: before that, a step ended, or something resolved.
+        // The last event decided it: before it, a step ended or something resolved.
         view.details(at).iter().rev().find_map(|line| line.citations.first())
     };
     html! {

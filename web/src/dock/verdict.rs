@@ -12,7 +12,7 @@ use engine::{Action, Choice, DamageSheet, Forecast, Game, Object, Problem, Split
 use rulebook::{Citation, Edition};
 use yew::prelude::*;
 
-/// What the dock says to the draft, for the player who divides, whosever the creatures are.
+/// The dock's text for a draft, for the player who divides, whoever controls the creatures.
 pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
@@ -42,7 +42,7 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     }
 }
 
-/// What the dock says to a division that has been begun. `go` confirms it.
+/// The dock's text for an unfinished split. `go` confirms it.
 pub(crate) fn begun(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> Option<Says> {
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
     let Drafted { split, verdict, forecasts } = drafted;
@@ -77,7 +77,7 @@ fn rule(sheet: &DamageSheet, edition: Edition) -> Option<Citation> {
     sheet.sources().get(divided).and_then(|source| source.rule.cite(edition))
 }
 
-/// Whose creature it is, where another player divides its damage.
+/// The creature's controller, if another player divides its damage.
 fn other_divider(sheet: &DamageSheet, game: &Game) -> Option<String> {
     let owner = |source: &engine::SheetSource| game.object(source.creature).map(Object::controller);
     let owner = sheet.sources().iter().filter_map(owner).find(|owner| *owner != sheet.player())?;
@@ -86,7 +86,7 @@ fn other_divider(sheet: &DamageSheet, game: &Game) -> Option<String> {
     )
 }
 
-/// What the mend does, where it gives everything to the first in line.
+/// The correction's label, if it assigns everything to the first in order.
 fn all_to_the_first(sheet: &DamageSheet, split: &Split) -> Option<String> {
     let mut divided = (0..sheet.sources().len()).filter(|source| sheet.is_divided(*source));
     let source = divided.next().filter(|_| sheet.is_ordered() && divided.next().is_none())?;
@@ -95,7 +95,7 @@ fn all_to_the_first(sheet: &DamageSheet, split: &Split) -> Option<String> {
     (sheet.nearest(split).get(first) == of).then(|| text::all_to_first(of))
 }
 
-/// Whom a legal split kills, in words.
+/// The creatures that die and players who lose with a legal split, in words.
 pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, forecasts: &[Forecast]) -> String {
     let falls = |thing| {
         forecasts.iter().any(|found| found.thing == thing && matches!(found.fate, engine::Fate::Goes(_)))
@@ -105,12 +105,12 @@ pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, forecasts: &[
     if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
 }
 
-/// What is still to be given, in all.
+/// The total still to be assigned.
 pub(crate) fn left(sheet: &DamageSheet, split: &Split) -> u64 {
     (0..sheet.sources().len()).map(|source| sheet.left(source, split)).sum()
 }
 
-/// Each source's damage in equal parts, the first ones getting what is over.
+/// Each source's damage in equal parts, with the remainder to the first ones.
 pub(crate) fn even(sheet: &DamageSheet) -> Vec<u32> {
     let mut amounts = Vec::with_capacity(sheet.edges().len());
     for (place, source) in sheet.sources().iter().enumerate() {
@@ -121,7 +121,7 @@ pub(crate) fn even(sheet: &DamageSheet) -> Vec<u32> {
     amounts
 }
 
-/// How the author divides here.
+/// The author's split here.
 pub(crate) fn author(view: &View) -> Option<Vec<u32>> {
     let sheet = view.sheet()?;
     let Choice::AssignDamage(assignments) = &view.frame()?.answer.as_ref()?.choice else { return None };

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// More points of damage than this are not drawn: a bar of two, and a triangle.
+/// The most points of damage drawn in a bar for two recipients, and in a triangle.
 const MOST_IN_BAR: u32 = 40;
 const MOST_IN_TRIANGLE: u32 = 20;
 
@@ -19,7 +19,7 @@ const MOST_IN_TRIANGLE: u32 = 20;
 const STEP: u32 = 24;
 const ROW: u32 = 21;
 
-/// What comes of a division has a shape of its own, and a colour; when nothing falls, a ring.
+/// Each result has its own shape and colour; if nothing dies, a ring.
 const SHAPES: [&str; 9] = [
     "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM-3.5 0a3.5 3.5 0 1 1 7 0a3.5 3.5 0 1 1-7 0z",
     "M-6-6H6V6H-6z",
@@ -48,7 +48,7 @@ pub(crate) fn explore(playback: &Playback, scene: &Scene) -> Html {
     }
 }
 
-/// What its parts look at.
+/// The data of its parts.
 struct Desk<'a> {
     view: &'a View,
     sheet: &'a DamageSheet,
@@ -66,7 +66,7 @@ impl Desk<'_> {
         recipient.map(|recipient| self.view.thing(&frame.game, recipient.thing)).unwrap_or_default()
     }
 
-    /// What is above the column of an edge: its source too, where there are several.
+    /// The heading of an edge's column: with its source, if there are several.
     fn column(&self, edge: usize) -> String {
         let several = self.explored.edges.iter().any(|other| self.source(*other) != self.source(edge));
         let (Some(frame), Some(source)) = (self.view.frame(), self.source(edge)) else {
@@ -81,7 +81,7 @@ impl Desk<'_> {
         self.sheet.edges().get(edge).map(|edge| edge.source)
     }
 
-    /// Who falls, in words.
+    /// Who dies or loses, in words.
     fn outcome(&self, place: usize) -> String {
         let (Some(frame), Some(falls)) = (self.view.frame(), self.explored.outcomes.get(place)) else {
             return String::new();
@@ -97,7 +97,7 @@ impl Desk<'_> {
     }
 }
 
-/// One edition: what it allows, drawn and counted.
+/// One edition: its legal splits, drawn and counted.
 fn region(desk: &Desk<'_>, region: &Region) -> Html {
     let body = match &region.found {
         None => html! { <p class="soft">{ text::NO_SUCH_DIVISION }</p> },
@@ -106,7 +106,7 @@ fn region(desk: &Desk<'_>, region: &Region) -> Html {
     html! { <section><h4>{ text::edition(region.edition) }</h4>{ body }</section> }
 }
 
-/// How many ways there are, and in how many of them what falls.
+/// The number of legal splits, and of those with each result.
 fn counted(desk: &Desk<'_>, found: &Found) -> Html {
     let line = |place: usize| {
         let count = found.ways.iter().filter(|(_, outcome)| *outcome == place).count();
@@ -132,7 +132,7 @@ fn counted(desk: &Desk<'_>, found: &Found) -> Html {
     }
 }
 
-/// What comes of a way, as a picture of its own.
+/// The symbol of a result.
 pub(super) fn sign(outcome: usize) -> Html {
     html! { <svg viewBox="-10 -10 20 20" aria-hidden="true">{ mark(outcome, 0, 0) }</svg> }
 }
@@ -145,7 +145,7 @@ fn mark(outcome: usize, x: u32, y: u32) -> Html {
     }
 }
 
-/// Every split of that amount, legal or not, where one source divides among two or three: where it is drawn.
+/// Every split, legal or not, with its position, if one source divides among two or three.
 fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
     let edges = &*desk.explored.edges;
     let source = edges.first().and_then(|edge| desk.source(*edge));

@@ -7,30 +7,31 @@ use replay::{explore_in_slices, pause};
 use rulebook::Edition;
 use std::rc::Rc;
 
-/// Of more ways than this, only the first are gone through: a triangle of 20 points has as many.
+/// The most splits played: as many as a triangle of 20 points has.
 const MOST: usize = 231;
 
-/// All that is explored at one division.
+/// All legal splits at one point, with their results.
 #[derive(Clone, Debug)]
 pub(crate) struct Exploration {
-    /// The edges among which something is divided.
+    /// The edges that can vary.
     pub(crate) edges: Vec<usize>,
     pub(crate) regions: Vec<Region>,
-    /// What may come of it, each once, the first being that nothing falls: for each recipient whether it does.
+    /// The possible results, each once, the first being that nothing dies: for each recipient whether it
+    /// does.
     pub(crate) outcomes: Vec<Vec<bool>>,
-    /// Every division that is legal in any of the editions.
+    /// Every split that is legal in any of the editions.
     pub(crate) rows: Vec<Split>,
-    /// There are more.
+    /// Whether there are more.
     pub(crate) more: bool,
     /// The column by which they are sorted, and whether the least come first.
     pub(crate) sorted: (usize, bool),
 }
 
-/// What one edition allows.
+/// The splits of one edition.
 #[derive(Clone, Debug)]
 pub(crate) struct Region {
     pub(crate) edition: Edition,
-    /// None where this division is not to be made.
+    /// `None` if there is no such division in this edition.
     pub(crate) found: Option<Found>,
 }
 
@@ -42,7 +43,7 @@ pub(crate) struct Found {
 }
 
 impl Region {
-    /// What comes of a division; nothing if it is not legal here, or not among those that were gone through.
+    /// The result of a split; `None` if it is illegal here or wasn't played.
     pub(crate) fn outcome(&self, split: &Split) -> Option<usize> {
         let ways = &self.found.as_ref()?.ways;
         ways.iter().find(|(way, _)| way == split).map(|(_, outcome)| *outcome)
@@ -108,7 +109,7 @@ impl Exploration {
     }
 }
 
-/// What there is to know about a division, beside every legal split.
+/// Facts about the damage to divide, besides every legal split.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Divided {
     /// Every way, legal or not, if there are few.
@@ -187,17 +188,17 @@ pub(crate) struct Elsewhere {
     places: Vec<usize>,
 }
 
-/// What an edition makes of a draft.
+/// An edition's verdict on a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
     Legal,
-    /// So much is still to be given, and nothing else is wrong.
+    /// This much is still to be assigned, and nothing else is wrong.
     Left(u64),
     Illegal,
 }
 
 impl Mark {
-    /// What `sheet` makes of a split.
+    /// The verdict of `sheet` on a split.
     pub(crate) fn of(sheet: &DamageSheet, split: &Split) -> Self {
         match sheet.check(split).unfinished() {
             Some(0) => Self::Legal,
@@ -208,7 +209,7 @@ impl Mark {
 }
 
 impl Elsewhere {
-    /// What it makes of the draft in view.
+    /// Its verdict on the draft in view.
     pub(crate) fn mark(&self, split: &Split) -> Mark {
         let mut there = Split::new(vec![0; self.sheet.edges().len()]);
         for (here, place) in self.places.iter().enumerate() {

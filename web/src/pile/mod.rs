@@ -1,4 +1,4 @@
-//! The stack: what resolves next first, and what each object is going to do.
+//! The stack, top object first, with the forecast for each object.
 
 use crate::scene::Scene;
 use crate::state::playback::Outlook;
@@ -8,7 +8,7 @@ use crate::words::text;
 use engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Step, Thing};
 use yew::prelude::*;
 
-/// The pile; nothing where the stack is empty.
+/// The pile; empty if the stack is.
 pub(crate) fn pile(scene: &Scene, outlook: &Outlook, quiet: bool) -> Html {
     let view = &scene.view;
     let Some(game) = view.frame().map(|frame| &frame.game).filter(|game| !game.stack().is_empty()) else {

@@ -1,4 +1,4 @@
-//! Choosing the edition: the three headlines, each with what it makes of the draft in hand.
+//! Choosing the edition: the three headlines, each with its verdict on the current draft.
 
 use crate::map::exploring::{Elsewhere, Mark};
 use crate::state::playback::Drafted;
@@ -19,16 +19,17 @@ pub(crate) struct Offer {
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct EditionsProps {
     pub(crate) chosen: Edition,
-    /// What can be chosen from where editions are compared: those that agree are one. None are the headline editions.
+    /// The choices when editions are compared, where those that agree are one; empty for the headline
+    /// editions.
     pub(crate) offered: Vec<Offer>,
-    /// Those that lack something on this board; choosing one says what.
+    /// The editions that lack something on this board; choosing one shows what.
     pub(crate) lacking: Vec<Edition>,
-    /// What editions make of the draft.
+    /// The editions' verdicts on the draft.
     pub(crate) marks: Vec<(Edition, Mark)>,
     pub(crate) dispatch: Dispatch,
 }
 
-/// What each headline edition makes of the draft in hand.
+/// Each headline edition's verdict on the current draft.
 pub(crate) fn marks(stage: &Stage, drafted: &Drafted, elsewhere: &[Elsewhere]) -> Vec<(Edition, Mark)> {
     let Some(sheet) = stage.playback.as_ref().and_then(|playback| playback.view.sheet()) else {
         return Vec::new();
@@ -40,7 +41,7 @@ pub(crate) fn marks(stage: &Stage, drafted: &Drafted, elsewhere: &[Elsewhere]) -
     elsewhere.iter().map(|there| (there.edition, there.mark(&drafted.split))).chain([own]).collect()
 }
 
-/// With another key it is drawn anew, since a browser keeps what the reader pressed.
+/// A new key forces a redraw, since a browser keeps the reader's choice.
 #[component]
 pub(crate) fn Editions(props: &EditionsProps) -> Html {
     let EditionsProps { chosen, offered, lacking, marks, dispatch } = props;
@@ -71,7 +72,7 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
     };
     let mut headlines: Vec<Offer> =
         if offered.is_empty() { Edition::HEADLINES.map(headline).into() } else { Vec::new() };
-    // Another edition that is in view is one of those that can be chosen.
+    // An edition in view that isn't a headline is offered too.
     if !headlines.is_empty() && !Edition::HEADLINES.contains(&chosen) {
         let name = chosen.id().to_owned();
         headlines.push(Offer { edition: chosen, name, word: Some(text::in_a_word(chosen)) });

@@ -1,4 +1,4 @@
-//! The stage: one frame of a replay, with all that belongs to it.
+//! The stage: one frame of a replay, with everything around it.
 
 mod editions;
 mod more;
@@ -34,7 +34,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
-/// How long a frame stays when the replay plays by itself, in milliseconds.
+/// The time each frame is shown while playing, in milliseconds.
 const BEAT: u32 = 2200;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -44,9 +44,9 @@ pub(crate) struct StageProps {
     pub(crate) edition: Option<AttrValue>,
     /// The link that this comes from.
     pub(crate) link: Option<Rc<Link>>,
-    /// What takes a new link.
+    /// Receives a new link.
     pub(crate) share: Option<js_sys::Function>,
-    /// What the reader is to do with it.
+    /// The mode.
     #[prop_or_default]
     pub(crate) mode: Mode,
     /// The editions to compare, as the author names them.
@@ -96,7 +96,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         });
     }
     let section = use_node_ref();
-    // Whether the focus was here when something was last heard of it: what had it may be gone with the last frame.
+    // Whether the focus was here at the last focus event: the focused element may be gone with the last
+    // frame.
     let inside = use_mut_ref(|| false);
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
@@ -122,7 +123,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         let inside = Rc::clone(&inside);
         Callback::from(move |_: FocusEvent| *inside.borrow_mut() = true)
     };
-    // What goes away loses the focus to nothing; a reader who leaves takes it to something else.
+    // A removed element loses the focus to nothing; a reader who leaves moves it to another element.
     let onfocusout =
         Callback::from(move |event: FocusEvent| *inside.borrow_mut() = event.related_target().is_none());
     let onkeydown = {
@@ -155,7 +156,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
     }
 }
 
-/// That it takes longer than a slice, and a way out. A style shows it a moment later.
+/// A notice that work takes longer than a slice, with a cancel button. A style shows it after a moment.
 fn busy(dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
     let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Stop));
@@ -205,8 +206,7 @@ fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// Whose version this is, and the ways along what the reader has decided. What cannot be pressed stays where it is, so
-/// that the focus does too.
+/// Whose version this is, with undo and redo. Disabled buttons stay in place, so that the focus does too.
 pub(crate) fn version((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispatch) -> Html {
     if !undo && !redo {
         return Html::default();
@@ -242,7 +242,7 @@ fn body(playback: &Playback, stage: &Stage, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// One edition: everything a reader decides with is in sight together.
+/// One edition: everything needed to decide is visible together.
 fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let watches = stage.asked.mode.only_watches();
     let quiet = playback.asks();
@@ -273,7 +273,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     }
 }
 
-/// What had the focus may be gone: it then goes to what is to be done next, without scrolling.
+/// If the focused element is gone, the focus moves to the next button, without scrolling.
 fn keep_focus(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(here)) = section.query_selector(".moments:focus-within [aria-current]")
@@ -302,7 +302,7 @@ fn show_question(section: &NodeRef) {
     }
 }
 
-/// The focus goes back from the menu to the button that opened it.
+/// Returns the focus from the menu to the button that opened it.
 fn close_menu(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(button)) = section.query_selector(".more:focus-within > .icon")
@@ -317,7 +317,7 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return;
     }
-    // What a term means is closed by the browser itself, with the same key.
+    // The browser itself closes an explanation with the same key.
     if event.key() == "Escape" {
         return dispatch.dispatch(Act::More(false));
     }
@@ -337,7 +337,7 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
         "ArrowRight" => by(1),
         "Home" => Along::To(0).into(),
         "End" => Along::To(usize::MAX).into(),
-        // Nor where a button has just been: it would be pressed once more.
+        // Not right after a button either: it would be pressed again.
         " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") && !docked => Act::TogglePlay,
         _ => return,
     };
@@ -350,7 +350,7 @@ fn beat(dispatch: Dispatch) -> Timeout {
     Timeout::new(BEAT, move || dispatch.dispatch(Act::Tick))
 }
 
-/// One slice of some work after the other; between them, the page answers.
+/// Runs work slice by slice; in between, the page responds.
 fn go_on(work: Work, dispatch: Dispatch) -> Interval {
     Interval::new(0, move || {
         if let Some(stage) = work.advance() {

@@ -1,4 +1,4 @@
-//! What is rarely needed, behind one button: all editions, compare, play, share, take along, table, concede.
+//! The menu of rarely needed functions: all editions, compare, play, share, export, table, concede.
 
 use super::take::take;
 use crate::decide::select::Select;
@@ -29,7 +29,7 @@ fn press(dispatch: &Dispatch, act: impl Fn() -> Act + 'static) -> Callback<Mouse
     Callback::from(move |_| dispatch.dispatch(act()))
 }
 
-/// What is behind the button.
+/// The content of the menu.
 pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
     let all = Edition::ALL.into_iter().map(|edition| text::edition(edition).into()).collect();
     let change = {
@@ -72,7 +72,7 @@ pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &D
     }
 }
 
-/// Ready-made divisions.
+/// Ready-made splits.
 fn drafts(view: &View, dispatch: &Dispatch) -> Html {
     let Some(sheet) = view.sheet().filter(|sheet| sheet.divides()) else { return Html::default() };
     let button = |label: Words, amounts: Vec<u32>| {
@@ -107,7 +107,7 @@ fn share_button(view: &View, share: js_sys::Function, dispatch: &Dispatch) -> Ht
     let (view, dispatch) = (view.clone(), dispatch.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         let link = view.link();
-        // A page that may not have an address of its own has nothing to share.
+        // A page that may not have its own address has nothing to share.
         if share.call1(&JsValue::NULL, &link.into()).is_ok() {
             dispatch.dispatch(Act::Say(text::SHARED.into()));
         }

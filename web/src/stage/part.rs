@@ -1,4 +1,5 @@
-//! The parts that don't change while the reader works at a frame: drawn again when they go elsewhere, and not when a slider moves.
+//! The parts that don't change while the reader works at a frame: redrawn when another frame comes into view,
+//! not when a slider moves.
 
 use super::why::why;
 use crate::pile::pile;
@@ -14,15 +15,15 @@ use yew::prelude::*;
 /// One of these parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// Who decides, and what happens, in a sentence.
+    /// The deciding player, and the frame's sentence.
     Tell,
     /// The stack.
     Pile,
-    /// Why, and how editions differ.
+    /// The rules behind the frame, and the differences between editions.
     Why,
 }
 
-/// What such a part may look at.
+/// The data of such a part.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct PartProps {
     pub(crate) part: Part,
@@ -34,7 +35,7 @@ pub(crate) struct PartProps {
     pub(crate) quiet: bool,
 }
 
-/// One component for all of them: what every single component costs, readers have to load.
+/// One component for all of them, since every component adds to the download.
 #[component]
 pub(crate) fn PartView(props: &PartProps) -> Html {
     match props.part {
@@ -44,7 +45,7 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
     }
 }
 
-/// More letters than this are written small, so that the line keeps its height: on a phone, and everywhere.
+/// Sentences longer than this are set small, so that the line keeps its height: on a phone, and everywhere.
 const FAIR: usize = 60;
 const LONG: usize = 96;
 
@@ -58,7 +59,7 @@ fn tell(view: &View, quiet: bool) -> Html {
         (None, Some(player)) => Some((player, text::decides(&player_name(game, player)))),
         (None, None) => None,
     };
-    // A limit leaves nothing to play on with.
+    // After a limit there is nothing left to play.
     let limit = view.limit();
     let hands_over = view.hands_over() && limit.is_none() && !matches!(*view.decision, Decision::Over(_));
     let length = match view.sentence(view.at).chars().count() {
@@ -75,7 +76,7 @@ fn tell(view: &View, quiet: bool) -> Html {
                 if let Some(limit) = limit { { " " }{ limit } }
             </p>
             { sentence.meanings }
-            // What is told is also said, without what can be opened in it.
+            // The sentence is also announced, without its explanations.
             <p class="unseen" aria-live="polite">{ view.sentence(view.at).to_owned() }if let Some(caption) = view.caption(quiet) { { " " }{ caption } }</p>
         </>
     }

@@ -1,4 +1,4 @@
-//! Taking a frame along: as text, as a drawing, on paper.
+//! Exporting a frame: as text, as a drawing, on paper.
 
 use crate::state::view::View;
 use crate::state::{Act, Dispatch, Stage};
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, HtmlElement};
 use yew::prelude::*;
 
-/// A drawing of pixels is made this much larger, so that it stays sharp on paper.
+/// The scale of a PNG, so that it stays sharp on paper.
 const SHARP: f64 = 2.0;
 
 pub(crate) fn take(stage: &Stage, view: &View, dispatch: &Dispatch) -> Html {
@@ -36,12 +36,13 @@ pub(crate) fn take(stage: &Stage, view: &View, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// To the clipboard, where the browser lets us; and in any case into a field, to be copied from there.
+/// Copies to the clipboard, if the browser allows it, and always into a field to copy from.
 fn copy(view: &View) -> Option<AttrValue> {
     let text = frame_text(&view.replay, view.at);
     let clipboard = web_sys::window()?.navigator().clipboard();
     if !clipboard.is_undefined() {
-        // A refusal needs no word: the text is in the field. The closure stays until the browser has answered.
+        // A refusal needs no message: the text is in the field. The closure lives until the browser has
+        // answered.
         let refused = Closure::<dyn FnMut(JsValue)>::new(|_| {});
         let _ = clipboard.write_text(&text).catch(&refused);
         refused.forget();
@@ -49,7 +50,7 @@ fn copy(view: &View) -> Option<AttrValue> {
     Some(text.into())
 }
 
-/// What is in view, to be taken elsewhere: see `Mounted::taken`.
+/// Exports the view: see `Mounted::taken`.
 pub(crate) fn taken(view: &View, kind: &str) -> String {
     match kind {
         "link" => view.link(),

@@ -1,4 +1,4 @@
-//! What could not be read or played, and where in the author's text.
+//! Problems of a situation, with their places in the author's text.
 
 use crate::words::cite::cites;
 use crate::words::text;

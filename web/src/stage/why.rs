@@ -1,4 +1,4 @@
-//! Why: what happened in the frame in view, by which rules, and how other editions differ.
+//! "Why": the events of the frame in view, their rules, and the differences in other editions.
 
 use crate::scene::Scene;
 use crate::state::view::View;
@@ -9,18 +9,18 @@ use narrate::Line;
 use rulebook::{Citation, Edition};
 use yew::prelude::*;
 
-/// The rule that matters in two sentences, a line for each other headline edition, and what happened with its rules.
+/// The main rule in two sentences, a line for each other headline edition, and the events with their rules.
 pub(crate) fn why(scene: &Scene) -> Html {
     let view = &scene.view;
     let details = view.details(view.at);
-    // The answer has its own reason; what holds in other editions would answer it there too.
+    // The answer has its own reason; the rules of other editions would give the answer away there too.
     let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
     let telling = telling(view).filter(|_| !asked);
     if details.is_empty() && telling.is_none() && view.sheet().is_none() {
         return Html::default();
     }
     let edition = view.edition();
-    // How far the damage goes past the blockers is part of the division.
+    // Damage past the blockers is part of the division.
     let past = view.sheet().filter(|sheet| sheet.divides()).and_then(|sheet| {
         let excess = sheet.edges().iter().find(|edge| edge.excess)?;
         sheet.sources().get(excess.source)?.past.cite(edition)
@@ -40,7 +40,7 @@ pub(crate) fn why(scene: &Scene) -> Html {
             if let Some(citation) = telling { { elsewhere(citation) } }
             if let Some(past) = past { <p>{ sentences(says(past), 2) }{ cites(Some(past)) }</p> }
             if asked || view.sheet().is_some_and(engine::DamageSheet::divides) {
-                // How the division or the question came about is not what is decided.
+                // The events that led to the division or question aren't the decision.
                 <details key={view.at}><summary>{ text::WHAT_HAPPENED }</summary>{ happened() }</details>
             } else {
                 { happened() }
@@ -49,10 +49,10 @@ pub(crate) fn why(scene: &Scene) -> Html {
     }
 }
 
-/// Of more lines than this that rest on the same rules, the others are folded up.
+/// The most lines with the same rules that are shown unfolded.
 const FEW: usize = 3;
 
-/// What rests on the same rules: they are cited once, and a term is explained where it comes first.
+/// Events with the same rules, cited once; a term is explained where it first appears.
 fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
     let Some((first, others)) = lines.split_first() else { return Html::default() };
     let Glossed { words, meanings } = glossed(&first.text, edition, &format!("w{place}-{edition}"));
@@ -69,7 +69,7 @@ fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
     }
 }
 
-/// What the rule says here and in the other headline editions: those that agree share a line.
+/// The rule here and in the other headline editions: those that agree share a line.
 fn elsewhere(citation: Citation) -> Html {
     let others = Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era());
     let others: Vec<_> =
@@ -103,7 +103,7 @@ fn elsewhere(citation: Citation) -> Html {
     }
 }
 
-/// The rule of this frame that other editions have otherwise: of the decision first, then of what happened.
+/// The rule of this frame that differs in other editions: the decision's first, then the events'.
 fn telling(view: &View) -> Option<Citation> {
     let edition = view.edition();
     let decides = view
@@ -124,12 +124,12 @@ fn entry(there: Citation) -> (&'static str, &'static str) {
     (sentences(says(there), 1), text::number(there))
 }
 
-/// What a rule says that editions have otherwise.
+/// The text of a rule that differs between editions.
 fn says(citation: Citation) -> &'static str {
     citation.rule.at_hand(citation.edition).map(listed).unwrap_or_default()
 }
 
-/// So many sentences of an explanation: the whole of it opens with the rule's number.
+/// The first `count` sentences of an explanation: the rule's chip opens the rest.
 fn sentences(text: &str, count: usize) -> &str {
     let end = text.match_indices(". ").nth(count.saturating_sub(1));
     end.map_or(text, |(at, _)| text.get(..=at).unwrap_or(text))

@@ -1,4 +1,4 @@
-//! Everything a reader can do to a stage.
+//! The reader's actions on a stage.
 
 use super::opening::Asked;
 use super::{Stage, Work};
@@ -6,12 +6,12 @@ use engine::{Action, CardId, Choice};
 use rulebook::Edition;
 use yew::prelude::*;
 
-/// What a reader can do to a stage.
+/// A reader's action on a stage.
 #[derive(Debug)]
 pub(crate) enum Act {
-    /// The page asks for something else.
+    /// The page requests something else.
     Open(Asked),
-    /// The page asks for the same, for something else to be done with it.
+    /// The page requests the same situation in another mode.
     Ask(Asked),
     Edition(Edition),
     Play(bool),
@@ -24,20 +24,20 @@ pub(crate) enum Act {
     Explore(bool),
     /// Shows or hides the battlefield as a table.
     Table(bool),
-    /// Shows or hides what is rarely needed.
+    /// Shows or hides the menu.
     More(bool),
-    /// The reader takes the frame in view along as this text.
+    /// The reader has exported the frame in view as this text.
     Taken(AttrValue),
-    /// Time has passed while playing.
+    /// The timer of playing has fired.
     Tick,
     /// Tells the reader something.
     Say(AttrValue),
-    /// Nothing moves by itself any more, or does again.
+    /// Turns animation off or on.
     Calm(bool),
     Dismiss,
-    /// Goes along the replay, or to another one.
+    /// Moves along the replay, or to another one.
     Along(Along),
-    /// Drafts what is to be decided in the frame in view.
+    /// Drafts a decision in the frame in view.
     Draft(Draft),
     /// Work is done, and this is the stage it leads to.
     Done(Work, Box<Stage>),
@@ -45,33 +45,33 @@ pub(crate) enum Act {
     Stop,
 }
 
-/// What a reader can do to a replay.
+/// A reader's action on a replay.
 #[derive(Debug)]
 pub(crate) enum Along {
-    /// To a frame; beyond the last is the last.
+    /// To a frame; larger numbers mean the last.
     To(usize),
-    /// So many frames on, or back.
+    /// This many frames forward, or back if negative.
     Frames(isize),
     /// To the next step, or to the beginning of this or the previous one.
     Steps(isize),
     /// The reader decides.
     Decide(Action),
-    /// Takes the last decision back.
+    /// Undoes the last decision.
     Undo,
-    /// Decides again what was taken back.
+    /// Redoes the last undone decision.
     Redo,
-    /// Back to the author's version: every decision is taken back.
+    /// Back to the author's version: undoes every decision.
     Return,
     /// The answer to a question, both by their places.
     Pick(usize, usize),
 }
 
-/// What a reader can do to a draft.
+/// A reader's action on a draft.
 #[derive(Debug)]
 pub(crate) enum Draft {
-    /// One edge of the division becomes this; what is missing comes from what is left, then from the other edges.
+    /// Sets one edge of the split; the damage comes from the unassigned amount, then from the other edges.
     Edge(usize, u32),
-    /// The whole division becomes this.
+    /// Sets the whole split.
     Split(Vec<u32>),
     /// These attackers or blockers are about to be declared.
     Declare(Choice),
@@ -79,7 +79,7 @@ pub(crate) enum Draft {
     Press(CardId),
     /// It becomes something legal.
     Mend,
-    /// Unfolds what can be decided in the frame in view.
+    /// Unfolds the choices in the frame in view.
     Unfold,
     /// Sorts the legal splits by a column.
     Sort(usize),
@@ -98,7 +98,7 @@ impl From<Draft> for Act {
 }
 
 impl Along {
-    /// Whether it may take away what is pressed, and the focus with it.
+    /// Whether it may remove the pressed element, and the focus with it.
     pub(super) const fn decides(&self) -> bool {
         matches!(self, Self::Decide(_) | Self::Undo | Self::Redo | Self::Return)
     }

@@ -6,7 +6,7 @@ use notation::{Diagnostics, Scenario};
 use replay::{Link, Replay};
 use rulebook::Edition;
 
-/// Why a stage couldn't show this text under this edition.
+/// The reason why a stage can't show a text under an edition.
 #[derive(Debug)]
 pub(crate) enum Trouble {
     /// There is no such edition.

@@ -1,4 +1,4 @@
-//! A draft of attackers or blockers: how it changes at every touch. The engine judges and mends it.
+//! Drafts of attackers or blockers, and their changes with every press. The engine judges and corrects them.
 
 use engine::{
     Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId, Thing,
@@ -15,7 +15,8 @@ pub(crate) fn standing(decision: &Decision, draft: Option<&Choice>) -> Option<Ch
     }
 }
 
-/// Nobody attacks or blocks. That stands while a question is open, whose answer the smallest legal declaration might be.
+/// The empty declaration, used while a question is open, since the smallest legal declaration might be its
+/// answer.
 pub(crate) fn nobody(decision: &Decision) -> Option<Choice> {
     match decision {
         Decision::DeclareAttackers { .. } => Some(Choice::DeclareAttackers(AttackDeclaration::default())),
@@ -24,8 +25,8 @@ pub(crate) fn nobody(decision: &Decision) -> Option<Choice> {
     }
 }
 
-/// The declaration with one creature attacking this, or nothing. It stays in a band only with those that attack the
-/// same.
+/// The declaration with one creature attacking this, or nothing. It stays in a band only with creatures that
+/// attack the same.
 pub(crate) fn attacking(
     declared: &AttackDeclaration,
     creatures: &[AttackOption],
@@ -68,7 +69,7 @@ pub(crate) fn blocking(declared: &[Block], blocker: ObjectId, attackers: &[Objec
     Choice::DeclareBlockers(others.chain(own).collect())
 }
 
-/// The mana abilities that pay for it.
+/// The mana abilities that pay for a declaration.
 pub(crate) fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
     match choice {
         Choice::DeclareAttackers(declared) => &declared.mana,
@@ -77,8 +78,8 @@ pub(crate) fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
     }
 }
 
-/// What happens to the draft when the reader presses a creature itself: it attacks or blocks the next thing that it
-/// may, and after the last nothing.
+/// The draft after the reader presses a creature: it attacks or blocks the next legal thing, and after the
+/// last one nothing.
 pub(crate) fn pressed(
     game: &Game,
     decision: &Decision,
@@ -103,7 +104,7 @@ pub(crate) fn pressed(
     }
 }
 
-/// The one after `now`; the first if there is none now, and none after the last.
+/// The item after `now`; the first if `now` is `None`, and `None` after the last.
 fn after<T: Copy + PartialEq>(all: &[T], now: Option<T>) -> Option<T> {
     let place = now.and_then(|now| all.iter().position(|one| *one == now)).map_or(0, |place| place + 1);
     all.get(place).copied()
@@ -123,7 +124,7 @@ pub(crate) fn can_press(decision: &Decision, object: &Object) -> bool {
     }
 }
 
-/// What a creature attacks or blocks in the draft, or as little as the rules let it.
+/// The attack or blocks of a creature in the draft, or in the smallest legal declaration.
 pub(crate) fn chosen(decision: &Decision, draft: Option<&Choice>, creature: ObjectId) -> Option<Vec<Thing>> {
     Some(match standing(decision, draft)? {
         Choice::DeclareAttackers(declared) => attacked(&declared, creature).into_iter().collect(),
@@ -135,7 +136,7 @@ pub(crate) fn chosen(decision: &Decision, draft: Option<&Choice>, creature: Obje
     })
 }
 
-/// Whether two declarations are the same, in whatever order they were written down.
+/// Whether two declarations are the same, in any order.
 pub(crate) fn same(a: &Choice, b: &Choice) -> Option<bool> {
     fn within<T: PartialEq>(a: &[T], b: &[T]) -> bool {
         a.len() == b.len() && a.iter().all(|one| b.contains(one))

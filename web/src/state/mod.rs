@@ -1,5 +1,4 @@
-//! All that a stage knows, in one place, and everything a reader can do to it. Everything on the screen is derived from
-//! this.
+//! The state of a stage, and every action of a reader. Everything on the screen is derived from it.
 
 pub(crate) mod act;
 pub(crate) mod check;
@@ -27,7 +26,7 @@ use std::rc::Rc;
 use work::{Aim, Work};
 use yew::prelude::*;
 
-/// How parts of the stage say what the reader wants.
+/// The dispatcher of the reader's actions.
 pub(crate) type Dispatch = UseReducerDispatcher<Stage>;
 
 /// The state of one stage.
@@ -35,7 +34,7 @@ pub(crate) type Dispatch = UseReducerDispatcher<Stage>;
 pub(crate) struct Stage {
     pub(crate) asked: Asked,
     pub(crate) scenario: Result<Rc<Scenario>, Rc<Diagnostics>>,
-    /// The edition in view, or the one that was wanted if there is nothing to show.
+    /// The edition in view, or the requested one if there is nothing to show.
     pub(crate) edition: Edition,
     /// The headline editions that lack something on this board.
     pub(crate) lacking: Vec<Edition>,
@@ -47,33 +46,33 @@ pub(crate) struct Stage {
     pub(crate) unfolded: Unfolded,
     /// The frame in view as text, once the reader has asked for it.
     pub(crate) taken: Option<AttrValue>,
-    /// Nothing moves by itself.
+    /// Animation is off.
     pub(crate) calm: bool,
-    /// How often a change failed: a control then shows something else than the state, and is drawn again.
+    /// The number of failed changes: a control that no longer matches the state is then redrawn.
     pub(crate) failures: u32,
-    /// How often the reader has pressed what may be gone then, and the focus with it.
+    /// The number of times the reader has pressed something that may disappear, and the focus with it.
     pub(crate) turns: u32,
-    /// What the page around is told that the reader has done, and how many such reports there have been.
+    /// The reader's last action to report to the page, and the number of reports so far.
     pub(crate) report: Option<Report>,
     pub(crate) reports: u32,
-    /// What takes longer than a slice.
+    /// Work that takes longer than a slice.
     pub(crate) work: Option<Work>,
-    /// The second module couldn't be had: it is asked for again when the reader does something.
+    /// The second module couldn't be loaded: the next action tries again.
     pub(crate) without: bool,
 }
 
-/// What the reader has unfolded, and is so from frame to frame.
+/// The parts that the reader has unfolded, kept from frame to frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Unfolded {
     /// The battlefield as a table.
     pub(crate) table: bool,
     /// Every legal split, wherever damage is divided.
     pub(crate) ways: bool,
-    /// What is rarely needed.
+    /// The menu.
     pub(crate) more: bool,
 }
 
-/// Something the reader has to be told that does not keep the rest from working.
+/// A message to the reader that doesn't affect anything else.
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
     Words(AttrValue),
@@ -81,7 +80,7 @@ pub(crate) enum Notice {
 }
 
 impl Stage {
-    /// Goes on with work for a slice: it is done then, or goes on later.
+    /// Runs work for a slice; the rest, if any, follows later.
     fn begin(self, work: Work) -> Self {
         match work.advance() {
             Some(done) => done,
@@ -89,7 +88,7 @@ impl Stage {
         }
     }
 
-    /// Finds out what there is to know about the frame in view, unless that is known or `work` is at it already.
+    /// Examines the frame in view, unless that is done or `work` is already doing it.
     fn look_around(self, work: Option<Work>) -> Self {
         let Some(playback) = self.playback.as_ref().filter(|_| self.work.is_none()) else { return self };
         let explores = self.unfolded.ways && playback.explored.is_none() && playback.is_divided();
@@ -112,21 +111,21 @@ impl Stage {
         self.begin(work)
     }
 
-    /// Whether something is to be seen that the second module draws.
+    /// Whether anything visible is drawn by the second module.
     fn draws_later(&self, playback: &Playback) -> bool {
         let divides = playback.is_divided() && !playback.asks();
         let leaves_out = self.without || playback.stopped;
         !leaves_out && (divides || (is_open(playback) && !self.asked.mode.only_watches()))
     }
 
-    /// The work that was begun is done.
+    /// Finishes the begun work.
     fn finished(mut self, work: &Work, done: Self) -> Self {
         if self.work.as_ref() != Some(work) {
             return self;
         }
         match &work.aim {
             Aim::Opening | Aim::Act => done,
-            // The reader may have gone on in the meantime, in the same frame.
+            // The reader may have continued in the same frame in the meantime.
             Aim::Around(_, _, brings) => {
                 self.work = None;
                 if *brings && Later::here().is_none() {
@@ -141,7 +140,7 @@ impl Stage {
         }
     }
 
-    /// The reader does not want to wait: what is known is shown, and no more is looked for here.
+    /// The reader cancels: known results are shown, and the frame isn't examined further.
     fn stopped(mut self) -> Self {
         self.work = None;
         self.unfolded.ways = false;
@@ -155,13 +154,13 @@ impl Stage {
         self
     }
 
-    /// What is in view beside the same under other editions, or where they part.
+    /// The view side by side with other editions, or the point where they part.
     async fn beside(&self, parting: bool) -> Option<Columns> {
         let view = self.playback.as_ref()?.view.clone();
         Some((Later::bring().await?.columns)(view, self.asked.editions.clone(), parting).await)
     }
 
-    /// Does what the reader wants, and what follows from it.
+    /// Carries out an action and its consequences.
     async fn acted(mut self, act: Act) -> Self {
         let report = self.playback.as_ref().and_then(|playback| Report::of(&act, playback));
         self.act(act).await;
@@ -179,13 +178,13 @@ impl Stage {
 
     async fn act(&mut self, act: Act) {
         self.taken = None;
-        // That a question waits is said until the reader moves or looks at something else.
+        // The notice that a question is waiting stays until the reader moves on.
         if matches!(&act, Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_)) {
             self.notice.take_if(
                 |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
             );
         }
-        // A step does not take a reader past a question that they have not answered.
+        // A step doesn't take a reader past an unanswered question.
         if matches!(act, Act::Tick | Act::Along(Along::Frames(1..) | Along::Steps(1..)))
             && self.playback.as_ref().is_some_and(Playback::asks)
         {
@@ -262,7 +261,7 @@ impl Stage {
         }
     }
 
-    /// Says so if the second module was needed and hasn't come.
+    /// Tells the reader if the second module was needed and couldn't be loaded.
     fn missing(&mut self, missing: bool) {
         if missing && self.playback.is_some() {
             self.without = true;
@@ -308,7 +307,7 @@ impl Stage {
 }
 
 impl Stage {
-    /// Does what is done in all the editions that are compared; gives any other act back.
+    /// Does an action in all compared editions; returns any other action.
     async fn act_everywhere(&mut self, act: Act) -> Option<Act> {
         let (Some(columns), Some(playback), Some(later)) = (&self.columns, &self.playback, Later::here())
         else {
@@ -326,7 +325,7 @@ impl Stage {
         None
     }
 
-    /// What is decided is decided in the edition in view, at the moment in view.
+    /// Decisions are made in the edition and at the moment in view.
     fn follow_compared(&mut self) {
         let (Some(columns), Some(playback)) = (&self.columns, &mut self.playback) else { return };
         if let Some(view) = Later::here()
@@ -347,7 +346,7 @@ impl Reducible for Stage {
         Rc::new(match act {
             Act::Done(work, stage) => now.finished(&work, *stage).look_around(None),
             Act::Stop => now.stopped(),
-            // The same for something else: the reader stays where they are.
+            // The same situation in another mode: the reader's place is kept.
             Act::Open(asked) if now.asked.is_about(&asked) && !is_opening => now.doing(Act::Ask(asked)),
             Act::Open(asked) => {
                 // A reader who has chosen an edition keeps it from one situation to the next.
@@ -370,7 +369,7 @@ impl Stage {
         self.work.as_ref().is_some_and(|work| work.aim == Aim::Opening)
     }
 
-    /// Does what the reader wants instead of what is being worked at; what is found out about the same frame goes on.
+    /// Does an action instead of the current work; examining the same frame continues.
     fn doing(mut self, act: Act) -> Self {
         let before = self.work.take();
         self.without = false;

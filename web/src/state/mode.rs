@@ -1,11 +1,11 @@
-//! How a stage is shown: what its author would have the reader do with it.
+//! The modes of a stage, chosen by its author.
 
 use super::playback::Playback;
 use super::{Notice, Stage};
 use crate::words::text;
 use rulebook::Edition;
 
-/// What an author would have the reader do.
+/// A mode: what the reader can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
     /// Play on from anywhere.
@@ -25,13 +25,13 @@ impl Mode {
     /// Every mode.
     pub const ALL: [Self; 5] = [Self::Play, Self::Replay, Self::Compare, Self::Explore, Self::Question];
 
-    /// What an attribute says; what it does not know is the default.
+    /// The mode of an attribute; unknown names mean the default.
     pub(crate) fn named(name: Option<&str>) -> Self {
         let said = |mode: &Self| Some(mode.name()) == name;
         Self::ALL.into_iter().find(said).unwrap_or_default()
     }
 
-    /// What the attribute of the element says.
+    /// Its name in the element's attribute.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -43,16 +43,16 @@ impl Mode {
         }
     }
 
-    /// Whether there is nothing for the reader to decide.
+    /// Whether the reader has no decisions to make.
     pub(crate) const fn only_watches(self) -> bool {
         matches!(self, Self::Replay | Self::Question)
     }
 }
 
-/// The most editions that stand side by side.
+/// The most editions side by side.
 const MOST: usize = 3;
 
-/// Editions of a list that an author has written. What is none is left out.
+/// The editions in an author's list. Unknown names are left out.
 pub(crate) fn several(names: Option<&str>) -> Vec<Edition> {
     let mut editions = Vec::new();
     for edition in names.unwrap_or_default().split(',').filter_map(|name| name.trim().parse().ok()) {
@@ -64,7 +64,7 @@ pub(crate) fn several(names: Option<&str>) -> Vec<Edition> {
 }
 
 impl Stage {
-    /// Begins as the author would have it.
+    /// Enters the author's mode.
     pub(crate) async fn enter(&mut self) {
         let mode = self.asked.mode;
         let beside = &self.asked.editions;
@@ -88,7 +88,7 @@ impl Stage {
         }
     }
 
-    /// The reader sees the result only after answering.
+    /// Hides the result until the reader has answered.
     pub(crate) fn hold_back(&mut self) {
         if self.asked.mode != Mode::Question {
             return;

@@ -1,4 +1,4 @@
-//! What the embedding page asks for, and how a stage begins to show it.
+//! The embedding page's request, and opening it.
 
 use super::mode::Mode;
 use super::playback::{History, Playback};
@@ -13,7 +13,7 @@ use rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the embedding page asks a stage to show.
+/// A request of the embedding page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Asked {
     /// The situation in notation.
@@ -22,21 +22,21 @@ pub(crate) struct Asked {
     pub(crate) edition: Option<AttrValue>,
     /// The link that this comes from.
     pub(crate) link: Option<Rc<Link>>,
-    /// What the reader is to do with it.
+    /// The mode.
     pub(crate) mode: Mode,
     /// The editions to compare, if not those that are compared first.
     pub(crate) editions: Vec<Edition>,
 }
 
 impl Asked {
-    /// Whether another page would show the same situation, for whatever its reader is to do with it.
+    /// Whether another request shows the same situation, in any mode.
     pub(super) fn is_about(&self, other: &Self) -> bool {
         self.source == other.source && self.edition == other.edition && self.link == other.link
     }
 }
 
 impl Stage {
-    /// Shows what is asked for: at once, if that takes no longer than a slice.
+    /// Opens a request: at once, if that takes no longer than a slice.
     pub(crate) fn open(asked: Asked) -> Self {
         Self::blank(asked).opening(None)
     }
@@ -80,7 +80,7 @@ impl Stage {
         }
     }
 
-    /// Begins to show what is asked for, under the edition that the reader has chosen before, if any.
+    /// Begins to open the request, under the reader's previously chosen edition, if any.
     pub(super) fn opening(self, chosen: Option<Edition>) -> Self {
         let work = Work::new(Aim::Opening, self.clone().opened(chosen));
         self.begin(work).look_around(None)
@@ -95,7 +95,7 @@ impl Stage {
         self
     }
 
-    /// Shows what a link shows. Its decisions can be taken back.
+    /// Opens a link. Its decisions can be undone.
     async fn follow(&mut self, link: Rc<Link>) {
         let Ok(scenario) = &self.scenario else { return };
         let Some(later) = Later::bring().await else { return };

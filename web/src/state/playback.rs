@@ -1,4 +1,4 @@
-//! What a stage plays: a frame of a replay, the reader's drafts there, and the history of their decisions.
+//! The playback of a stage: a frame of a replay, the reader's drafts there, and the history of decisions.
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
 use super::view::View;
@@ -12,28 +12,28 @@ use replay::{Frame, pause};
 use rulebook::Edition;
 use std::rc::Rc;
 
-/// A replay at one of its frames, with what is known about it and what the reader has drafted.
+/// A replay at one of its frames, with facts about it and the reader's drafts.
 #[derive(Clone, Debug)]
 pub(crate) struct Playback {
     pub(crate) view: View,
     pub(crate) history: History,
     /// The reader's split in the frame in view, if damage is divided there.
     pub(crate) drafted: Option<Rc<Drafted>>,
-    /// What the stack is going to do.
+    /// The forecast of the stack.
     pub(crate) outlook: Rc<Outlook>,
     /// The attackers or blockers that the reader is about to declare.
     pub(crate) declared: Option<Rc<Choice>>,
-    /// Why the reader's last try was refused.
+    /// The reason why the reader's last attempt was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
-    /// The reader has unfolded what can be decided here.
+    /// The reader has unfolded the choices here.
     pub(crate) unfolded: bool,
-    /// What there is to know about the division, if damage is divided here.
+    /// Facts about the damage, if it is divided here.
     pub(crate) divided: Option<Rc<Divided>>,
-    /// Every legal division, once the reader has asked for it.
+    /// Every legal split, once requested.
     pub(crate) explored: Option<Rc<Exploration>>,
-    /// What there is to know about the frame has been found out.
+    /// The frame has been examined.
     pub(crate) looked: bool,
-    /// The reader has stopped that: in this frame nothing more is looked for by itself.
+    /// The reader has cancelled that: this frame isn't examined further.
     pub(crate) stopped: bool,
     pub(crate) came: Came,
 }
@@ -44,11 +44,11 @@ pub(crate) enum Came {
     Along,
     /// Back to a draft, which is as they left it.
     Back,
-    /// By deciding: what is pressed in haste was meant for that.
+    /// By deciding: a second rapid click was meant for the decision.
     Deciding,
 }
 
-/// What was drafted in a frame that is not in view now.
+/// A draft in a frame that isn't in view.
 #[derive(Clone, Debug)]
 struct Kept {
     view: View,
@@ -71,7 +71,7 @@ impl Drafted {
     }
 }
 
-/// What the stack is going to do if every player passes: for everybody, and object by object.
+/// The forecast of the stack if every player passes: in total, and object by object.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outlook {
     pub(crate) forecasts: Vec<Forecast>,
@@ -92,12 +92,12 @@ impl Outlook {
     }
 }
 
-/// What the reader has decided, to be undone and done again.
+/// The reader's decisions, to undo and redo.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
     /// Where each decision was made: the first is a frame of the author's version.
     done: Vec<View>,
-    /// What has been undone, the next to be done again last: where it was decided, and what was in view when it was
+    /// The undone decisions, the next to redo last: the view in which each was made, and the view when it was
     /// undone.
     undone: Vec<(View, View)>,
     /// Drafts are kept until they are confirmed.
@@ -122,7 +122,7 @@ impl History {
         !(self.done.is_empty() && self.undone.is_empty())
     }
 
-    /// Whether there is something to undo, and something to do again.
+    /// Whether there is something to undo, and something to redo.
     pub(crate) fn ways_back(&self) -> (bool, bool) {
         (!self.done.is_empty(), !self.undone.is_empty())
     }
@@ -134,7 +134,7 @@ impl Playback {
         let kept = place.map(|place| history.drafts.swap_remove(place));
         let came = if kept.is_some() { Came::Back } else { Came::Along };
         let (drafted, declared) = kept.map_or((None, None), |kept| (kept.drafted, kept.declared));
-        // Nothing is divided yet; only what has but one way to go is there already.
+        // Nothing is divided yet; only damage with a single recipient is already assigned.
         let fresh =
             || Some(Rc::new(Drafted::of(&view, view.sheet()?, Split::new(fresh_split(view.sheet()?)))));
         Self {
@@ -165,7 +165,7 @@ impl Playback {
         asked.map(|asked| asked.at).filter(|at| frames.contains(at)).min()
     }
 
-    /// Attackers or blockers as they stand before they are declared, if not as few as the rules let it be.
+    /// The draft of attackers or blockers, if it isn't the smallest legal declaration.
     pub(crate) fn declares(&self) -> Option<Rc<Choice>> {
         let open = || self.asks().then(|| nobody(&self.view.decision)).flatten().map(Rc::new);
         self.declared.clone().or_else(open)
@@ -183,8 +183,8 @@ impl Playback {
         self.view.sheet().is_some_and(DamageSheet::divides)
     }
 
-    /// Finds out what there is to know about the frame in view, and every legal division if that is asked for; brings the
-    /// second module if it is to be drawn from.
+    /// Examines the frame in view, with every legal split if `explores`, and loads the second module if it is
+    /// needed for drawing.
     pub(crate) async fn look_around(&mut self, explores: bool, brings: bool) {
         if !self.looked {
             self.outlook = Rc::new(Outlook::of(&self.view).await);
@@ -199,7 +199,7 @@ impl Playback {
         }
     }
 
-    /// Takes over what has been found out about the same frame.
+    /// Adopts results about the same frame.
     pub(crate) fn take_over(&mut self, found: Self) {
         if self.view != found.view {
             return;
@@ -209,14 +209,14 @@ impl Playback {
         (self.explored, self.looked) = (explored.or(self.explored.take()), looked);
     }
 
-    /// Shows one edition again, after several: with what the reader decided there.
+    /// Returns from several editions to one, with the reader's decisions there.
     pub(crate) fn leave(&mut self, columns: &Columns, edition: Edition) {
         if let Some(view) = Later::here().and_then(|later| (later.of_edition)(columns, edition)) {
             if !columns.decided.is_empty() {
                 self.history.undone.clear();
                 self.history.done.extend(columns.decided.iter().cloned());
             }
-            // What was decided in other editions is no part of this history.
+            // Decisions in other editions aren't part of this history.
             self.history.done.retain(|decided| decided.edition() == edition);
             self.show(view);
         }
@@ -247,7 +247,7 @@ impl Playback {
         }
     }
 
-    /// Goes along. Whether what it takes could be had.
+    /// Moves along. Returns whether the required module was available.
     pub(crate) async fn along(&mut self, along: Along) -> bool {
         match along {
             Along::To(at) => self.go(at),
@@ -298,7 +298,7 @@ impl Playback {
         }
     }
 
-    /// Divides otherwise, which is judged and foretold at once.
+    /// Changes the split, which is judged and forecast at once.
     fn divide(&mut self, change: impl FnOnce(&DamageSheet, &mut Split)) {
         let (Some(sheet), Some(drafted)) = (self.view.sheet(), &self.drafted) else { return };
         let mut split = drafted.split.clone();
@@ -316,7 +316,7 @@ impl Playback {
         }
     }
 
-    /// Whether what it takes could be had.
+    /// Carries out a decision. Returns whether the required module was available.
     async fn decide(&mut self, action: Action) -> bool {
         let answer = self.view.frame().and_then(|frame| frame.answer.as_ref());
         if self.history.done.is_empty() && answer.is_some_and(|answer| same(answer, &action)) {
@@ -337,7 +337,7 @@ impl Playback {
         true
     }
 
-    /// Shows what a decision has led to: what was drafted for it is a draft no longer.
+    /// Shows the result of a decision and drops its draft.
     fn decided(&mut self, view: View) {
         (self.drafted, self.declared) = (None, None);
         self.show(view);
@@ -362,8 +362,8 @@ fn begins_step(frame: &Frame) -> bool {
     frame.events.iter().any(|event| matches!(event.kind, Happening::StepBegan(_)))
 }
 
-/// Gives so much along one edge. What its source has not left comes from its other edges, the last first: a total that is
-/// too high can't be made.
+/// Assigns an amount along one edge. Damage beyond the source's unassigned amount comes from its other edges,
+/// the last first, so the total can't be too high.
 fn give(sheet: &DamageSheet, split: &mut Split, edge: usize, amount: u32) {
     let Some(source) = sheet.edges().get(edge).map(|edge| edge.source) else { return };
     let of = sheet.sources().get(source).map_or(0, |source| source.amount);
@@ -386,7 +386,7 @@ pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
     sheet.edges().iter().map(amount).collect()
 }
 
-/// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.
+/// Whether two actions are the same: the order of assignments and zeros don't matter.
 pub(crate) fn same(a: &Action, b: &Action) -> bool {
     match (&a.choice, &b.choice) {
         (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {

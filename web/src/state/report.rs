@@ -1,4 +1,4 @@
-//! What a reader does that is reported to the page around a stage.
+//! Actions of a reader that are reported to the page.
 
 use crate::dock::verdict::{falls, left};
 use crate::later::Later;
@@ -20,7 +20,7 @@ pub(crate) enum Report {
 }
 
 impl Report {
-    /// What is to be reported of an act, before it is done.
+    /// The report on an action, made before it is done.
     pub(crate) fn of(act: &Act, playback: &Playback) -> Option<Self> {
         match act {
             Act::Draft(Draft::Edge(..) | Draft::Split(_)) => Some(Self::Drafted),
@@ -34,7 +34,7 @@ impl Report {
         }
     }
 
-    /// Whether it has been done: what the rules refuse has not.
+    /// Whether it was done rather than refused.
     pub(crate) fn is_done(&self, playback: &Playback) -> bool {
         match self {
             Self::Assigned(before, _) => playback.view != *before,
@@ -67,7 +67,7 @@ impl Report {
     }
 }
 
-/// What the rules say to the draft. Damage that is still to be assigned is the last thing they mind.
+/// Reports the verdict on the draft. Unassigned damage comes last.
 pub(crate) fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
     let (view, sheet) = (&playback.view, playback.view.sheet()?);
     let game = &view.frame()?.game;

@@ -1,4 +1,4 @@
-//! What every part of the stage looks at: one frame of one replay.
+//! One frame of one replay: the data of every part of the stage.
 
 use crate::words::text;
 use crate::words::{Words, listed, spoken};
@@ -10,18 +10,18 @@ use rulebook::Edition;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are drawn again when the
-/// reader goes elsewhere, and not when a slider moves.
+/// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are redrawn when
+/// another frame comes into view, not when a slider moves.
 #[derive(Clone, Debug)]
 pub(crate) struct View {
     pub(crate) scenario: Rc<Scenario>,
     pub(crate) replay: Rc<Replay>,
     pub(crate) at: usize,
-    /// What the rules wait for there, with every legal answer.
+    /// The decision that the rules wait for there, with every legal answer.
     pub(crate) decision: Rc<Decision>,
-    /// What does not stand here as it does in the editions beside it, where there are such.
+    /// The things whose state differs from the editions side by side with it, if any.
     pub(crate) marked: Option<Rc<[Anchor]>>,
-    /// What frames of this replay say, told when it is first asked for.
+    /// The texts of this replay's frames, made when first needed.
     pub(crate) told: Rc<[OnceCell<FrameText>]>,
 }
 
@@ -43,7 +43,7 @@ impl View {
         Self { scenario, replay, at, decision, marked: None, told }
     }
 
-    /// The same line at another frame.
+    /// The same version at another frame.
     pub(crate) fn at(&self, at: usize) -> Self {
         Self::with(Rc::clone(&self.scenario), Rc::clone(&self.replay), at, Rc::clone(&self.told))
     }
@@ -52,13 +52,13 @@ impl View {
         self.marked.as_ref().is_some_and(|marked| marked.contains(&anchor))
     }
 
-    /// What a part of the stage is called: with its edition, where there are several beside each other.
+    /// The name of a part of the stage, with its edition if there are several side by side.
     pub(crate) fn called(&self, part: Words) -> String {
         let edition = self.marked.as_ref().map(|_| [", ", self.edition().id()].concat());
         [part.says(), &edition.unwrap_or_default()].concat()
     }
 
-    /// A link to this moment, with all that the reader has decided on the way there.
+    /// A link to this moment, with all of the reader's decisions.
     pub(crate) fn link(&self) -> String {
         [Link::PREFIX, &Link::of(&self.replay, self.at).to_string()].concat()
     }
@@ -80,7 +80,7 @@ impl View {
         self.frames().get(self.at)
     }
 
-    /// In which words it is told.
+    /// Its wording.
     pub(crate) fn wording(&self) -> Wording {
         Wording { edition: self.edition(), language: spoken() }
     }
@@ -95,7 +95,7 @@ impl View {
         self.told(at).map_or("", |told| &told.sentence)
     }
 
-    /// What the author says to the frame in view; while a question is open here, only the text before it.
+    /// The author's caption for the frame in view; while a question is open here, only the text before it.
     pub(crate) fn caption(&self, open: bool) -> Option<&str> {
         let caption = self.frame()?.caption.as_deref()?;
         let here = self.replay.questions().iter().filter(|asked| open && asked.at == self.at);
@@ -108,7 +108,7 @@ impl View {
         self.told(at).map_or(&[], |told| &told.details)
     }
 
-    /// What the step that a frame is in is called.
+    /// The name of a frame's step.
     pub(crate) fn step_name(&self, frame: &Frame) -> String {
         narrate::step_phrase(frame.moment.step, self.wording()).to_owned()
     }
@@ -131,15 +131,15 @@ impl View {
         if self.at == self.last() { narrate::limit(&self.replay, spoken()) } else { None }
     }
 
-    /// A card's name, with its handle where two cards share the name. What the author has not put there, such as a
-    /// token, has only its own name.
+    /// A card's name, with its handle where two cards share the name. An object that the author didn't write,
+    /// such as a token, has only its own name.
     pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {
         let name = match self.scenario.label(object.card()) {
             _ if object.is_turned() => object.name(),
             "" => object.name(),
             label => label,
         };
-        // What nobody has named is called so by the engine.
+        // The engine's name for unnamed cards.
         if name == BLANK { listed(BLANK) } else { name }
     }
 
@@ -167,7 +167,7 @@ impl View {
     }
 }
 
-/// Names in a row, each once, with how often it is there.
+/// Names in a list, each once, with its count.
 pub(crate) fn counted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let mut known: Vec<(&str, usize)> = Vec::new();
     for name in names {
@@ -194,12 +194,12 @@ pub(crate) fn side_name(game: &Game, player: PlayerId) -> String {
     text::list(&team_names(game, player))
 }
 
-/// Whose a permanent is, where two players share a side.
+/// The controller of a permanent, if two players share a side.
 pub(crate) fn partner_name(game: &Game, object: &Object) -> Option<String> {
     game.teammate(object.controller()).map(|_| player_name(game, object.controller()))
 }
 
-/// The class that gives things the colour of their player.
+/// The class for a player's colour.
 pub(crate) const fn colour(player: PlayerId) -> &'static str {
     match player.index() {
         0 => "p0",
@@ -209,7 +209,8 @@ pub(crate) const fn colour(player: PlayerId) -> &'static str {
     }
 }
 
-/// What a drawn thing is called in the markup, so that arrows find it: a card keeps its place as it changes objects.
+/// The name of a drawn thing in the markup, so that arrows find it: a card keeps its name when it becomes a
+/// new object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Player(PlayerId),
@@ -225,7 +226,7 @@ impl Anchor {
         }
     }
 
-    /// The card that is called so.
+    /// The card with this name.
     pub(crate) fn card(key: &str) -> Option<CardId> {
         key.strip_prefix('c')?.parse().ok().map(CardId::new)
     }

@@ -1,4 +1,4 @@
-//! The wire between the element and the stage: what a page's scripts ask for, and what they are told.
+//! The wire between the element and the stage: requests of the page's scripts, and events for them.
 
 use crate::state::check::Trouble;
 use crate::state::view::View;
@@ -12,15 +12,15 @@ use yew::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Who is told what a stage shows: the element, or whatever else has these methods.
+    /// The listener for a stage's events: the element, or any object with these methods.
     pub type Listener;
 
-    /// Something else is in view.
+    /// Another frame is in view.
     #[wasm_bindgen(method)]
     fn shown(this: &Listener, frame: usize, frames: usize, edition: &str, sentence: &str, playing: bool);
 
-    /// The situation cannot be read or played: called for each problem, with what is expected and the word that was
-    /// meant, and then once without one.
+    /// The situation cannot be read or played: called for each problem, with the expected form and the
+    /// suggested word, and then once without one.
     #[wasm_bindgen(method)]
     fn problem(
         this: &Listener,
@@ -32,8 +32,8 @@ extern "C" {
         suggestion: Option<&str>,
     );
 
-    /// The reader has drafted a split, and the engine has judged it: whether it is legal, how much is
-    /// still to be assigned, the deciding rule by its number, and why in words.
+    /// The reader has drafted a split, and the engine has judged it: whether it is legal, the amount still to
+    /// be assigned, the deciding rule's number, and the reason in words.
     #[wasm_bindgen(method)]
     pub(crate) fn judged(this: &Listener, legal: bool, left: u32, rule: &str, sentence: &str);
 
@@ -47,11 +47,11 @@ extern "C" {
         recipient: Option<&str>,
     );
 
-    /// The reader has answered a question, rightly or not.
+    /// The reader has answered a question, correctly or not.
     #[wasm_bindgen(method)]
     pub(crate) fn answered(this: &Listener, question: &str, answer: &str, right: bool);
 
-    /// The stage has been drawn with all that was asked of it.
+    /// The stage has been drawn, with all requests carried out.
     #[wasm_bindgen(method)]
     fn drawn(this: &Listener);
 }
@@ -83,7 +83,7 @@ struct Ends {
     stage: RefCell<Option<Dispatch>>,
     /// What the stage shows.
     view: RefCell<Option<View>>,
-    /// What was asked for before there was a stage.
+    /// Requests from before there was a stage.
     waiting: RefCell<Vec<Act>>,
 }
 
@@ -92,7 +92,7 @@ impl Wire {
         Self(Rc::new(Ends { listener, ..Ends::default() }))
     }
 
-    /// Has the stage do something, as soon as there is one.
+    /// Sends an action to the stage, as soon as there is one.
     pub(crate) fn send(&self, act: Act) {
         match &*self.0.stage.borrow() {
             Some(stage) => stage.dispatch(act),
@@ -100,12 +100,12 @@ impl Wire {
         }
     }
 
-    /// What is made of what the stage shows, if it shows anything.
+    /// A text made from the stage's view, if it has one.
     pub(crate) fn make(&self, what: impl Fn(&View) -> String) -> Option<String> {
         self.0.view.borrow().as_ref().map(what)
     }
 
-    /// Joins a stage that has something to show; whether something had been asked of it already.
+    /// Connects a stage that has something to show; returns whether requests were waiting.
     fn join(&self, stage: &Dispatch) -> bool {
         *self.0.stage.borrow_mut() = Some(stage.clone());
         let waiting = self.0.waiting.take();
@@ -116,7 +116,7 @@ impl Wire {
         asked
     }
 
-    /// Until the stage has something to show, what is asked of it waits.
+    /// Makes requests wait until the stage has something to show.
     fn wait(&self) {
         *self.0.stage.borrow_mut() = None;
     }
@@ -135,7 +135,7 @@ impl Wire {
     }
 }
 
-/// A wire is itself and no other.
+/// A wire is equal only to itself.
 impl PartialEq for Wire {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
@@ -150,7 +150,7 @@ impl fmt::Debug for Wire {
     }
 }
 
-/// What a page's scripts are told.
+/// Events for a page's scripts.
 #[derive(Clone, PartialEq)]
 enum News {
     Shown(InView),
@@ -184,7 +184,7 @@ impl News {
     }
 }
 
-/// Joins the stage to the page's wire, and tells whatever changes.
+/// Connects the stage to the page's wire, and reports every change.
 #[hook]
 pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
     let dispatch = stage.dispatcher();
@@ -202,7 +202,7 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
     let (wire, drawn, then) = (wire.clone(), wire.clone(), Rc::clone(&asked));
     let (heard, done) = (wire.clone(), stage.clone());
     use_effect_with(News::of(stage), move |news| {
-        // Where a frame has been asked for, the first is only on the way.
+        // If a frame has been requested, the first one is only passed through.
         if let Some(news) = news.as_ref().filter(|_| !*asked.borrow()) {
             wire.tell(news);
         }

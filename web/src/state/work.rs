@@ -1,4 +1,4 @@
-//! Work that may take long, in slices, so that the page answers in between.
+//! Long work in slices, so that the page responds in between.
 
 use super::Stage;
 use super::view::View;
@@ -9,27 +9,27 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// How long a slice may take, in milliseconds: a piece of work that has been begun is finished.
+/// The length of a slice in milliseconds; a begun piece of work is finished.
 const SLICE: f64 = 40.0;
 
 type Task = Pin<Box<dyn Future<Output = Stage>>>;
 
-/// Work that leads to another stage. Dropped, it leaves the stage as it was.
+/// Work that leads to another stage. Dropping it leaves the stage unchanged.
 #[derive(Clone)]
 pub(crate) struct Work {
     task: Rc<RefCell<Option<Task>>>,
     pub(crate) aim: Aim,
 }
 
-/// What work is for.
+/// The purpose of work.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Aim {
-    /// To show what the page asks for: there is nothing else to see in the meantime.
+    /// Opening the page's request: nothing else is shown in the meantime.
     Opening,
-    /// To do what the reader wants.
+    /// Carrying out an action of the reader.
     Act,
-    /// To find out more about this frame, and every legal split too if that is asked for, and to bring the second module
-    /// if it is to be drawn from: the reader may go on in it.
+    /// Examining this frame, with every legal split if the first flag is set, and loading the second module
+    /// if the second is: the reader may continue meanwhile.
     Around(View, bool, bool),
 }
 
@@ -38,7 +38,8 @@ impl Work {
         Self { task: Rc::new(RefCell::new(Some(Box::pin(task)))), aim }
     }
 
-    /// Goes on for a slice. The stage it leads to, if it is done: work that is done, or is going on already, leads nowhere.
+    /// Runs a slice. Returns the resulting stage once done; `None` for work that is finished or already
+    /// running.
     pub(crate) fn advance(&self) -> Option<Stage> {
         let mut task = self.task.try_borrow_mut().ok()?;
         let until = now() + SLICE;
@@ -55,7 +56,7 @@ impl Work {
     }
 }
 
-/// Work is itself and no other.
+/// Work is equal only to itself.
 impl PartialEq for Work {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.task, &other.task)
@@ -68,7 +69,8 @@ impl fmt::Debug for Work {
     }
 }
 
-/// The time in milliseconds. On the host, where tests draw a stage, none passes: every slice is the whole.
+/// The time in milliseconds. On the host, where tests draw a stage, no time passes: one slice does all the
+/// work.
 fn now() -> f64 {
     if cfg!(target_arch = "wasm32") { js_sys::Date::now() } else { 0.0 }
 }

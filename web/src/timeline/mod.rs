@@ -62,7 +62,7 @@ fn valuetext(view: &View, turns: &[Turn]) -> Option<String> {
     Some(text::moment_value(view.at, view.frames().len(), &moment, view.sentence(view.at)))
 }
 
-/// Back or on. What cannot be pressed stays where it is, so that the focus does too.
+/// The button back or forward. When disabled it stays in place, so that the focus does too.
 pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, possible: bool) -> Html {
     html! {
         <button type="button" class="icon" aria-label={label} title={label} tabindex={(by < 0).then_some("-1")} aria-disabled={(!possible).then_some("true")}
@@ -70,8 +70,8 @@ pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, p
     }
 }
 
-/// Where the track of a stage is wider than its room, the frame in view stays in sight. This measures: it comes after
-/// everything that changes the layout.
+/// Keeps the frame in view visible if the track is wider than its space. It measures, so it must run after
+/// all changes to the layout.
 #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "places on a screen")]
 pub(crate) fn follow(stage: &NodeRef, view: &View) {
     let stage = stage.cast::<Element>();
@@ -125,7 +125,7 @@ fn name(part: &Part, stop: &Stop) -> String {
     }
 }
 
-/// What is left out and why, where that is worth a notch.
+/// A missing part and the reason, if it deserves a notch.
 fn missing(name: &str, absent: Absent) -> Option<String> {
     match absent {
         Absent::Skipped(why) => Some([name, ": ", why.says()].concat()),
@@ -140,7 +140,7 @@ fn notch(says: &str) -> Html {
 /// Whether the name of the present step, which is always shown, would reach into the next one on a wide stage or only on
 /// one of half its width.
 fn crowds(name: &str, frames: usize, of: usize) -> Option<&'static str> {
-    /// Of a letter, and of the track on a wide stage and on a narrow one, in pixels.
+    /// The width of a letter, and of the track on a wide stage and on a narrow one, in pixels.
     const LETTER: usize = 8;
     const TRACKS: [(usize, &str); 2] = [(940, "tightest"), (460, "tight")];
     let needed = name.chars().count().saturating_mul(LETTER).saturating_mul(of);
@@ -157,7 +157,7 @@ fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>, added
     } else {
         "ahead"
     };
-    // A name that has no room is not shown, rather than cut.
+    // A name without enough room is hidden rather than cut off.
     let room = match name.chars().count() {
         0..=6 => "s",
         7..=10 => "m",

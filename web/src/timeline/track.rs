@@ -1,5 +1,5 @@
-//! The turns as a track: phases and in them steps, what was inserted, what was skipped and why, and which frames each
-//! step holds.
+//! The turns as a track: phases and their steps, inserted and skipped ones with reasons, and the frames of
+//! each step.
 
 use crate::state::view::View;
 use crate::words::Words;
@@ -11,7 +11,7 @@ use engine::{Event, Game, Happening, Outcome, Phase, PlayerId, Skipped, Step};
 #[derive(Clone, Debug)]
 pub(crate) struct Turn {
     pub(crate) player: PlayerId,
-    /// It was skipped, so that there is nothing in it.
+    /// It was skipped, so it is empty.
     pub(crate) skipped: bool,
     pub(crate) parts: Vec<Part>,
     /// An effect has ended it.
@@ -24,7 +24,7 @@ pub(crate) struct Part {
     pub(crate) phase: Phase,
     pub(crate) extra: bool,
     pub(crate) stops: Vec<Stop>,
-    /// Why it does not take place, if it has no steps.
+    /// The reason why it has no steps, if so.
     pub(crate) absent: Option<Absent>,
 }
 
@@ -34,32 +34,32 @@ pub(crate) struct Stop {
     pub(crate) step: Step,
     pub(crate) frames: Range<usize>,
     pub(crate) extra: bool,
-    /// Why it does not take place, if it has no frames.
+    /// The reason why it has no frames, if so.
     pub(crate) absent: Option<Absent>,
 }
 
-/// Why a phase or step has no frames.
+/// The reason why a phase or step has no frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Absent {
     /// It was skipped, for this reason.
     Skipped(Words),
     /// It may still come: the reader's version has not got there.
     Ahead,
-    /// It is no part of what this situation plays.
+    /// It is outside the situation.
     Outside,
-    /// It took place, and nobody could do anything in it.
+    /// It took place, but no player could act in it.
     Brief,
 }
 
 const PHASES: [Phase; 5] =
     [Phase::Beginning, Phase::PrecombatMain, Phase::Combat, Phase::PostcombatMain, Phase::Ending];
 
-/// The turns of a replay, in order; what does not take place stands where it would have been.
+/// The turns of a replay, in order; skipped parts are where they would have been.
 pub(crate) fn turns(view: &View) -> Vec<Turn> {
     let Some(first) = view.frames().first() else { return Vec::new() };
     let mut track = Track { turns: Vec::new(), steps: Vec::new(), phases: Vec::new(), again: false };
     track.turn(first.game.active_player());
-    // What happens before the first frame is not told: nobody could do anything in it.
+    // Steps before the first frame have none: no player could act in them.
     if !first.events.iter().any(|event| matches!(event.kind, Happening::StepBegan(_))) {
         let begun = first.game.span().from..=first.moment.step;
         let steps = Step::ALL.into_iter().filter(|step| begun.contains(step) && !is_first_strike(*step));
@@ -79,14 +79,14 @@ const fn is_first_strike(step: Step) -> bool {
     matches!(step, Step::FirstStrikeDamage)
 }
 
-/// The track as far as it has been laid.
+/// The track built so far.
 struct Track {
     turns: Vec<Turn>,
     /// Steps that were added after the present one, and steps that begin phases added after the present one: the next
     /// to come last.
     steps: Vec<Step>,
     phases: Vec<Step>,
-    /// The next cleanup step is the same again.
+    /// The next cleanup step is a repetition.
     again: bool,
 }
 
@@ -174,14 +174,14 @@ impl Track {
             }
             Some(step)
         };
-        // A step that nobody has told of.
+        // A step without an event.
         if let Some(step) = last(self) {
             self.step(step, Absent::Brief);
             last(self);
         }
     }
 
-    /// Puts in what does not take place.
+    /// Inserts the parts that don't take place.
     fn complete(&mut self, from: Step, end: &Game) {
         let over = match end.outcome() {
             Some(Outcome::CombatOver | Outcome::TurnsOver) => Absent::Outside,
@@ -214,7 +214,7 @@ impl Track {
 }
 
 fn complete_part(part: &mut Part, rest: Absent, outside: &impl Fn(Step) -> bool) {
-    // A phase that was made for one added step has only that.
+    // A phase made for one added step has only that step.
     let whole = !part.extra || part.stops.first().is_some_and(|stop| stop.step == Step::BeginningOfCombat);
     let steps = Step::ALL.into_iter().filter(|step| whole && step.phase() == part.phase);
     for step in steps {

@@ -1,5 +1,5 @@
-//! A rule as cited: a chip with number and edition that opens into what the rule says, there and elsewhere, and where
-//! else in the replay it was used. What it opens into is in the second module.
+//! A rule as cited: a chip with number and edition that opens the rule's explanation, there and in other
+//! editions, and its other uses in the replay. The explanation is in the second module.
 
 use super::gloss::glossed;
 use super::{listed, text};
@@ -16,11 +16,11 @@ pub(crate) struct CiteProps {
     pub(crate) of: Citation,
 }
 
-/// Tells the chips that have been opened from each other.
+/// Distinguishes opened chips.
 static OPENED: AtomicU32 = AtomicU32::new(0);
 
-/// The chip. Opened, it explains the rule in its own edition's words, and how the other headline editions have it; or says
-/// that this couldn't be loaded, and the next press tries again.
+/// The chip. Opened, it explains the rule in its own edition's words, and in the other headline editions; or
+/// it says that this couldn't be loaded, and the next press tries again.
 #[component]
 pub(crate) fn Cite(props: &CiteProps) -> Html {
     let open = use_state(|| None);
@@ -39,7 +39,7 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
             if Later::here().is_none() {
                 let missing = missing.clone();
                 missing.set(false);
-                // Whatever comes of it, the chip is drawn again.
+                // The chip is redrawn either way.
                 spawn_local(async move { missing.set(Later::bring().await.is_none()) });
             }
         })
@@ -62,7 +62,7 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
     }
 }
 
-/// What a chip opens into. `number` tells it from all others.
+/// The explanation that a chip opens. `number` distinguishes it from all others.
 pub(crate) fn explained(citation: Citation, number: u32, within: Option<&Scene>) -> Html {
     html! {
         <>
@@ -90,13 +90,13 @@ fn entry(citation: Citation, edition: Edition, number: u32) -> Html {
     }
 }
 
-/// Every frame of the replay in which the rule was used, to go there.
+/// Links to every frame of the replay that uses the rule.
 fn uses(citation: Citation, within: &Scene) -> Html {
     let used = |at: &usize| {
         let details = within.view.details(*at);
         details.iter().flat_map(|line| &line.citations).any(|cited| cited.rule == citation.rule)
     };
-    // What is still to come is not told.
+    // Later frames aren't revealed.
     let frames: Vec<usize> = (0..=within.view.at).filter(used).collect();
     if frames.is_empty() {
         return Html::default();
@@ -113,7 +113,7 @@ fn uses(citation: Citation, within: &Scene) -> Html {
     html! { <span class="uses">{ text::USED_IN }{ for frames.into_iter().map(link) }</span> }
 }
 
-/// The other headline editions that have the rule otherwise, or not at all.
+/// The other headline editions in which the rule differs or doesn't exist.
 fn others(citation: Citation) -> impl Iterator<Item = Edition> {
     Edition::HEADLINES.into_iter().filter(move |edition| {
         edition.era() != citation.edition.era() && !citation.rule.is_worded_alike(citation.edition, *edition)

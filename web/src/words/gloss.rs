@@ -1,4 +1,4 @@
-//! Terms of art in a sentence: each opens into what it means.
+//! Terms of art in a sentence: each opens its meaning.
 
 use super::{listed, spoken, text};
 use engine::Object;
@@ -7,7 +7,8 @@ use narrate::Wording;
 use rulebook::{Edition, Term};
 use yew::prelude::*;
 
-/// Words in which terms can be opened, and what they mean, which stands after the words and is not seen before.
+/// Words with terms that can be opened, and their meanings, which come after the words and are hidden until
+/// opened.
 #[derive(Default)]
 pub(crate) struct Glossed {
     pub(crate) words: Vec<Html>,
@@ -36,7 +37,7 @@ impl Glossed {
         self.meanings.push(html! { <span class="meaning" popover="auto" {id}>{ says }</span> });
     }
 
-    /// What a card says, sentence by sentence, which opens from a word of its own.
+    /// A card's text, sentence by sentence, opened from its own word.
     fn text_of(&mut self, name: &str, says: &[String], place: &str, stops: bool) {
         let id = format!("{place}-{}", self.meanings.len());
         if !self.words.is_empty() {
@@ -64,7 +65,7 @@ pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
     glossed_on(text, edition, place, &mut Vec::new())
 }
 
-/// The same for what is read after something else, in which some terms have been `seen`.
+/// The same for a text that follows another, in which some terms have been `seen`.
 pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut Vec<&'static str>) -> Glossed {
     let mut glossed = Glossed::default();
     let mut rest = text;
@@ -82,8 +83,8 @@ pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut V
     glossed
 }
 
-/// Keywords in a row, each of which opens into its rule, and what else the card says. On a card they are no stops for the Tab key: there are too
-/// many cards, and the table of the battlefield has the same.
+/// Keywords in a list, each of which opens its rule, and the rest of the card's text. On a card they are no
+/// stops for the Tab key: there are too many cards, and the table of the battlefield has the same.
 pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
     let plain = object.characteristics().keywords;
@@ -109,14 +110,14 @@ pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bo
     glossed
 }
 
-/// What a card says besides keywords, unless that is nothing that its looks don't tell.
+/// A card's text besides keywords, unless its other features already show all of it.
 fn says(object: &Object, wording: Wording) -> Vec<String> {
     let face = object.face();
     let told = face.has_abilities() && !face.is_basic_land() && !object.has_lost_abilities();
     if told { narrate::card_text(face, wording) } else { Vec::new() }
 }
 
-/// The name of a card that is not in play, which opens into what the card is and says.
+/// The name of a card that isn't in play, which opens the card's details and text.
 pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) -> Html {
     let wording = Wording { edition, language: spoken() };
     let face = object.face();

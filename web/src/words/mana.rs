@@ -4,7 +4,7 @@ use super::text;
 use engine::{Color, Hybrid, Mana, ManaCost};
 use yew::prelude::*;
 
-/// More of one symbol than this is told in numbers.
+/// More of one symbol than this is written as a number.
 const MOST: u32 = 6;
 
 /// A pool, or what an ability adds to it.

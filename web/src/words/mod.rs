@@ -16,12 +16,12 @@ thread_local! {
     static SPOKEN: Cell<Language> = const { Cell::new(Language::ENGLISH) };
 }
 
-/// From now on everything is drawn in that language. What has been drawn stays as it is.
+/// Sets the language of all later drawing. Drawn text stays unchanged.
 pub(crate) fn speak(language: Language) {
     SPOKEN.set(language);
 }
 
-/// What everything is drawn in.
+/// The current language.
 pub(crate) fn spoken() -> Language {
     SPOKEN.get()
 }
@@ -77,7 +77,7 @@ impl IntoPropValue<Option<AttrValue>> for Words {
     }
 }
 
-/// What the rulebook or the engine calls something, in the language of the page.
+/// A name from the rulebook or the engine, in the language of the page.
 pub(crate) fn listed(english: &'static str) -> &'static str {
     spoken().of(Phrase::listed(english))
 }

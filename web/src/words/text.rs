@@ -1,6 +1,6 @@
-//! Every word that a reader sees or hears from the stage itself, in one place, for every language.
+//! All words of the stage itself, seen or heard, in one place, for every language.
 //!
-//! What happened and why is told by [`narrate`] and [`rulebook`]; this has only the words around it.
+//! Events and reasons are worded by [`narrate`] and [`rulebook`]; only the words around them are here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
 use engine::{
@@ -140,7 +140,7 @@ pub(crate) const ANNOUNCE_ORDER: Words = Words(t!("Announce this order"));
 pub(crate) const TARGET: Words = Words(t!("target"));
 pub(crate) const SACRIFICE: Words = Words(t!("sacrifice"));
 
-/// What is done as a cost with what is chosen for it.
+/// The word for paying a cost with a chosen object.
 pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
     match cost {
         Cost::Sacrifice(_) => Some(SACRIFICE),
@@ -421,7 +421,7 @@ pub(crate) fn line(line: usize, column: usize) -> String {
     numbers(t!("Line %1, column %2: "), &[line, column])
 }
 
-/// What is wrong, as a sentence: a question has its mark.
+/// A problem as a sentence, with a question mark for a question.
 pub(crate) fn ended(message: &str) -> String {
     [message, if message.ends_with('?') { "" } else { "." }].concat()
 }
@@ -431,7 +431,7 @@ pub(crate) fn did_you_mean(what: &str) -> String {
 }
 
 pub(crate) fn expected(what: &str) -> String {
-    // What goes on with dots ends with them.
+    // A form that continues with dots ends with them.
     say(t!("Expected: %1."), &[what.strip_suffix('.').unwrap_or(what)])
 }
 
@@ -439,7 +439,7 @@ pub(crate) fn branched(at: usize) -> String {
     numbers(t!("You took over at frame %1."), &[at.saturating_add(1)])
 }
 
-/// "Alice’s", for phrases in which it is a hole: other languages need not put it in front of what is hers.
+/// "Alice’s", for phrases in which it is a hole: other languages may put it elsewhere.
 fn possessive(name: &str) -> String {
     say(if name.ends_with('s') { t!("%1’") } else { t!("%1’s") }, &[name])
 }
@@ -535,7 +535,7 @@ pub(crate) fn types(types: Types) -> String {
     let first = types.without(CardType::Creature);
     let last = types.has(CardType::Creature).then_some(CardType::Creature);
     let names: Vec<_> = first.iter().chain(last).map(CardType::name).collect();
-    // Where a language has a word of its own for both together, it is that.
+    // If a language has one word for both together, use it.
     let both = names.join(" ");
     let phrase = Phrase::listed(&both);
     if spoken().knows(phrase) {
@@ -651,7 +651,7 @@ pub(crate) fn in_ways(count: usize, outcome: &str) -> String {
     say(t!("in %1: %2"), &[&count.to_string(), outcome])
 }
 
-/// Where a permanent goes that doesn't die.
+/// The destination of a permanent that leaves without dying.
 pub(crate) fn leaves_for(zone: Zone, edition: Edition) -> &'static str {
     match zone {
         Zone::Hand => RETURNED.says(),
@@ -811,7 +811,7 @@ pub(crate) const fn in_a_word(edition: Edition) -> Words {
     }
 }
 
-/// What is right, of the choices of a question.
+/// The correct choices of a question.
 pub(crate) fn answer(right: &[&str]) -> String {
     if right.is_empty() {
         say(t!("None of these is correct."), &[])
@@ -845,7 +845,7 @@ pub(crate) fn kills(names: &str) -> String {
     say(t!("It kills %1."), &[names])
 }
 
-/// Why nothing may go to one creature yet.
+/// The reason why no damage may go to a creature yet.
 pub(crate) fn nothing_before(recipient: &str, first: &str, missing: u32) -> String {
     say(
         t!("%2 needs %3 more for lethal damage before %1 gets any."),
@@ -883,7 +883,7 @@ pub(crate) fn coming(amount: u32) -> String {
     say(t!("%1 incoming: "), &[&amount.to_string()])
 }
 
-/// What a life total is going to be.
+/// The forecast of a life total.
 pub(crate) fn then(life: i32) -> String {
     [" → ", &life.to_string()].concat()
 }
