@@ -1,4 +1,4 @@
-//! What is written beside a page whose address is known: a picture for link previews, and what oEmbed wants to know.
+//! Files written beside a page whose address is known: a picture for link previews, and oEmbed data.
 
 use crate::{output, picture};
 use paint::attribute;
@@ -7,7 +7,7 @@ use serde_json::json;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-/// The room that a page wants where it is embedded.
+/// The size of an embedded page.
 const ROOM: [u32; 2] = [720, 640];
 
 /// Files beside a page, ready to be written.
@@ -21,8 +21,8 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    /// For the page `file` with that address; its picture is the frame that shows what `replay` is about. The error is ready
-    /// to be printed.
+    /// For the page `file` with that address; its picture is the frame that best shows `replay`. The error is
+    /// ready to be printed.
     pub(crate) fn of(
         file: Option<&Path>,
         address: &str,
@@ -70,7 +70,7 @@ impl Beside {
         self.files.iter().try_for_each(|(path, bytes)| output::to(Some(path), bytes))
     }
 
-    /// What the page says of them in its head.
+    /// The tags for them in the page's head.
     pub(crate) fn tags(&self) -> String {
         let (address, oembed, [width, height]) =
             (attribute(&self.address), attribute(&self.oembed), self.size);
@@ -85,7 +85,7 @@ impl Beside {
     }
 }
 
-/// The name of a file, as addresses have it.
+/// A file name encoded for an address.
 fn encoded(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
     for byte in name.bytes() {

@@ -1,4 +1,4 @@
-//! `combat-lab check`: whether the results of situations are as expected.
+//! `combat-lab check`: compares the results of situations with the expectations.
 
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-/// What came of the files so far.
+/// The results of the files so far.
 #[derive(Default)]
 struct Tally {
     files: usize,
@@ -58,7 +58,7 @@ fn told(files: &[String], tally: &mut Tally, language: Language) {
         if !problems.is_empty() {
             output::problem(problems.trim_end_matches('\n'));
         }
-        // A reader that has gone away, such as `head`, is no reason to fail.
+        // A closed pipe, as by `head`, isn't a failure.
         if out.write_all(report.as_bytes()).is_err() {
             break;
         }
@@ -66,7 +66,7 @@ fn told(files: &[String], tally: &mut Tally, language: Language) {
     let _ = writeln!(out, "{}", tally.summary(language));
 }
 
-/// Checks one file. The report is for standard output; what makes it unusable, for standard error.
+/// Checks one file. The report is for standard output; problems that make it unusable go to standard error.
 fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (String, String) {
     let (mut report, mut problems) = (String::new(), String::new());
     let scenario = match input::scenario(file, language) {
@@ -118,7 +118,7 @@ fn difference(
     }
 }
 
-/// Checks one file for a machine.
+/// Checks one file, with JSON output.
 fn report(file: &str, tally: &mut Tally) -> Value {
     let name = input::name(file);
     let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
@@ -153,7 +153,7 @@ fn report(file: &str, tally: &mut Tally) -> Value {
 }
 
 impl Tally {
-    /// Runs a situation, and counts.
+    /// Checks a situation, and counts.
     fn check(&mut self, scenario: &Scenario) -> Vec<CheckReport> {
         self.files += 1;
         let outcomes = replay::check(scenario);

@@ -8,7 +8,7 @@ use replay::{Comparison, Replay, compare};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// How many rules are told, the most telling first.
+/// The most rules shown, the most important first.
 const MOST_REASONS: usize = 6;
 
 pub(crate) fn run(file: &str, editions: &[String], format: Format, language: Language) -> ExitCode {

@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Prints a situation as JSON or, if `from` says so, one in JSON in the notation.
+/// Prints a situation as JSON or, if `from`, JSON as notation.
 pub(crate) fn json(file: &str, from: bool) -> ExitCode {
     let written = if from {
         input::source(file).and_then(|text| {
@@ -33,7 +33,7 @@ pub(crate) fn schema() -> ExitCode {
     print(::exchange::SCHEMA)
 }
 
-/// Prints the notation of a list of cards, or of cards in JSON, and says what was not understood.
+/// Prints the notation of a list of cards, or of cards in JSON, and reports what isn't understood.
 pub(crate) fn import(file: &str) -> ExitCode {
     let name = input::name(file);
     let imported = input::source(file).and_then(|text| {
@@ -58,8 +58,8 @@ pub(crate) fn import(file: &str) -> ExitCode {
     }
 }
 
-/// Prints how much of each card was understood, with the reasons where it was not all, and totals. A folder stands for
-/// every JSON file in it, in the order of their names.
+/// Reports how much of each card was understood, with reasons for the rest, and totals. A folder means every
+/// JSON file in it, in order of name.
 pub(crate) fn report(path: &str) -> ExitCode {
     match files(path).and_then(|files| told(&files)) {
         Ok((text, whole)) => {
@@ -88,7 +88,7 @@ fn files(path: &str) -> Result<Vec<String>, String> {
     if files.is_empty() { Err(format!("{path}: there is no .json file in it")) } else { Ok(files) }
 }
 
-/// The report, and whether every card was understood whole.
+/// The report, and whether every card was understood in full.
 fn told(files: &[String]) -> Result<(String, bool), String> {
     let mut text = String::new();
     let mut totals = Reading::ALL.map(|reading| (reading, 0_usize));
@@ -113,7 +113,7 @@ fn told(files: &[String]) -> Result<(String, bool), String> {
 }
 
 fn print(text: &str) -> ExitCode {
-    // A reader that has gone away, such as `head`, is no reason to fail.
+    // A closed pipe, as by `head`, isn't a failure.
     let _ = io::stdout().lock().write_all(text.as_bytes());
     ExitCode::SUCCESS
 }

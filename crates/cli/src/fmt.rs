@@ -6,14 +6,14 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-/// What is done with the layout.
+/// The use of the layout.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mode {
-    /// It is printed.
+    /// Print it.
     Print,
-    /// Files that would change are named.
+    /// List the files that would change.
     Check,
-    /// Files that would change are written.
+    /// Write the changed files.
     Write,
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
         match one(file, mode) {
             Ok(Some(text)) => {
                 differs = true;
-                // A reader that has gone away, such as `head`, is no reason to fail.
+                // A closed pipe, as by `head`, isn't a failure.
                 if out.write_all(text.as_bytes()).is_err() {
                     break;
                 }
@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
     }
 }
 
-/// What is printed about one file, if anything is; what can't be read is left as it is.
+/// The output for one file, if any; lines that can't be read stay unchanged.
 fn one(file: &str, mode: Mode) -> Result<Option<String>, String> {
     let text = input::source(file)?;
     Scenario::parse(&text).map_err(|problems| problems.in_file(input::name(file)).to_string())?;

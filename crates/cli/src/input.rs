@@ -1,4 +1,4 @@
-//! Reading what the user points at.
+//! Reading the user's input files.
 
 use language::Language;
 use notation::Scenario;
@@ -7,12 +7,12 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// The most bytes that are read: a text longer than the notation allows is refused either way.
+/// The most bytes read: a text longer than the notation allows is refused either way.
 const MOST: u64 = 1024 * 1024;
-/// How deep folders are looked through.
+/// The greatest depth at which folders are searched.
 const DEEPEST: usize = 32;
 
-/// What messages call a file.
+/// A file's name in messages.
 pub(crate) fn name(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
 }
@@ -23,7 +23,7 @@ pub(crate) fn source(file: &str) -> Result<String, String> {
     text.map_err(|error| format!("{}: {}", name(file), reason(&error)))
 }
 
-/// The edition that the user means; the error is ready to be printed.
+/// The edition with this name; the error is ready to be printed.
 pub(crate) fn edition(name: &str) -> Result<Edition, String> {
     let name = name.trim();
     name.parse().map_err(|unknown: rulebook::UnknownEdition| format!("{name}: {unknown}"))
@@ -50,7 +50,7 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// The files that `arguments` mean: a folder stands for every `.combat` file in it, in order of their names.
+/// The files for `arguments`: a folder means every `.combat` file in it, in order of name.
 pub(crate) fn files(arguments: &[String]) -> Result<Vec<String>, String> {
     let mut files = Vec::new();
     for argument in arguments {

@@ -1,4 +1,5 @@
-//! What the commands say to machines. `JSON.md` beside this crate's manifest describes all of it, and the tests compare the two.
+//! The commands' JSON output. `JSON.md` beside this crate's manifest describes it, and the tests compare the
+//! two.
 
 use engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
 use narrate::Wording;
@@ -27,7 +28,7 @@ pub(crate) fn rule(citation: Citation) -> Value {
     })
 }
 
-/// A problem of a text, as editors want it.
+/// A problem of a text, for editors.
 pub(crate) fn diagnostic(found: &Diagnostic, edition: Option<&str>) -> Value {
     json!({
         "kind": if edition.is_some() { "script" } else { "notation" },
@@ -57,7 +58,7 @@ pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition)
     })
 }
 
-/// Everything that is wrong with a situation in one edition.
+/// Every problem with a situation in one edition.
 pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> {
     let edition = outcome.edition;
     let failed =
@@ -67,7 +68,7 @@ pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> 
     failed.chain(problems.map(|item| diagnostic(item, Some(edition.id())))).collect()
 }
 
-/// A replay, written frame by frame: together they can be large.
+/// A replay, written frame by frame, since the whole can be large.
 pub(crate) struct Transcript<'a>(pub(crate) &'a Replay);
 
 impl Serialize for Transcript<'_> {
@@ -180,7 +181,7 @@ fn card(replay: &Replay, object: &Object) -> Value {
     let mut counters =
         json!({ "+1/+1": plus_one, "-1/-1": minus_one, "loyalty": loyalty, "defense": defense });
     if let Some(counters) = counters.as_object_mut() {
-        // Those that only have a name are there only if there are any.
+        // Counters that only have a name are listed only if there are any.
         let charge = Some(("charge", *charge)).filter(|(_, count)| *count > 0);
         let others = charge.into_iter().chain(named.iter().map(|(name, count)| (name.name(), count)));
         counters.extend(others.map(|(name, count)| (name.to_owned(), count.into())));
@@ -207,7 +208,7 @@ fn thing(replay: &Replay, game: &Game, thing: Thing) -> Option<String> {
     }
 }
 
-/// What a card is called: its name, with the handle where another has the same name.
+/// A card's label: its name, with the handle if another card has the same name.
 pub(crate) fn label(replay: &Replay, card: CardId, name: &str) -> String {
     match replay.scenario().label(card) {
         "" => name.to_owned(),

@@ -1,8 +1,8 @@
-//! The languages in which the program tells things, compiled in.
+//! The output languages, compiled in.
 
 use language::{Language, po};
 
-/// Languages by their tags, each with its catalogues: what the build script found in `languages/`.
+/// Languages by their tags, each with its catalogues, as found by the build script in `languages/`.
 const LANGUAGES: &[(&str, &[&str])] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// The language of that tag; the error is ready to be printed.

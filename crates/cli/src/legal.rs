@@ -12,17 +12,17 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// The work of finding divisions: about a second.
+/// The work budget for finding splits: about a second.
 const WORK: Budget = Budget::new(100_000_000);
 
-/// What is wanted of them.
+/// The requested output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Want {
-    /// How many there are, and what each source can assign to whom.
+    /// Their number, and the bounds of every edge.
     Count,
-    /// Every one, up to so many.
+    /// Each of them, up to this many.
     List(usize),
-    /// So many at random.
+    /// This many at random.
     Sample(usize),
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Wanted<'a> {
     /// Counted from 1, as transcripts do; without it, the last frame in which damage is divided.
     pub(crate) frame: Option<usize>,
     pub(crate) want: Want,
-    /// Where chance begins.
+    /// The seed.
     pub(crate) seed: u64,
     pub(crate) as_json: bool,
     pub(crate) language: Language,
@@ -79,7 +79,7 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     })
 }
 
-/// The sheet of a frame: of the one that is asked for, or of the last in which damage is divided.
+/// The sheet of the given frame, or of the last in which damage is divided.
 fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<DamageSheet>)> {
     let sheet = |(at, frame): (usize, &Frame)| match frame.game.decision() {
         Decision::AssignDamage { sheet, .. } => Some((at, sheet)),
@@ -92,13 +92,13 @@ fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<DamageSh
     }
 }
 
-/// Legal divisions at random, each once. Every legal division can come; they need not be equally likely.
+/// Random legal splits, each once. Every legal split is possible, but not necessarily equally likely.
 fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<LimitReached>) {
     let edges = sheet.edges().len();
     let mut chance = Chance::new(seed);
     let mut found: Vec<Split> = Vec::new();
     let mut budget = WORK;
-    // The same may come again and again where there are few.
+    // If there are few, the same split may come up repeatedly.
     for _ in 0..count.saturating_mul(20) {
         if found.len() >= count {
             break;
@@ -189,7 +189,7 @@ impl Telling<'_> {
         text
     }
 
-    /// A split as the notation has it, with names for handles.
+    /// A split in notation, with names instead of handles.
     fn split(&self, split: &Split) -> String {
         let sources = self.sheet.sources().iter().enumerate().map(|(place, source)| {
             let shares = self.sheet.edges_of(place).filter(|(edge, _)| split.get(*edge) > 0);
@@ -225,7 +225,7 @@ impl Telling<'_> {
     }
 }
 
-/// How many there are, and whether that is all.
+/// The number of legal splits, and whether it is exact.
 fn counted(sheet: &DamageSheet) -> (String, bool) {
     match sheet.count() {
         Count::Exact(count) => (count.to_string(), true),

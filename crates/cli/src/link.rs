@@ -7,7 +7,7 @@ use replay::Link;
 use rulebook::Edition;
 use std::process::ExitCode;
 
-/// What a link is made of.
+/// The input of a link.
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) edition: Option<&'a str>,
@@ -35,7 +35,7 @@ fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
     Ok(format!("{address}#{}{}\n", Link::PREFIX, Link::of(&replay, wanted.frame - 1)))
 }
 
-/// What is printed of a link.
+/// The output for a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Show {
     Notation,

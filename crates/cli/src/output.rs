@@ -1,11 +1,11 @@
-//! Writing to the terminal, or to whatever stands in for it.
+//! Writing to standard output and standard error.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs};
 
-/// Prints a whole text. A reader that has gone away, such as `head`, is no reason to fail.
+/// Prints a whole text. A closed pipe, as by `head`, isn't a failure.
 pub(crate) fn whole(text: &str) -> ExitCode {
     let _ = io::stdout().lock().write_all(text.as_bytes());
     ExitCode::SUCCESS
@@ -16,28 +16,28 @@ pub(crate) fn to(file: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
     if let Some(file) = file {
         return fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()));
     }
-    // A reader that has gone away, such as `head`, is no reason to fail.
+    // A closed pipe, as by `head`, isn't a failure.
     let _ = io::stdout().lock().write_all(bytes);
     Ok(())
 }
 
-/// Prints a text for people, with everything made visible in it that a terminal would obey.
+/// Prints a text for people, with terminal control characters made visible.
 pub(crate) fn told(text: &str) -> ExitCode {
     whole(&notation::printable(text))
 }
 
-/// Says a problem on standard error, with everything made visible in it that a terminal would obey.
+/// Prints a problem to standard error, with terminal control characters made visible.
 pub(crate) fn problem(text: &str) {
-    // Nobody may be there to read it.
+    // Standard error may be closed.
     let _ = writeln!(io::stderr().lock(), "{}", notation::printable(text));
 }
 
-/// Colours, where somebody sees them.
+/// Whether to use colours.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Colors(bool);
 
 impl Colors {
-    /// For a stream: only a terminal has colours, and not if its owner wants none (<https://no-color.org>).
+    /// For a stream: only a terminal has colours, unless its user wants none (<https://no-color.org>).
     pub(crate) fn of(stream: &impl IsTerminal) -> Self {
         let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -57,7 +57,7 @@ impl Colors {
     }
 }
 
-/// How far a long run has come, told on a terminal and nowhere else.
+/// Progress of a long run, shown only on a terminal.
 #[derive(Debug)]
 pub(crate) struct Progress {
     of: usize,
@@ -65,7 +65,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// How many are done before the next word about it.
+    /// The number of files between updates.
     const EVERY: usize = 50;
 
     pub(crate) fn of(files: usize) -> Self {
@@ -78,7 +78,7 @@ impl Progress {
         }
     }
 
-    /// Takes the line away: what comes next stands there.
+    /// Clears the line for the next output.
     pub(crate) fn clear(&self) {
         if self.shown {
             let _ = write!(io::stderr(), "\r\u{1b}[K");

@@ -14,10 +14,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The page that `cargo xtask build` writes: the program that shows situations, and places for one.
+/// The template that `cargo xtask build` writes: the program that shows situations, and placeholders.
 const TEMPLATE: &str = "page.html";
 const TITLE: &str = "<!-- title -->";
-/// What link previews show.
+/// The place of the tags for link previews.
 pub(crate) const PREVIEW: &str = "<!-- preview -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
 const NOTATION: &str = "<!-- notation -->";
@@ -25,7 +25,7 @@ const NOTATION: &str = "<!-- notation -->";
 const SPEAKS: &str = "<html lang=\"en\">";
 const LANGUAGE: &str = "<!-- language -->";
 
-/// What a page that was painted needs, beside the template: its styles, and the script that steps through it.
+/// The files beside the template for a painted page: its styles, and the script that steps through it.
 const PAINT_STYLE: &str = "combat-lab-paint.css";
 const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
 const PAGE_STYLE: &str = "page.css";
@@ -33,7 +33,7 @@ const PAINTED: &str = "<!-- painted -->";
 /// Where the program begins in the template.
 const PROGRAM: &str = "<!-- program -->";
 
-/// What is asked for.
+/// The options of the command.
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) output: Option<&'a Path>,
@@ -44,7 +44,7 @@ pub(crate) struct Wanted<'a> {
     pub(crate) image: Option<&'a str>,
     /// The address that the page will have.
     pub(crate) address: Option<&'a str>,
-    /// Without the engine.
+    /// Whether to leave the engine out.
     pub(crate) light: bool,
     /// The address of a page with the engine.
     pub(crate) full: Option<&'a str>,
@@ -94,7 +94,7 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
     } else {
         page
     };
-    // The policy is at the beginning, before anything that an author writes.
+    // The policy is at the beginning, before any author's text.
     beside.as_ref().map(Beside::write).transpose()?;
     let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
@@ -103,7 +103,8 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
 /// The mark before the packed module for abilities in the program (`web/element/classic.js`).
 const PACKED_ABILITIES: &str = "\"combat-lab-abilities:";
 
-/// The page without what only abilities need, a quarter of it; nothing if it is not there. The policy names the script anew.
+/// The page without the module for abilities, a quarter of it; `None` if it isn't there. The script's hash in
+/// the policy is updated.
 fn without_abilities(page: &str) -> Option<String> {
     let (open, close) = ("<script>", "</script>");
     let from = page.rfind(PACKED_ABILITIES)? + PACKED_ABILITIES.len();
@@ -116,7 +117,7 @@ fn without_abilities(page: &str) -> Option<String> {
     Some([&before, &script, after].concat())
 }
 
-/// A page without the engine: every frame is in it, and what the reader can answer.
+/// A page without the engine: it contains every frame and every answer the reader can give.
 fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
     let find = |name| match wanted.template {
         Some(template) => read(&template.with_file_name(name)),
@@ -149,7 +150,7 @@ fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
     ))
 }
 
-/// What a policy knows a script or a style sheet by.
+/// The hash of a script or style sheet for a policy.
 pub(crate) fn hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())))
 }
@@ -158,14 +159,15 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// A page that `cargo xtask build` has written, with places to be filled.
+/// A page that `cargo xtask build` has written, with placeholders.
 pub(crate) struct Template {
     path: PathBuf,
     text: String,
 }
 
 impl Template {
-    /// The template that is named, or the one of that name where builds and releases put it. The error is ready to be printed.
+    /// The named template, or the one of that name in the folders of builds and releases. The error is ready
+    /// to be printed.
     pub(crate) fn find(named: Option<&Path>, name: &str) -> Result<Self, String> {
         let beside = || std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(name)));
         let path = named.map(Path::to_path_buf).or_else(|| {
@@ -187,8 +189,8 @@ impl Template {
         read(&self.path.with_file_name(name))
     }
 
-    /// The page with its places filled, in a language; `None` is English. What fills a place holds no place itself: `<` has
-    /// become something else in it.
+    /// The page with its placeholders filled, in a language; `None` is English. The inserted texts contain no
+    /// placeholders, since `<` is escaped in them.
     pub(crate) fn filled(&self, language: Option<&str>, places: &[(&str, String)]) -> Result<String, String> {
         let words = language.map(|tag| compiled(tag, &self.path)).transpose()?.flatten();
         filled(&self.text, words.as_ref(), places).ok_or_else(|| {
@@ -197,8 +199,8 @@ impl Template {
     }
 }
 
-/// What a page in another language needs: its tag, and the language itself, which lies beside the template. English needs
-/// nothing.
+/// The data for a page in another language: its tag and its catalogue, a file beside the template. English
+/// needs none.
 struct Words {
     tag: String,
     compiled: String,
@@ -208,7 +210,7 @@ fn compiled(tag: &str, template: &Path) -> Result<Option<Words>, String> {
     if tag == "en" {
         return Ok(None);
     }
-    // A tag is a name and no path.
+    // A tag is a name, not a path.
     if tag.is_empty() || !tag.chars().all(|letter| letter.is_ascii_alphanumeric()) {
         return Err(format!("{tag}: a language is named by its tag, such as de"));
     }
@@ -216,14 +218,14 @@ fn compiled(tag: &str, template: &Path) -> Result<Option<Words>, String> {
     let text = fs::read_to_string(&path).map_err(|error| {
         format!("there is no language {tag} beside the page: {}: {error}", path.display())
     })?;
-    // It must not end the element in which it goes.
+    // It must not end the element that contains it.
     if text.contains('<') {
         return Err(format!("{}: this is not what `cargo xtask build` writes", path.display()));
     }
     Ok(Some(Words { tag: tag.to_owned(), compiled: text }))
 }
 
-/// The template with its places filled; nothing if one of them isn't there exactly once.
+/// The template with its placeholders filled; `None` unless each occurs exactly once.
 fn filled(template: &str, language: Option<&Words>, places: &[(&str, String)]) -> Option<String> {
     let (speaks, inside) = match language {
         None => (SPEAKS.to_owned(), String::new()),
@@ -237,7 +239,7 @@ fn filled(template: &str, language: Option<&Words>, places: &[(&str, String)]) -
     if changes.iter().any(|(place, _)| template.matches(place).count() != 1) {
         return None;
     }
-    // From the end to the beginning, so that nothing is looked for in what has been put in.
+    // From the end to the beginning, so that inserted text isn't searched.
     changes.sort_by_key(|(place, _)| std::cmp::Reverse(template.find(place)));
     let mut page = template.to_owned();
     for (place, text) in changes {
@@ -248,7 +250,7 @@ fn filled(template: &str, language: Option<&Words>, places: &[(&str, String)]) -
     Some(page)
 }
 
-/// What a situation is about, without answering it: its first question, or else its summary.
+/// A description that doesn't give the answer away: the first question, or else the summary.
 fn about(scenario: &Scenario) -> &str {
     let asked = scenario.script.iter().find_map(|line| match &line.statement {
         Statement::Ask(question) => Some(question.text.as_str()),
@@ -257,8 +259,8 @@ fn about(scenario: &Scenario) -> &str {
     asked.or(scenario.summary.as_deref()).unwrap_or_default()
 }
 
-/// What link previews show: a title, a description and, if there is an address of one, a picture. They take no picture that is in
-/// the page itself, and no SVG.
+/// The tags for link previews: a title, a description and, if it has an address, a picture. Previews accept
+/// no embedded pictures and no SVG.
 pub(crate) fn preview(title: &str, about: &str, image: Option<&str>, beside: Option<&Beside>) -> String {
     let mut text = String::from("    <meta property=\"og:type\" content=\"article\">\n");
     let parts = [

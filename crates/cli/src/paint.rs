@@ -1,4 +1,4 @@
-//! `combat-lab paint`: a situation as HTML that shows every frame before the engine is there.
+//! `combat-lab paint`: a situation as HTML that shows every frame before the engine has loaded.
 
 use crate::{UNUSABLE, input, output};
 use clap::ValueEnum;
@@ -37,7 +37,7 @@ impl How {
     }
 }
 
-/// What is asked for.
+/// The options of the command.
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) output: Option<&'a Path>,
@@ -74,14 +74,15 @@ pub(crate) struct Source {
     pub(crate) scenario: Scenario,
     /// The situation played in the edition that is shown first.
     pub(crate) replay: Replay,
-    /// Where it is shared.
+    /// A link to it.
     pub(crate) link: String,
     edition: Option<Edition>,
     language: Language,
 }
 
 impl Source {
-    /// What could show nothing but what is wrong with it is no use to anybody. The error is ready to be printed.
+    /// Reads and plays it first, since a page that only shows a problem is useless. The error is ready to be
+    /// printed.
     pub(crate) fn read(file: &str, edition: Option<Edition>, language: Language) -> Result<Self, String> {
         let notation = input::source(file)?;
         let refused =

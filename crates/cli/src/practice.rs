@@ -6,13 +6,13 @@ use rulebook::Edition;
 use serde_json::json;
 use std::process::ExitCode;
 
-/// What is asked for.
+/// The options of the command.
 pub(crate) struct Wanted<'a> {
     pub(crate) topic: &'a str,
     pub(crate) level: u8,
     pub(crate) edition: Option<&'a str>,
     pub(crate) seed: u64,
-    /// So many, as a lesson file; one alone is printed in the notation.
+    /// The number of exercises for a lesson file; a single one is printed in the notation.
     pub(crate) count: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! `combat-lab rule`: what a number of the rules means, in each edition.
+//! `combat-lab rule`: explains a rule number in each edition.
 
 use crate::{UNUSABLE, input, json, output};
 use language::{Language, Phrase, t};
@@ -17,7 +17,7 @@ pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool, language: 
     }
 }
 
-/// Every rule of that number, or with that id, in each edition that is asked about.
+/// Every rule with that number or id, in each requested edition.
 fn found(wanted: &str, edition: Option<&str>) -> Result<Vec<Citation>, String> {
     let edition = edition.map(input::edition).transpose()?;
     let editions: Vec<Edition> = edition.map_or_else(|| Edition::ALL.to_vec(), |edition| vec![edition]);
@@ -43,7 +43,7 @@ fn found(wanted: &str, edition: Option<&str>) -> Result<Vec<Citation>, String> {
     Err(format!("{wanted}: nothing here rests on a rule of this number{place}{near}"))
 }
 
-/// Rules in the order of the editions; what several editions in a row say in the same words is told once.
+/// Rules in the order of the editions; texts shared by consecutive editions are shown once.
 fn told(citations: &[Citation], language: Language) -> String {
     let listed = |english| language.of(Phrase::listed(english));
     let mut rules: Vec<Rule> = Vec::new();

@@ -1,4 +1,4 @@
-//! `combat-lab show`: what happens in a situation.
+//! `combat-lab show`: prints a situation step by step.
 
 use crate::{Format, UNUSABLE, input, json, output};
 use language::Language;

@@ -1,6 +1,6 @@
 //! Tables for a terminal and for Markdown.
 
-/// The most a column takes before its text is broken.
+/// The greatest width of a column before its text wraps.
 const WIDEST: usize = 44;
 
 /// A table: a head, and rows of as many cells.
@@ -26,7 +26,7 @@ impl Table {
         for (place, row) in self.rows.iter().enumerate() {
             for cell in row {
                 text.push_str("| ");
-                // What would end a cell, or the table.
+                // Escapes characters that would end a cell or the table.
                 text.push_str(&plain(cell));
                 text.push(' ');
             }
@@ -71,7 +71,7 @@ impl Table {
     }
 }
 
-/// A cell's text, in which nothing is markup or ends the cell.
+/// A cell's text, escaped so that nothing is markup or ends the cell.
 fn plain(cell: &str) -> String {
     let mut text = String::with_capacity(cell.len());
     for c in cell.chars() {
@@ -87,7 +87,7 @@ fn plain(cell: &str) -> String {
     text
 }
 
-/// A text in lines that are not too long, broken between words. A word that is longer stands alone.
+/// A text wrapped between words. A longer word gets its own line.
 fn lines(text: &str) -> Vec<&str> {
     let mut lines = Vec::new();
     let mut rest = text.trim();

@@ -69,7 +69,7 @@ pub struct Rules {
     pub phasing: Phasing,
     /// What being indestructible is.
     pub indestructible: Indestructible,
-    /// What happens to a spell or ability when none of its targets is legal any more. Descriptive: the result
+    /// What happens to a spell or ability when none of its targets is legal any longer. Descriptive: the result
     /// is the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
     /// What happens to a copy of a permanent spell that resolves.
@@ -286,7 +286,7 @@ switches! {
         /// A keyword ability, which can be gained and lost.
         Keyword,
     }
-    /// What happens to a spell or ability when none of its targets is legal any more.
+    /// What happens to a spell or ability when none of its targets is legal any longer.
     NoLegalTargets {
         /// The rules of the game counter it.
         Countered,

@@ -1,4 +1,5 @@
-//! `cargo xtask api`: what the element offers, from `web/element/api.json` to a reference page and TypeScript's types.
+//! `cargo xtask api`: the element's interface, from `web/element/api.json` to a reference page and TypeScript
+//! types.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -317,7 +318,7 @@ mod tests {
         }
     }
 
-    /// What follows `before` in a text, up to `end`, wherever it does.
+    /// Every text between `before` and `end`.
     fn found(text: &str, before: &str, end: char) -> BTreeSet<String> {
         text.split(before)
             .skip(1)
@@ -353,7 +354,7 @@ mod tests {
             script.split("const attributes = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
         let mut observed: BTreeSet<String> =
             list.split(',').map(|it| it.trim().trim_matches('"').to_owned()).collect();
-        // Every element of a page has one, and a stage keeps the language in which it started.
+        // Every element has this attribute, and a stage keeps the language in which it started.
         observed.insert("lang".to_owned());
         assert_eq!(names(&api, "attributes"), observed, "attributes");
 

@@ -1,7 +1,7 @@
-//! Bytes as letters of a string in a script: basE91 with an alphabet that needs no escape there or in HTML. Base64 takes a third more
-//! than the bytes, this less than a quarter. `web/element/unpack.js` reads it.
+//! Bytes encoded in a script string: basE91 with an alphabet that needs no escapes there or in HTML. Base64
+//! adds a third, this less than a quarter. `web/element/unpack.js` reads it.
 
-/// How many letters there are: those from space to tilde without `"`, `<`, `\` and the backtick.
+/// The size of the alphabet: space to tilde without `"`, `<`, `\` and the backtick.
 const LETTERS: u32 = 91;
 
 /// The bytes as letters.

@@ -20,10 +20,11 @@ pub(crate) struct Options {
     /// Build quickly rather than as readers load it.
     #[arg(long, conflicts_with = "built")]
     quick: bool,
-    /// Also what is slow and rarely finds anything: every situation at every width, and the whole page in one file.
+    /// Also run the slow tests that rarely find anything: every situation at every width, and the whole
+    /// single-file page.
     #[arg(long)]
     whole: bool,
-    /// What Playwright should know, such as `-g "steps through"` or `--headed`.
+    /// Arguments for Playwright, such as `-g "steps through"` or `--headed`.
     #[arg(last = true)]
     playwright: Vec<String>,
 }
@@ -76,7 +77,7 @@ pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<(
     Ok(())
 }
 
-/// Firefox, or why there is none: only at home does the rest of the tests run without it.
+/// Firefox, or the reason why it's missing: only outside CI do the other tests run without it.
 fn firefox() -> Result<Result<PathBuf>> {
     let firefox = FIREFOX.path();
     if std::env::var_os("CI").is_some() {

@@ -18,10 +18,11 @@ pub(crate) struct Options {
     /// Where the site will be, such as <https://example.org/lab/>: for its sitemap and previews of its pages.
     #[arg(long, value_name = "URL")]
     address: Option<String>,
-    /// Only the site and what else is around the element; the element and the engine stay as they are in dist/.
+    /// Build only the site and the other pages around the element; the element and the engine in dist/ stay
+    /// unchanged.
     #[arg(long)]
     pages: bool,
-    /// Compile the standard library along, smaller: needs a nightly toolchain with the library's source.
+    /// Also compile the standard library, for size: needs a nightly toolchain with the library's source.
     #[arg(long, conflicts_with = "pages")]
     smallest: bool,
 }
@@ -54,7 +55,7 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path, address: Option
     let fresh = house.bench(quality.folder()).join("site");
     clear(&fresh)?;
     bundle::languages(house, &fresh)?;
-    // Whoever works on the page does not wait for what paints it: the element draws itself.
+    // Development builds skip the painter: the element draws itself.
     let wanted = |package: &&Package| quality.is_for_readers() || package.is_for_browsers();
     for package in PACKAGES.iter().filter(|package| house.has(package.name)).filter(wanted) {
         let compiled = wasm::compile(house, package, quality)?;

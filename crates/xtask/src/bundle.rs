@@ -16,12 +16,12 @@ use crate::single::hash;
 use crate::wasm::{Compiled, Parts, Quality};
 use crate::{ascii, command, say};
 
-/// What a page may do. In `index.html`, and sent with every file that `xtask` serves.
+/// The content security policy in `index.html`, also sent with every file that `xtask` serves.
 pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                                  object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/// What browsers must understand: the first versions with all that the element uses (constructed style sheets, private
-/// fields, `light-dark()`).
+/// The minimum browsers: the first versions with all features that the element uses (constructed style
+/// sheets, private fields, `light-dark()`).
 const BROWSERS: &str = "--target=chrome123,firefox120,safari17.5";
 
 /// The element, as a module and as one classic script.
@@ -58,7 +58,7 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         ] {
             let letters = app.glue.with_file_name(name).with_extension("b91");
             let text = ascii::written(&packed(&bytes(module)?, quality)?);
-            // A page that does without abilities knows by this what to leave out.
+            // A page without abilities finds the part to leave out by this mark.
             let mark = if name.contains("abilities") { "combat-lab-abilities:" } else { "" };
             write(&letters, [mark, &text].concat().as_bytes())?;
             letters_of.push((name, letters));
@@ -74,7 +74,7 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
     })
 }
 
-/// What the element checks what comes from another host by.
+/// The hashes by which the element checks files from another host.
 fn hashes_of(house: &House, app: &Compiled, cut: &Parts, out: &Path) -> Result<String> {
     let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
     let mut languages = serde_json::Map::new();
@@ -103,7 +103,7 @@ fn integrity(house: &House, out: &Path) -> Result<String> {
     Ok(format!("{:#}\n", serde_json::Value::Object(hashes)))
 }
 
-/// What painted elements need before the engine.
+/// The files of painted elements before the engine.
 fn painted(house: &House, folder: &Path, quality: Quality, out: &Path) -> Result<()> {
     styles(house, &folder.join("paint.css"), &out.join("combat-lab-paint.css"), quality)?;
     script(house, &folder.join("module.js"), &out.join("combat-lab-paint.js"), "esm", &[], quality)?;
@@ -111,7 +111,7 @@ fn painted(house: &House, folder: &Path, quality: Quality, out: &Path) -> Result
     script(house, &folder.join("classic.js"), &classic, "iife", &[], quality)
 }
 
-/// What only the terminal says: no page loads it.
+/// The catalogue that only the terminal uses: no page loads it.
 pub(crate) const TERMINAL: &str = "terminal";
 /// Where the languages are, in what is built.
 pub(crate) const LANGUAGES: &str = "languages/";
@@ -134,7 +134,7 @@ pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
     })
 }
 
-/// A language as a classic script, which puts it into the page as a block of data: for pages that may fetch nothing.
+/// A language as a classic script that adds it to the page as a data block, for pages that can't fetch files.
 fn as_script(tag: &str, compiled: &str) -> String {
     format!(
         "{{const script=document.createElement(\"script\");script.type=\"text/plain\";\
@@ -151,7 +151,7 @@ pub(crate) fn tags(house: &House) -> Result<Vec<String>> {
     Ok(folders.iter().filter_map(|folder| Some(folder.file_name()?.to_string_lossy().into_owned())).collect())
 }
 
-/// The rule of a language for numbers: what the first of its catalogues says that says one. All others must agree.
+/// A language's plural rule: the first one in its catalogues. All others must agree.
 pub(crate) fn plurals(house: &House, tag: &str) -> Result<Plurals> {
     let mut found: Option<Plurals> = None;
     for file in catalogues(&house.root().join("languages").join(tag))? {
@@ -182,7 +182,7 @@ fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// A module that other people's JavaScript imports.
+/// A module for import by other JavaScript.
 pub(crate) fn library(
     house: &House,
     package: &Package,
@@ -247,7 +247,8 @@ pub(crate) fn styles(house: &House, entry: &Path, out: &Path, quality: Quality) 
     command::run(&mut command)
 }
 
-/// Packed as LZMA, which takes less than a browser's own gzip; `web/element/lzma.js` unpacks it. For readers as small as it gets.
+/// Packed as LZMA, which takes less than a browser's own gzip; `web/element/lzma.js` unpacks it. Release
+/// builds use the strongest setting.
 pub(crate) fn packed(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
     let mut options = LzmaOptions::with_preset(if quality.is_for_readers() { 9 } else { 1 });
     if quality.is_for_readers() {

@@ -1,4 +1,5 @@
-//! No files import each other in a circle larger than a family: files of one folder, and the one they belong to.
+//! Files may import each other in a circle only within a module: the files of one folder, and the file they
+//! belong to.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,7 +10,7 @@ type Module = Vec<String>;
 
 const CRATES: [&str; 7] = ["engine", "notation", "replay", "narrate", "picture", "language", "exchange"];
 
-/// Crates in which circles are left: the engine's rooms extend one type, and its rules name one another.
+/// Crates that still have circles: the engine's modules extend one type, and its rules refer to one another.
 const LEFT: [&str; 1] = ["engine"];
 
 #[test]
@@ -69,7 +70,7 @@ fn edges(sources: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module
     let resolve = |path: &[String]| {
         (0..=path.len()).rev().map(|length| path[..length].to_vec()).find(|path| sources.contains_key(path))
     };
-    // What the root of the crate passes on, and from where.
+    // The root's re-exports and their sources.
     let root = sources.get(&Module::new()).map_or("", String::as_str);
     let passed: BTreeMap<String, Module> = root
         .split("use ")
@@ -93,7 +94,7 @@ fn edges(sources: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module
                 }
             }
         }
-        // The root passes everything on: what it uses itself is no circle.
+        // The root re-exports everything: its own imports are not circles.
         if !module.is_empty() {
             edges.insert(module.clone(), to);
         }
@@ -133,7 +134,7 @@ fn named(base: &[String], text: &str) -> Vec<Module> {
     parts.flat_map(|part| named(&path, part.trim())).collect()
 }
 
-/// What each module reaches, by way of others too.
+/// The modules that each module reaches, directly or through others.
 fn reach(edges: &BTreeMap<Module, BTreeSet<Module>>) -> BTreeMap<Module, BTreeSet<Module>> {
     let mut reach = BTreeMap::new();
     for start in edges.keys() {

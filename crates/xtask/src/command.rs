@@ -1,4 +1,4 @@
-//! Running other programs: an error names the command as one would type it, and says what to do when it is missing.
+//! Running other programs: an error shows the command as typed, and how to install a missing program.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 
 /// Runs a command to its end; its output goes where ours goes.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    // No step asks anything, and one that did would wait for ever where nobody types.
+    // No step reads input, and one that did would wait forever without a user.
     let status = command.stdin(Stdio::null()).status().map_err(|error| not_started(command, &error))?;
     if !status.success() {
         bail!("`{}` failed ({status})", line(command));
@@ -57,7 +57,7 @@ fn not_started(command: &Command, error: &std::io::Error) -> anyhow::Error {
 
 /// The command as one would type it.
 fn line(command: &Command) -> String {
-    // The name alone: where the program lies is noise to who reads the message.
+    // The name alone: the program's path is noise in a message.
     let program = Path::new(command.get_program());
     std::iter::once(program.file_name().unwrap_or(program.as_os_str()))
         .chain(command.get_args())

@@ -7,7 +7,7 @@ use crate::house::House;
 
 /// Runs every situation that a row names, prints the table, and fails if one of them does not show its row.
 ///
-/// The work is done by an example of the replay crate: this workshop must not be compiled anew whenever the engine
+/// An example of the replay crate does the work, so that this crate isn't recompiled whenever the engine
 /// changes.
 pub(crate) fn run(house: &House) -> Result<()> {
     let package = ["run", "--quiet", "--package", "combat-lab-replay", "--example", "coverage"];

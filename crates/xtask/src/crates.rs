@@ -1,4 +1,5 @@
-//! The crates that can be published: each is packaged, and the program for the command line is built from the packages alone.
+//! The crates that can be published: each is packaged, and the command-line program is built from the
+//! packages alone.
 
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
@@ -23,7 +24,7 @@ pub(crate) fn run(house: &House, install: bool) -> Result<()> {
     let packages = folder.join("package");
     clear(&packages)?;
     let mut cargo = house.cargo();
-    // Who works on a crate has changes.
+    // The checkout may have uncommitted changes.
     cargo
         .args(["package", "--no-verify", "--offline", "--allow-dirty", "--quiet", "--target-dir"])
         .arg(&folder);

@@ -1,6 +1,6 @@
 //! `cargo xtask fuzz`: looks for inputs that panic, hang or fill memory, for five minutes a target.
 //!
-//! What is found is kept in `tests/fuzz/corpus`, where every ordinary test run tries it again.
+//! Inputs that fail are kept in `tests/fuzz/corpus`, where every ordinary test run tries them again.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ pub(crate) struct Options {
     seconds: u32,
 }
 
-/// Fuzzes every target, or one. A target that fails does not keep the others from their turn.
+/// Fuzzes every target, or one. A failing target doesn't stop the others.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let needed: [(&[&str], &str); 2] = [
         (&["--version"], "rustup toolchain install nightly"),
@@ -62,7 +62,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
 }
 
 fn fuzz(house: &House, folder: &Path, target: &str, seconds: u32) -> Result<()> {
-    // What only covers more code stays outside the checkout: there would be thousands of files.
+    // Inputs that only cover more code stay outside the checkout, since there are thousands.
     let working = house.target().join("fuzz").join(target);
     fs::create_dir_all(&working)?;
     let mut cargo = nightly();

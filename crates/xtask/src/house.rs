@@ -1,4 +1,4 @@
-//! Where things are: the checkout, what cargo builds into, and which packages there are.
+//! The checkout, cargo's target directory, and the packages of the workspace.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ impl House {
         &self.root
     }
 
-    /// What `cargo xtask build` writes.
+    /// The output folder of `cargo xtask build`.
     pub(crate) fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
@@ -87,7 +87,7 @@ fn cargo() -> Command {
 mod tests {
     use super::*;
 
-    /// wasm-bindgen refuses to work on what another version of itself has made.
+    /// wasm-bindgen refuses the output of another version of itself.
     #[test]
     fn wasm_bindgen_and_the_library_behind_its_command_line_are_of_one_version() {
         let lock = include_str!("../../../Cargo.lock");

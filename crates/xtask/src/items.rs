@@ -1,4 +1,4 @@
-//! What a Rust source defines, for the tests that hold documentation and names to the sources.
+//! The definitions in a Rust source, for the tests that compare documentation and names with the sources.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Something that has a name in a source.
+/// A named item in a source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Item {
     /// `enum`, `fn`, …; `!` for a table that a macro is called with.
@@ -16,7 +16,7 @@ pub(crate) struct Item {
     pub(crate) public: bool,
 }
 
-/// The words behind which a name is defined.
+/// The words that precede a defined name.
 const KINDS: [&str; 9] = ["enum", "struct", "trait", "type", "union", "fn", "const", "static", "mod"];
 
 /// Everything a source defines, in whatever block, without its tests.

@@ -1,8 +1,8 @@
-//! `cargo xtask languages`: every phrase that a reader may see, and whether every language has it.
+//! `cargo xtask languages`: compares the phrases that readers see with the catalogues of every language.
 //!
-//! Phrases are found where they are said: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")` in JavaScript, and in the tables of the rulebook
-//! and the engine, which the example `phrases` of the notation crate lists. Each stands in one catalogue, by where it
-//! comes from.
+//! Phrases are found in the sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")` in
+//! JavaScript, and in the tables of the rulebook and the engine, which the example `phrases` of the notation
+//! crate lists. Each is in one catalogue, by its source.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
@@ -22,16 +22,16 @@ use crate::{bundle, command};
 /// What to do with the catalogues.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Put what is missing into every catalogue, to be translated, and take out what nothing says any more.
+    /// Add missing phrases to every catalogue, to be translated, and remove unused ones.
     #[arg(long)]
     update: bool,
 }
 
-/// The catalogues of a language. A phrase that several would have stands in the first of them.
+/// The catalogues of a language. A phrase that belongs to several is in the first of them.
 const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
 
-/// Where sources are, and in which catalogue their phrases stand; the first that fits.
+/// Source folders and the catalogue of their phrases; the first match counts.
 const ORIGINS: [(&str, &str); 9] = [
     ("crates/notation/src/", "notation"),
     ("crates/narrate/src/", "narration"),
@@ -44,10 +44,10 @@ const ORIGINS: [(&str, &str); 9] = [
     ("web/lesson/", "site"),
 ];
 
-/// Everything that every language has to have: the entries of each catalogue, in order.
+/// The phrases that every language needs: the entries of each catalogue, in order.
 type Phrases = BTreeMap<usize, Vec<Entry>>;
 
-/// Compares every catalogue with what is said.
+/// Compares every catalogue with the phrases in the sources.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let phrases = phrases(house)?;
     let mut wrong = colliding(&phrases);
@@ -100,7 +100,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     bail!("{} things are wrong with the languages; languages/README.md tells what to do", wrong.len())
 }
 
-/// Fails if a language lacks a phrase, or has one that nothing says.
+/// Fails if a language lacks a phrase, or has an unused one.
 pub(crate) fn check(house: &House) -> Result<()> {
     run(house, &Options { update: false })
 }
@@ -110,7 +110,7 @@ fn file(house: &House, language: &str, place: usize) -> Result<PathBuf> {
     Ok(house.root().join("languages").join(language).join(name).with_extension("po"))
 }
 
-/// What the catalogues of a language have now.
+/// The current catalogues of a language.
 fn catalogues(house: &House, language: &str) -> Result<Phrases> {
     let mut known = Phrases::new();
     for place in 0..CATALOGUES.len() {
@@ -122,8 +122,8 @@ fn catalogues(house: &House, language: &str) -> Result<Phrases> {
     Ok(known)
 }
 
-/// The phrases, with what a language has for them so far, wherever it stands. What was two phrases before it was about a
-/// number becomes the first form and the last.
+/// The phrases with a language's existing translations, from any catalogue. Two phrases that became one with
+/// a number give its first and last form.
 fn translated(phrases: &Phrases, known: &Phrases, plurals: &Plurals) -> Phrases {
     let mut says: HashMap<&str, &Entry> = HashMap::new();
     for entry in known.values().flatten().filter(|entry| !entry.says.is_empty()) {
@@ -161,7 +161,7 @@ fn translated(phrases: &Phrases, known: &Phrases, plurals: &Plurals) -> Phrases 
     phrases.iter().map(filled).collect()
 }
 
-/// What is not translated.
+/// The untranslated phrases.
 fn untranslated(language: &str, plurals: &Plurals, wanted: &Phrases) -> Vec<String> {
     let mut missing = Vec::new();
     for (catalogue, entries) in wanted {
@@ -173,7 +173,7 @@ fn untranslated(language: &str, plurals: &Plurals, wanted: &Phrases) -> Vec<Stri
     missing
 }
 
-/// What is translated with other holes: the form for one may lack the number, as English does.
+/// The translations whose holes differ: the singular form may lack the number, as in English.
 fn other_holes(language: &str, wanted: &Phrases) -> Vec<String> {
     let mut wrong = Vec::new();
     for (catalogue, entries) in wanted {
@@ -194,7 +194,7 @@ fn set(template: &str) -> HashSet<char> {
     language::holes(template).into_iter().collect()
 }
 
-/// What a catalogue has that nothing says, or that stands in another.
+/// The entries of a catalogue that are unused or belong in another.
 fn unused(language: &str, wanted: &Phrases, known: &Phrases) -> Vec<String> {
     let mut wrong = Vec::new();
     for (place, entries) in known {
@@ -208,7 +208,7 @@ fn unused(language: &str, wanted: &Phrases, known: &Phrases) -> Vec<String> {
     wrong
 }
 
-/// Phrases that would be taken for one another.
+/// Phrases with the same key.
 fn colliding(phrases: &Phrases) -> Vec<String> {
     let mut keys: HashMap<u32, &str> = HashMap::new();
     let mut wrong = Vec::new();
@@ -277,14 +277,15 @@ fn phrases(house: &House) -> Result<Phrases> {
     Ok(phrases)
 }
 
-/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. The work is done by an example of the notation crate: this
-/// workshop must not be compiled anew whenever the rulebook changes.
+/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. An example of the notation crate does the work,
+/// so that this crate isn't recompiled whenever the rulebook changes.
 fn listed(house: &House) -> Result<String> {
     let package = ["run", "--quiet", "--package", "combat-lab-notation", "--example", "phrases"];
     command::read(house.cargo().args(package))
 }
 
-/// The sources in which phrases may stand, from the root of the checkout, in order. Tests say nothing to readers.
+/// The sources that may contain phrases, from the root of the checkout, in order. Tests have no text for
+/// readers.
 fn sources(house: &House) -> Result<Vec<String>> {
     let mut folders: Vec<PathBuf> = ORIGINS.iter().map(|(folder, _)| house.root().join(folder)).collect();
     let mut files = Vec::new();

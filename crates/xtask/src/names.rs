@@ -1,4 +1,4 @@
-//! No two public types have one name, so that a name in a signature, a message or a search means one thing.
+//! No two public types share a name, so that a name in a signature, a message or a search is unambiguous.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,7 +20,7 @@ const CRATES: [&str; 9] = [
 ];
 const LEFT_OUT: &str = "exchange/src/document.rs";
 
-/// The oracle shares nothing with the engine on purpose, not even its words for what a division is.
+/// The oracle shares nothing with the engine on purpose, not even the type for a split.
 const SHARED: [&str; 1] = ["Split"];
 
 #[test]
@@ -46,7 +46,7 @@ fn no_two_public_types_have_one_name() {
     assert!(places.is_empty(), "public types of one name: {places:#?}");
 }
 
-/// Names that say nothing, or that meant two things here: each with what to write instead.
+/// Vague or ambiguous names, each with its replacement.
 const VAGUE: [(&str, &str); 11] = [
     ("fact", "what it is about, such as Event or Characteristic"),
     ("facts", "what they are about"),

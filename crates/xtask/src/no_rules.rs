@@ -1,9 +1,9 @@
-//! The page holds no rules: what is legal, what would happen and why comes from the engine.
+//! The page holds no rules: legality, forecasts and reasons come from the engine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where a switch may be looked at: it is put into words there, and decides nothing.
+/// The file that may read switches: it puts them into words and decides nothing.
 const WORDS: &str = "words/text.rs";
 
 fn root() -> PathBuf {
@@ -32,7 +32,7 @@ fn page() -> Vec<(String, String)> {
     found
 }
 
-/// Where `name` stands as a word of its own.
+/// The places where `name` is a whole word.
 fn places<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a {
     let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
     let starts = move |at: usize| !text[..at].ends_with(is_name);

@@ -25,7 +25,7 @@ project's contributors). The numbers lead to the licence texts below.
 |---|---|---|---|
 ";
 
-/// A crate by somebody else that is compiled into the WebAssembly.
+/// A third-party crate that is compiled into the WebAssembly.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Crate {
     name: String,
@@ -106,7 +106,7 @@ fn crates(house: &House) -> Result<Vec<Crate>> {
     for line in tree.lines() {
         let mut words = line.split(' ');
         let (Some(name), Some(version)) = (words.next(), words.next()) else { continue };
-        // What stands twice in the tree is described once; the workspace's own crates are not described.
+        // A crate that occurs twice in the tree is listed once; the workspace's own crates aren't listed.
         all.extend(known.remove(&(name.to_owned(), version.trim_start_matches('v').to_owned())));
     }
     all.sort();
@@ -130,7 +130,7 @@ fn described(metadata: &Value) -> Result<BTreeMap<(String, String), Crate>> {
     Ok(all)
 }
 
-/// An author without the electronic mail address.
+/// An author without the e-mail address.
 fn without_address(author: &str) -> String {
     author.split('<').next().unwrap_or_default().trim().to_owned()
 }
@@ -174,7 +174,7 @@ mod tests {
             let number: String = text[place + 8..].chars().take_while(char::is_ascii_digit).collect();
             assert!(text.contains(&format!("\n## Text {number}\n")), "{number}");
         }
-        // Nothing tells where it was built.
+        // Nothing reveals where it was built.
         assert!(!text.contains(house.root().to_str().unwrap()) && !text.contains("registry"));
     }
 }

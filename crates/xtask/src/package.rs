@@ -12,7 +12,7 @@ use crate::{api, bundle, notices, say};
 /// Where the package is, in what is built.
 pub(crate) const NPM: &str = "npm";
 
-/// What comes from where: the checkout, or what has been built (`dist/`).
+/// The files of the package from the checkout, and their names there.
 const FROM_CHECKOUT: [(&str, &str); 37] = [
     ("web/npm/README.md", "README.md"),
     ("web/npm/node.js", "engine/node.js"),
@@ -65,13 +65,13 @@ const BUILT: [(&str, &str); 11] = [
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
 ];
-/// What paints: the build has written the rest of its folder there.
+/// The painter's files from the checkout; the build has written the rest of its folder.
 const PAINTER: [(&str, &str); 2] =
     [("web/npm/painter.js", "painter/index.js"), ("web/npm/painter.d.ts", "painter/index.d.ts")];
 /// The engine's types, and the declaration among them that only the newest TypeScript knows.
 const TYPES: &str = "engine/combat-lab-engine.d.ts";
 const TOO_NEW: &str = "[Symbol.dispose](): void;";
-/// What editors read of the element, made of its interface.
+/// The custom elements manifest for editors, generated from the element's interface.
 const ELEMENTS: &str = "custom-elements.json";
 
 /// Gathers the package from what has been built into `out`.
@@ -111,10 +111,10 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
     })
 }
 
-/// What `web/npm/package.json` has where the version belongs.
+/// The placeholder of the version in `web/npm/package.json`.
 const NO_VERSION: &str = "0.0.0-written-by-the-build";
 
-/// And where the addresses belong, which Cargo.toml has.
+/// The placeholder of the addresses, which Cargo.toml has.
 const NO_ADDRESS: &str = "https://example.org/combat-lab-written-by-the-build";
 
 /// The manifest with the version that is built, and the project's addresses.

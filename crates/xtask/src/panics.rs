@@ -1,7 +1,7 @@
-//! Panics without their words.
+//! Removing panic messages.
 //!
-//! Each place that may panic carries what it would say and its place in the source. Nothing that a reader does gets
-//! there, and a browser says itself where a module has stopped. So each such call becomes the instruction that stops.
+//! Each place that may panic carries its message and its source location. No reader's action gets there, and
+//! a browser reports where a module stopped. So each such call is replaced by an `unreachable` instruction.
 
 use std::collections::HashSet;
 
@@ -29,10 +29,10 @@ const UNREACHABLE: u8 = 0x00;
 const NOP: u8 = 0x01;
 const CALL: u8 = 0x10;
 const CONST: u8 = 0x41;
-/// A number that the linker may have to change takes as many bytes as the largest.
+/// The length of a number that the linker may relocate, padded to the largest.
 const NUMBER: usize = 5;
 
-/// The same module, which must say where it names functions and data (`--emit-relocs`), with nothing else moved.
+/// The same module, which must have relocations (`--emit-relocs`), with nothing else moved.
 pub(crate) fn without_words(wasm: &[u8]) -> Result<Vec<u8>> {
     let places = Places::of(wasm)?;
     let mut code = wasm.get(places.code..).context("a module without code")?.to_vec();
@@ -42,7 +42,7 @@ pub(crate) fn without_words(wasm: &[u8]) -> Result<Vec<u8>> {
         let Some(at) = instruction(entry, &code, CALL).filter(|_| calls) else { continue };
         stop(&mut code, at, UNREACHABLE);
         gone.insert(nth);
-        // Where it stands in the source is what it is called with last.
+        // The source location is the call's last argument.
         let before = nth.checked_sub(1).and_then(|before| Some((before, places.entries.get(before)?)));
         if let Some((before, entry)) = before
             && entry.ty == RelocationType::MemoryAddrSleb
@@ -83,7 +83,7 @@ fn instruction(entry: &RelocationEntry, code: &[u8], instruction: u8) -> Option<
     (code.get(at) == Some(&instruction)).then_some(at)
 }
 
-/// Puts an instruction in the place of one with a number.
+/// Replaces an instruction that has a number.
 fn stop(code: &mut [u8], at: usize, with: u8) {
     for (place, byte) in code.iter_mut().skip(at).take(1 + NUMBER).enumerate() {
         *byte = if place == 0 { with } else { NOP };
@@ -94,7 +94,7 @@ fn is_of_code(section: &CustomSectionReader<'_>) -> bool {
     section.name() == "reloc.CODE"
 }
 
-/// The list of places in the code without those that are gone.
+/// The relocation section without the removed entries.
 fn kept(section: &CustomSectionReader<'_>, gone: &HashSet<usize>) -> Result<Vec<u8>> {
     let KnownCustom::Reloc(places) = section.as_known() else { return Ok(section.data().to_vec()) };
     let starts: Vec<usize> = places
@@ -115,7 +115,7 @@ fn kept(section: &CustomSectionReader<'_>, gone: &HashSet<usize>) -> Result<Vec<
     Ok(bytes)
 }
 
-/// What the code names, and where.
+/// The relocations of the code.
 #[derive(Debug, Default)]
 struct Places {
     /// Where the code begins.

@@ -8,7 +8,7 @@ use crate::items::defined;
 /// Where a place may begin.
 const FOLDERS: [&str; 6] = ["", "crates", "crates/engine/src", "crates/engine", "crates/rulebook", "web/src"];
 
-/// The recipes: a page, and the headings under which each source is named with what to change in it.
+/// The recipes: pages, and the headings under which every source is followed by the items to change.
 const RECIPES: [(&str, &[&str]); 3] = [
     ("docs/contributing.md", &["Add an edition", "Add a keyword", "Add a language"]),
     ("crates/ARCHITECTURE.md", &["Where to add things"]),
@@ -37,7 +37,7 @@ fn the_places_that_recipes_name_exist() {
     assert!(wrong.is_empty(), "these are not there:\n{}", wrong.join("\n"));
 }
 
-/// Behind each source a recipe names, in brackets, what in it is concerned: `engine/src/action.rs` (`Choice`).
+/// After each source, a recipe names the items to change, in brackets: `engine/src/action.rs` (`Choice`).
 #[test]
 fn what_recipes_name_is_in_its_file() {
     let (mut wrong, mut walked) = (Vec::new(), 0);
@@ -81,7 +81,7 @@ fn section<'t>(text: &'t str, heading: &str) -> &'t str {
     rest.find("\n## ").and_then(|end| rest.get(..end)).unwrap_or(rest)
 }
 
-/// The code in the brackets that follow: text and code take turns.
+/// The code in the brackets that follow: text and code alternate.
 fn items<'t>(rest: &[&'t str]) -> Vec<&'t str> {
     let mut items = Vec::new();
     let mut texts = rest.chunks(2);

@@ -9,7 +9,7 @@ pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> anyhow::Result<T>) -> a
     let start = Instant::now();
     let outcome = work()?;
     let seconds = start.elapsed().as_secs_f64();
-    // What took no time to speak of needs no second line.
+    // A quick step needs no second line.
     if seconds >= 0.5 {
         eprintln!("  done in {seconds:.1} s");
     }

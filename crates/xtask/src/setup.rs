@@ -1,5 +1,5 @@
-//! Sets up what a fresh machine lacks: the standard library for wasm, packages from npm, a browser for the tests.
-//! Each looks first, so that a second start costs nothing.
+//! Installs missing tools: the standard library for wasm, packages from npm, a browser for the tests. Each
+//! step checks first, so that a second start costs nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,10 +41,10 @@ pub(crate) const JS_TESTS: NpmProject = NpmProject {
     purpose: "TypeScript, highlighters and checks of packages",
     way: EXACTLY,
 };
-/// What people bundle the npm package with.
+/// The bundlers to test the npm package with.
 pub(crate) const BUNDLERS: NpmProject =
     NpmProject { folder: "tests/bundlers", purpose: "bundlers", way: AVAILABLE };
-/// What the extension for Visual Studio Code is made with.
+/// The tools for the Visual Studio Code extension.
 pub(crate) const VSCODE: NpmProject =
     NpmProject { folder: "editors/vscode", purpose: "the extension's tools", way: EXACTLY };
 

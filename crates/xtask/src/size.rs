@@ -1,4 +1,4 @@
-//! Weighs what readers load, and holds it against the budgets.
+//! Measures the files that readers load, and checks them against the budgets.
 
 use std::fmt;
 use std::fs;
@@ -13,26 +13,26 @@ use flate2::write::GzEncoder;
 
 use crate::package::NPM;
 
-/// What an article that embeds the element makes its readers load, as a good host sends it (brotli).
+/// The files that readers of an article with the element load, as a good host sends them (brotli).
 ///
-/// The aim was 400,000 for this, which is reached, and is 350,000. The budgets hold what has been reached, so that nothing
-/// grows unseen; a change that makes it smaller lowers them.
+/// The aim was 400,000 for this, which is reached, and is 350,000. The budgets are the sizes reached, so that
+/// no growth goes unnoticed; a change that shrinks the files lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
 const EMBED_BUDGET: usize = 380_800;
-/// What its readers load once they ask for it.
+/// Loaded on request.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
 const LATER_BUDGET: usize = 161_200;
-/// What readers of situations with abilities load besides.
+/// Also loaded by readers of situations with abilities.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
 const ABILITIES_BUDGET: usize = 248_500;
 
-/// What a painted element needs before the engine, beside its own HTML.
+/// The files of a painted element before the engine, besides its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
 const PAINT_BUDGET: usize = 13_650;
 /// What a light page has in it beside its situation: the rest of 120,000 is for that, as a test of `combat-lab paint` holds.
 const LIGHT: [&str; 3] = ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"];
 const LIGHT_BUDGET: usize = 55_600;
-/// What a page needs to make stages of its code blocks, before the element.
+/// The script that turns code blocks into stages, loaded before the element.
 const FENCES: [&str; 1] = ["combat-lab-fences.js"];
 const FENCES_BUDGET: usize = 3_000;
 
@@ -110,7 +110,7 @@ impl Weighed {
         parts.fold(Weight::default(), |sum, (_, weight)| sum.plus(*weight))
     }
 
-    /// Fails when readers would load more than was promised.
+    /// Fails if readers would load more than the budgets allow.
     pub(crate) fn check(&self) -> Result<()> {
         let single = self.files.iter().find(|(name, _)| name == SINGLE).map(|(_, weight)| weight.raw);
         for (what, bytes, budget) in [

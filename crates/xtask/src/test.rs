@@ -14,7 +14,7 @@ use crate::{browser, build, command, coverage, crates, languages, setup};
 /// How much to run.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Only what needs neither a browser nor an optimised build.
+    /// Run only tests that need neither a browser nor an optimised build.
     #[arg(long)]
     quick: bool,
     /// Also what is slow and rarely finds anything: ten times as many boards, every situation at every width, and the whole
@@ -23,7 +23,7 @@ pub(crate) struct Options {
     whole: bool,
 }
 
-/// How many boards each edition judges, and how many in a whole run.
+/// The number of boards judged in each edition, and in a whole run.
 const BOARDS: u32 = 10_000;
 const WHOLE_BOARDS: u32 = 100_000;
 
@@ -91,7 +91,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     failure.map_or(Ok(()), Err)
 }
 
-/// The engine and the oracle judge thousands of boards in every edition, optimised. What else runs takes fewer.
+/// The engine and the oracle judge thousands of boards in every edition, optimised. Other runs take fewer.
 fn divisions(house: &House, options: &Options) -> Result<()> {
     let boards = if options.whole { WHOLE_BOARDS } else { BOARDS }.to_string();
     let mut cargo = house.cargo();
@@ -109,9 +109,9 @@ fn formatting(house: &House) -> Result<()> {
 
 fn lints(house: &House) -> Result<()> {
     command::run(house.cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    // What only the browser compiles is linted as the browser compiles it.
+    // Code that is only compiled for the browser is linted for its target.
     setup::wasm_target(house)?;
-    // Apart, since what paints has the app in it without a browser.
+    // Separately, since the painter contains the app without a browser.
     for in_browsers in [true, false] {
         let mut wasm = house.cargo();
         wasm.args(["clippy", "--target", WASM]);

@@ -16,15 +16,15 @@ use crate::packages::{Package, Role};
 use crate::setup::{self, TOOLS, WASM};
 use crate::{command, order, panics, say};
 
-/// How much work a build is worth.
+/// The quality of a build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Quality {
-    /// For the next look at a change.
+    /// For development.
     Quick,
     /// For readers.
     Release,
-    /// For readers, with a standard library that a nightly toolchain compiles along: without what only a panic or a
-    /// debugger would print.
+    /// For readers, with a standard library compiled by a nightly toolchain, without output for panics or
+    /// debuggers.
     Smallest,
 }
 
@@ -46,7 +46,7 @@ impl Quality {
         }
     }
 
-    /// What its files are kept under.
+    /// The folder of its files.
     pub(crate) fn folder(self) -> &'static str {
         match self {
             Self::Quick => "quick",
@@ -86,27 +86,27 @@ pub(crate) struct Compiled {
     pub(crate) glue: PathBuf,
     /// The WebAssembly.
     pub(crate) wasm: PathBuf,
-    /// What has been cut off it, where the package is cut.
+    /// The modules split off it, if the package is split.
     pub(crate) parts: Option<Parts>,
     /// The types, where the package has them made.
     pub(crate) types: PathBuf,
 }
 
-/// The modules that have been cut off a package.
+/// The modules split off a package.
 #[derive(Debug)]
 pub(crate) struct Parts {
-    /// What is loaded once a reader or a script asks for it.
+    /// Loaded once a reader or a script needs it.
     pub(crate) later: PathBuf,
-    /// What only situations with abilities need.
+    /// Loaded for situations with abilities.
     pub(crate) abilities: PathBuf,
-    /// What both have in common and the first module has not. It is put into each of them: see [`Parts::share`].
+    /// Code that both share but the first module lacks. It is added to each of them: see [`Parts::share`].
     shared: Option<PathBuf>,
-    /// What they call the first module: they fit no other.
+    /// Their name for the first module, which ties them to the same build.
     pub(crate) first: String,
 }
 
-/// What today's browsers have and rustc uses. Named one by one: with all features, wasm-opt writes modules that
-/// browsers refuse.
+/// WebAssembly features that rustc uses and today's browsers support. Named one by one: with all features,
+/// wasm-opt writes modules that browsers refuse.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -148,7 +148,7 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
         bind(package, quality, &input, &out).with_context(|| format!("wasm-bindgen, on {}", input.display()))
     })?;
     let wasm = out.join(format!("{}_bg.wasm", package.out));
-    // What no reader loads is not worth the time.
+    // Modules that no reader loads aren't worth the time.
     if quality.is_for_readers() && package.is_for_browsers() {
         for wasm in core::iter::once(&wasm).chain(parts.iter().flat_map(Parts::files)) {
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
@@ -166,7 +166,7 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
     })
 }
 
-/// The list of well-known cards weighs as much as a feature, and one call too many takes it into the first module.
+/// The list of well-known cards is large, and a single stray call pulls it into the first module.
 fn without_known_cards(first: &Path, abilities: &Path) -> Result<()> {
     let card = include_str!("../../notation/src/cards/known.txt").lines().last().context("no known cards")?;
     let has_it = |wasm: &Path| {
@@ -184,7 +184,7 @@ fn is_cut(package: &Package) -> bool {
     package.role == Role::Element
 }
 
-/// What the cut needs: abilities that are reached by tables only, and the places in a module that name others.
+/// Flags for splitting: abilities reached through tables only, and relocations.
 const CUT: [&str; 4] = ["--features", "apart", "--", "-Clink-arg=--emit-relocs"];
 
 /// Cuts a module. The first asks for the others by the module `combat-lab-later` (`web/element/later.js`).
@@ -217,7 +217,7 @@ fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Parts)>
     Ok((first, parts))
 }
 
-/// What the tool calls the first module in the imports of the others.
+/// The tool's name for the first module in the imports of the others.
 const FIRST: &str = "__wasm_split";
 
 /// A name of the same length that no other build has.
@@ -257,8 +257,8 @@ impl Parts {
         fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))
     }
 
-    /// Puts what both parts need into each, since a reader may load either first. It is small: a file of its own would cost
-    /// more. The page begins it once.
+    /// Adds the shared code to both parts, since a reader may load either first. It is small: a separate file
+    /// would cost more. The page runs it once.
     fn share(&self) -> Result<()> {
         let Some(shared) = &self.shared else { return Ok(()) };
         let shared = fs::read(shared).with_context(|| format!("cannot read {}", shared.display()))?;
@@ -285,7 +285,7 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         .typescript(library)
         // The element says itself where its wasm is, which differs in the page of one file.
         .omit_default_module_path(!library)
-        // Names make a panic readable while working; readers do not pay for them.
+        // Names make panics readable in development; release builds drop them.
         .remove_name_section(quality.is_for_readers())
         .remove_producers_section(true)
         // Where there are other modules, they ask the first for its table of functions.

@@ -1,5 +1,6 @@
-//! The wording of everything a person reads, held to the tables in `languages/en.md` and `languages/de.md`: turns that
-//! read as if translated, words that compete with a term of the game or of this project, and citations in another form.
+//! The wording of everything a person reads, checked against the tables in `languages/en.md` and
+//! `languages/de.md`: phrases that sound translated, words that compete with a term of the game or of this
+//! project, and citations in another form.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::house::House;
 
-/// Folders with documentation and help, and the files in them that are read.
+/// Folders with documentation and help, and the kinds of files checked there.
 const TEXTS: [(&str, &str, Kind); 8] = [
     (".", "md", Kind::Markdown),
     ("docs", "md", Kind::Markdown),
@@ -20,7 +21,7 @@ const TEXTS: [(&str, &str, Kind); 8] = [
     ("web/src", "rs", Kind::Comments),
 ];
 
-/// Records of what was, and the tables themselves.
+/// Historical records, and the tables themselves.
 const LEFT_OUT: [&str; 5] =
     ["CHANGELOG.md", "FIGURES.md", "languages/en.md", "languages/de.md", "node_modules"];
 
@@ -28,13 +29,13 @@ const LEFT_OUT: [&str; 5] =
 enum Kind {
     /// Code in it is not prose.
     Markdown,
-    /// What authors write for readers.
+    /// Authors' texts for readers.
     Situation,
     /// Doc comments, which become help, declarations and the documentation of the code; those of tests are not read.
     Comments,
 }
 
-/// What one language forbids.
+/// The forbidden phrases of one language.
 #[derive(Debug)]
 pub(crate) struct Wording {
     turns: Vec<Turn>,
@@ -182,7 +183,7 @@ fn of_situation(line: &str) -> Option<(&str, &str)> {
     Some(tag.unwrap_or(("", line)))
 }
 
-/// Without code, and without where links lead.
+/// The line without code and link targets.
 fn without_code(line: &str) -> String {
     let prose = line.split('`').step_by(2).collect::<Vec<_>>().join("`");
     let mut pieces = prose.split("](");
@@ -251,7 +252,7 @@ fn spaced(text: &str) -> String {
     text.split_whitespace().map(|word| word.replace('\u{2019}', "'")).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether these words stand in a text, whole.
+/// Whether a text contains these whole words.
 fn has_words(text: &str, words: &str) -> bool {
     let is_free = |letter: Option<char>| !letter.is_some_and(char::is_alphanumeric);
     text.match_indices(words).any(|(at, found)| {

@@ -12,7 +12,7 @@ use engine::{Action, Choice, DamageSheet, Forecast, Game, Object, Problem, Split
 use rulebook::{Citation, Edition};
 use yew::prelude::*;
 
-/// The dock's text for a draft, for the player who divides, whoever controls the creatures.
+/// The dock's text for a draft, for the player who divides, no matter who controls the creatures.
 pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);

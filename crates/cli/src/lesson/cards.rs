@@ -11,7 +11,7 @@ use rulebook::Citation;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
-/// One question, with what is right.
+/// One question, with its answer.
 struct Row<'a> {
     item: &'a Item,
     asked: &'a AskedQuestion,
@@ -42,8 +42,8 @@ fn rows(items: &[Item], language: Language) -> Vec<Row<'_>> {
     .collect()
 }
 
-/// A text that Anki imports: the question with the board on the front, the answer with its reason on the back. A question that
-/// is imported again takes the place of the former.
+/// A text that Anki imports: the question with the board on the front, the answer with its reason on the
+/// back. A question that is imported again replaces the earlier one.
 pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let mut text = String::from(
         "#separator:tab\n#html:true\n#guid column:1\n#tags column:4\n#columns:ID\tFront\tBack\tTags\n",
@@ -96,7 +96,7 @@ fn answer(right: &[&str], language: Language) -> String {
     if right.is_empty() { language.of(t!("none of these")).to_owned() } else { right.join("; ") }
 }
 
-/// The same for the same question of the same situation in the same edition, wherever it stands in its lesson.
+/// A stable id for a question of a situation in an edition, whatever its place in the lesson.
 fn id(row: &Row<'_>) -> String {
     let mut hash = Sha256::new();
     for part in [&row.item.title, row.item.replay.edition().id(), &row.asked.question.text] {
@@ -115,7 +115,7 @@ fn tag(title: &str) -> String {
         .join("-")
 }
 
-/// A field in quotes; those within it are doubled.
+/// A quoted field; quotes within it are doubled.
 fn quoted(field: &str) -> String {
     format!("\"{}\"", field.replace('"', "\"\""))
 }

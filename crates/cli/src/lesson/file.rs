@@ -1,4 +1,4 @@
-//! The lesson file: a title and situations in an order, as JSON. `docs/teaching.md` describes it.
+//! The lesson file: a title and an ordered list of situations, as JSON. `docs/teaching.md` describes it.
 
 use crate::input;
 use language::Language;
@@ -141,7 +141,7 @@ impl Entry {
 }
 
 impl Item {
-    /// How many questions it asks in its lesson.
+    /// The number of questions it asks in its lesson.
     pub(crate) fn asks(&self) -> usize {
         if self.questions { self.replay.questions().len() } else { 0 }
     }

@@ -40,7 +40,7 @@ pub(crate) enum Form {
     Scorm,
 }
 
-/// What is asked for.
+/// The options of the command.
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) form: Form,
@@ -64,7 +64,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     let Wanted { form, template, image, language, .. } = *wanted;
     let lesson = file::read(wanted.file)?;
-    // Also for an address: a lesson that can't be played is no use to anybody.
+    // Also for an address: a lesson that can't be played is useless.
     let items = lesson.items(language)?;
     let text = match form {
         Form::List => notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
@@ -99,7 +99,8 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     Ok(text.into_bytes())
 }
 
-/// A lesson as the site has it in its address: JSON, deflated, in the alphabet of addresses. `web/lesson/pack.js` reads it.
+/// A lesson as in the site's address: JSON, deflated, in the alphabet of addresses. `web/lesson/pack.js`
+/// reads it.
 fn packed(lesson: &Lesson) -> Result<String, String> {
     let json = serde_json::to_vec(lesson).map_err(|error| error.to_string())?;
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());

@@ -9,9 +9,9 @@ use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The page that `cargo xtask build` writes: the programs that show a lesson, and places for one.
+/// The template that `cargo xtask build` writes: the programs that show a lesson, and placeholders.
 const TEMPLATE: &str = "combat-lab-lesson.html";
-/// The element and its data; the page and `web/site/share.js` have it too.
+/// The element and its data; the page and `web/site/share.js` use it too.
 const ELEMENT: &str = include_str!("lesson.html");
 const TITLE: &str = "<!-- title -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
@@ -21,8 +21,8 @@ const PAINTED: &str = "<!-- painted -->\n";
 const PAINT_STYLE: &str = "combat-lab-paint.css";
 const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
 
-/// The lesson as the element takes it, with the text of every situation in it. Nothing in it can end the block of data in
-/// which it stands.
+/// The lesson as the element takes it, with the text of every situation in it. Nothing in it can end its data
+/// block.
 fn data(lesson: &Lesson, items: &[Item]) -> String {
     let situation = |item: &Item| {
         let mut entry = Map::new();
@@ -50,7 +50,7 @@ fn data(lesson: &Lesson, items: &[Item]) -> String {
     Value::Object(whole).to_string().replace('<', "\\u003c")
 }
 
-/// What readers see where no script runs.
+/// The content for readers without scripts.
 fn readable(lesson: &Lesson, items: &[Item]) -> String {
     let mut text = format!("<h2>{}</h2>\n", escaped(&lesson.title));
     if let Some(note) = &lesson.note {
@@ -64,7 +64,8 @@ fn readable(lesson: &Lesson, items: &[Item]) -> String {
     text
 }
 
-/// The first situation, painted: a reader sees it before the engine is there. A link leads to a moment that only the engine finds.
+/// The first situation, painted: a reader sees it before the engine loads. Only the engine can find a link's
+/// moment.
 fn painted(items: &[Item], style: &str, language: Language) -> String {
     let Some(Item { text: notation, edition, link: None, .. }) = items.first() else { return String::new() };
     let asks = items.first().is_some_and(|item| item.asks() > 0);
@@ -75,7 +76,7 @@ fn painted(items: &[Item], style: &str, language: Language) -> String {
     inside.map(|inside| format!("<template>{inside}</template>\n")).unwrap_or_default()
 }
 
-/// The code for an article. The scripts load the element when it is wanted.
+/// The code for an article. The scripts load the element when needed.
 pub(crate) fn embed(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let style = format!("<link rel=\"stylesheet\" href=\"{PAINT_STYLE}\">");
     let attributes = match language.tag() {
@@ -91,19 +92,19 @@ pub(crate) fn embed(lesson: &Lesson, items: &[Item], language: Language) -> Stri
     format!("{}{}{element}", script("combat-lab-paint.js"), script("combat-lab-lesson.js"))
 }
 
-/// What is around a lesson in its page.
+/// The surroundings of a lesson in its page.
 pub(crate) struct Around<'a> {
-    /// The page that the build has written, if it is not where it is looked for.
+    /// The template, if it isn't in the default places.
     pub(crate) template: Option<&'a Path>,
     /// The address of a picture for link previews.
     pub(crate) image: Option<&'a str>,
-    /// What is written beside it.
+    /// The files written beside it.
     pub(crate) beside: Option<&'a Beside>,
     /// Whether it looks for a learning platform around it.
     pub(crate) reports: bool,
 }
 
-/// A page that is one file. The error is ready to be printed.
+/// A single-file page. The error is ready to be printed.
 pub(crate) fn whole(
     lesson: &Lesson,
     items: &[Item],
@@ -127,12 +128,12 @@ pub(crate) fn whole(
             (PAINTED, format!("{first}<script>{script}</script>\n")),
         ],
     )?;
-    // The policy is at the beginning, before anything that an author writes.
+    // The policy is at the beginning, before any author's text.
     let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
 }
 
-/// The words that are said of a lesson and not of a situation.
+/// The summary of a lesson.
 pub(crate) fn summary(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let asked: usize = items.iter().map(Item::asks).sum();
     let mut text = format!("{}\n", lesson.title);

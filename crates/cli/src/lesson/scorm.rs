@@ -9,7 +9,7 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 /// The page's name in the package.
 const PAGE: &str = "index.html";
 
-/// The manifest, with places for an id and a title; `web/site/scorm.js` fills the same.
+/// The manifest, with placeholders for an id and a title; `web/site/scorm.js` fills the same one.
 const MANIFEST: &str = include_str!("manifest.xml");
 
 /// The package. The same lesson gives the same bytes. The error is ready to be printed.
@@ -27,7 +27,7 @@ pub(crate) fn package(title: &str, page: &str) -> Result<Vec<u8>, String> {
 
 fn manifest(title: &str, page: &str) -> String {
     let title = escaped(title);
-    // Two lessons in one system must not have one name.
+    // Two lessons in one system must not share a name.
     let digest = Sha256::digest(page.as_bytes());
     let id = digest.iter().take(8).fold(0_u64, |id, byte| id << 8 | u64::from(*byte));
     MANIFEST.replace("%id%", &format!("{id:016x}")).replace("%title%", &title)

@@ -1,4 +1,4 @@
-//! A lesson to be printed: the questions, and the answers on a page of their own.
+//! A printable lesson: the questions, and the answers on a separate page.
 
 use super::file::{Item, Lesson};
 use language::{Language, t};
@@ -6,7 +6,7 @@ use narrate::Wording;
 use paint::escaped;
 use std::fmt::Write as _;
 
-/// The page around the sheet; `web/site/worksheet.js` has it too.
+/// The page around the sheet; `web/site/worksheet.js` uses it too.
 const PAGE: &str = include_str!("worksheet.html");
 
 /// The sheet, as a page that needs no script.
@@ -30,7 +30,7 @@ pub(crate) fn sheet(lesson: &Lesson, items: &[Item], language: Language) -> Stri
     }
     page.push_str("</div>");
     let speaks = format!("<html lang=\"{}\">", language.tag());
-    // The sheet last: nothing is looked for in what an author wrote.
+    // The sheet last, so that no author's text is searched for placeholders.
     PAGE.replace("<html lang=\"en\">", &speaks)
         .replace("<!-- title -->", &title)
         .replace("<!-- sheet -->", &page)

@@ -1,4 +1,4 @@
-//! Words that fit where the caret stands.
+//! Completions at the cursor.
 
 use super::document::Document;
 use lsp_types::{
@@ -8,18 +8,18 @@ use lsp_types::{
 use notation::{Scenario, known_card, known_cards, vocabulary, words};
 use rulebook::{Edition, Rule};
 
-/// So many words are offered at once.
+/// The most completions offered at once.
 const MOST: usize = 200;
 
-/// One word, or several, to write.
+/// A completion of one or several words.
 struct Offer {
-    /// What is written.
+    /// The inserted text.
     text: String,
-    /// The whole form, where only its beginning is written.
+    /// The whole form, if only its beginning is inserted.
     form: Option<&'static str>,
     kind: CompletionItemKind,
     says: Option<&'static str>,
-    /// Only after its first letter: there are hundreds.
+    /// Offered only after its first letter, since there are hundreds.
     rare: bool,
 }
 
@@ -28,7 +28,7 @@ impl Offer {
         Self { text: text.into(), form: None, kind, says: None, rare: false }
     }
 
-    /// A form of the vocabulary: its words up to the first that varies, which is in capital letters.
+    /// A form of the vocabulary: its words up to the first placeholder, which is in capital letters.
     fn form(form: &'static str) -> Self {
         let varies = |word: &&str| word.chars().all(|letter| letter.is_ascii_uppercase());
         let fixed: Vec<&str> = form.split(' ').take_while(|word| !varies(word)).collect();
@@ -41,14 +41,14 @@ impl Offer {
     }
 }
 
-/// What fits at a position.
+/// The completions at a position.
 pub(crate) fn offers(document: &Document, position: Position) -> CompletionList {
     let line = document.line(position);
     let before = line.get(..document.byte(position)).unwrap_or_default();
     let fits = fitting(document, position, before);
     let lower = before.to_lowercase();
     let mut items: Vec<CompletionItem> = Vec::new();
-    // What has been typed may be one word or several: the longest that begins something counts.
+    // The typed text may be one word or several: the longest that begins a completion counts.
     for start in starts(before) {
         let typed = lower.get(start..).unwrap_or_default();
         let begins = fits.iter().filter(|offer| {
@@ -63,7 +63,8 @@ pub(crate) fn offers(document: &Document, position: Position) -> CompletionList 
     CompletionList { is_incomplete: true, items }
 }
 
-/// The beginnings of the words before the caret, and the caret itself; only the last few, since no name is longer.
+/// The beginnings of the words before the cursor, and the cursor itself; only the last few, since no name is
+/// longer.
 fn starts(before: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     let mut last = ' ';
@@ -93,7 +94,7 @@ fn item(offer: &Offer, range: Range) -> CompletionItem {
     }
 }
 
-/// Everything that fits after `before`.
+/// All completions after `before`.
 fn fitting(document: &Document, position: Position, before: &str) -> Vec<Offer> {
     let code = before.trim_start();
     if code.starts_with('#') || before.contains(" #") {
@@ -148,7 +149,7 @@ fn fitting(document: &Document, position: Position, before: &str) -> Vec<Offer> 
     }
 }
 
-/// What fits in the line of a card.
+/// The completions in a card's line.
 fn of_card(code: &str) -> Vec<Offer> {
     let ability = code.rsplit(';').next().unwrap_or(code).trim_start().to_lowercase();
     if ability.contains(':') {
@@ -196,7 +197,7 @@ fn section(title: &str, kind: CompletionItemKind) -> Vec<Offer> {
     forms(title).map(|form| Offer::new(form, kind)).collect()
 }
 
-/// The forms of a table, of which only the beginning can be written.
+/// The forms of a table, of which only the beginning is inserted.
 fn form(title: &str) -> Vec<Offer> {
     forms(title).map(Offer::form).collect()
 }
@@ -244,7 +245,7 @@ fn players(document: &Document) -> Vec<Offer> {
     named.map(|name| Offer::new(name, CompletionItemKind::MODULE)).collect()
 }
 
-/// The board of a text that is being written: without the lines that can't be read yet.
+/// The board of an unfinished text, without the lines that can't be read yet.
 fn board(text: &str) -> Option<Scenario> {
     let mut lines: Vec<&str> = text.lines().collect();
     // A line left out can make another one wrong.

@@ -1,4 +1,5 @@
-//! A text in an editor, and places in it: editors count UTF-16 units from 0, the notation counts characters from 1.
+//! A text in an editor, and positions in it: editors count UTF-16 units from 0, the notation counts
+//! characters from 1.
 
 use super::problems::Problem;
 use lsp_types::{Position, Range, TextEdit, Uri};
@@ -9,7 +10,7 @@ pub(crate) struct Document {
     pub(crate) uri: Uri,
     pub(crate) version: i32,
     pub(crate) text: String,
-    /// What is wrong with it, once it has been judged.
+    /// Its problems, once checked.
     pub(crate) problems: Option<Vec<Problem>>,
 }
 
@@ -23,7 +24,7 @@ impl Document {
         self.text.lines().nth(position.line as usize).unwrap_or_default()
     }
 
-    /// How many bytes of its line stand before a position.
+    /// The number of bytes of its line before a position.
     pub(crate) fn byte(&self, position: Position) -> usize {
         let mut units = 0_usize;
         let line = self.line(position);
@@ -35,13 +36,13 @@ impl Document {
         reached.map_or(line.len(), |(at, _)| at)
     }
 
-    /// Where the byte `at` of a line is.
+    /// The position of the byte `at` of a line.
     pub(crate) fn position(&self, line: u32, at: usize) -> Position {
         let before = self.line(Position { line, character: 0 }).get(..at).unwrap_or_default();
         Position { line, character: counted(before.encode_utf16().count()) }
     }
 
-    /// Where a place of the notation is.
+    /// The range of a span of the notation.
     pub(crate) fn range(&self, span: Span) -> Range {
         let line = counted(span.line.saturating_sub(1));
         let text = self.line(Position { line, character: 0 });
@@ -53,7 +54,7 @@ impl Document {
         Range { start: at(start), end: at(start.saturating_add(span.length)) }
     }
 
-    /// What changes it to the format of `combat-lab fmt`.
+    /// The edits that format it like `combat-lab fmt`.
     pub(crate) fn formatted(&self) -> Vec<TextEdit> {
         let new_text = notation::layout(&self.text);
         if new_text == self.text {

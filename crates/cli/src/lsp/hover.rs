@@ -1,4 +1,4 @@
-//! What the words under the pointer mean: keywords, cards, rules, editions, and the terms of the rules.
+//! Hover texts: keywords, cards, rules, editions, and terms of the rules.
 
 use super::document::Document;
 use engine::Keyword;
@@ -8,10 +8,10 @@ use notation::{Scenario, known_card};
 use rulebook::{Citation, Edition, Rule, Term};
 use std::ops;
 
-/// No name has more words.
+/// The most words in a name.
 const MOST: usize = 8;
 
-/// What the words at a position mean: of several readings, the one with the most words.
+/// The meaning of the words at a position; of several readings, the one with the most words.
 pub(crate) fn explain(document: &Document, position: Position, language: Language) -> Option<Hover> {
     let line = document.line(position);
     let at = document.byte(position);
@@ -83,7 +83,7 @@ fn meaning(text: &str, editions: &[Edition], language: Language) -> Option<Strin
     Some(format!("**{}**\n\n{}", term.name(), language.of(Phrase::listed(term.meaning()))))
 }
 
-/// A rule as each of these editions has it; what several say in the same words is told once.
+/// A rule in each of these editions; identical texts are shown once.
 fn rules(rule: Rule, editions: &[Edition], language: Language) -> String {
     let listed = |english| language.of(Phrase::listed(english));
     let mut said: Vec<(Citation, Vec<&str>)> = Vec::new();

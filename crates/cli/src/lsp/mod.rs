@@ -1,7 +1,7 @@
 //! `combat-lab lsp`: a language server for editors, over standard input and output.
 //!
-//! It says what is wrong with a situation while it is written, in all its editions; offers mends, words that fit, and what
-//! a keyword, card, rule or word of the rules means; and formats.
+//! It reports the problems of a situation in all its editions while it is written; offers quick fixes,
+//! completions, and the meanings of keywords, cards, rules and terms; and formats.
 
 mod complete;
 mod document;
@@ -31,7 +31,7 @@ pub(crate) fn run(language: Language) -> ExitCode {
     let served = serve(&connection, language);
     // The threads end with it.
     drop(connection);
-    // After a failure the reading thread may wait for ever.
+    // After a failure the reading thread may wait forever.
     match served.and_then(|()| Ok(threads.join()?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -48,7 +48,7 @@ fn serve(connection: &Connection, language: Language) -> Result<(), Failure> {
         if !server.take(message)? {
             return Ok(());
         }
-        // Of what was typed in the meantime only the last text is judged.
+        // Only the last text typed in the meantime is checked.
         while let Ok(message) = connection.receiver.try_recv() {
             if !server.take(message)? {
                 return Ok(());
@@ -74,7 +74,7 @@ fn capabilities() -> ServerCapabilities {
     }
 }
 
-/// The open documents, and who asks.
+/// The open documents, and the client.
 struct Server<'a> {
     connection: &'a Connection,
     language: Language,
@@ -83,7 +83,7 @@ struct Server<'a> {
 }
 
 impl Server<'_> {
-    /// Answers; whether to go on.
+    /// Handles a message; returns whether to continue.
     fn take(&mut self, message: Message) -> Result<bool, Failure> {
         match message {
             Message::Request(request) => {
@@ -94,7 +94,7 @@ impl Server<'_> {
                 self.connection.sender.send(answer.into())?;
             }
             Message::Notification(told) => self.told(told)?,
-            // This server asks nothing.
+            // This server sends no requests.
             Message::Response(_) => {}
         }
         Ok(true)
@@ -132,7 +132,7 @@ impl Server<'_> {
         Ok(())
     }
 
-    /// Says what is wrong with each text that is new.
+    /// Publishes the problems of every changed text.
     fn judge(&mut self) -> Result<(), Failure> {
         let language = self.language;
         for at in 0..self.documents.len() {
@@ -172,7 +172,7 @@ impl Server<'_> {
                 hover::explain(document, place.position, self.language)
             }),
             request::CodeActionRequest::METHOD => answered(id, params, |asked: CodeActionParams| {
-                // An editor may ask before it has been told what is wrong.
+                // An editor may ask before the problems are published.
                 self.judge().ok()?;
                 let document = self.document(&asked.text_document.uri)?;
                 Some(problems::mends(document, asked.range, self.language))

@@ -1,4 +1,4 @@
-//! What is wrong with a text, in all its editions, and its mends.
+//! The problems of a text in all its editions, with quick fixes.
 
 use super::document::Document;
 use language::{Language, Phrase, t};
@@ -12,21 +12,22 @@ use rulebook::{Citation, Edition};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// One thing that is wrong.
+/// A problem.
 pub(crate) struct Problem {
     span: Span,
-    /// What is wrong and what would be right, with the rules.
+    /// The problem and the correct form, with the rules.
     message: String,
     severity: DiagnosticSeverity,
     /// The number of the rule that decides.
     rule: Option<&'static str>,
-    /// What to write in its place.
+    /// The replacement text.
     mend: Option<String>,
-    /// The editions it is wrong in.
+    /// The editions with this problem.
     editions: Vec<Edition>,
 }
 
-/// What is wrong with a text: what can't be read, or else what can't be played or isn't as expected.
+/// The problems of a text: lines that can't be read, or else lines that can't be played and unmet
+/// expectations.
 pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
     let scenario = match Scenario::parse(text) {
         Ok(scenario) => scenario.in_language(language),
@@ -45,7 +46,7 @@ pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
     }
     for problem in &mut found {
         let editions: Vec<&str> = problem.editions.iter().map(|edition| edition.id()).collect();
-        // A refusal names its edition itself.
+        // A refusal already names its edition.
         let is_said = editions.iter().all(|edition| problem.message.contains(edition));
         if editions.len() < scenario.editions.len() && !is_said {
             problem.message = format!("{}: {}", editions.join(", "), problem.message);
@@ -54,7 +55,7 @@ pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
     found
 }
 
-/// What can't be played in an edition, and what isn't as expected there.
+/// The lines that can't be played in an edition, and unmet expectations.
 fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> {
     let (language, edition) = (scenario.language(), report.edition);
     let failed = report.checks.iter().filter(|check| !check.held).map(|check| {
@@ -101,7 +102,7 @@ fn with_rules(mut message: String, citations: &[Citation], language: Language) -
 }
 
 impl Problem {
-    /// As an editor wants it.
+    /// The diagnostic for an editor.
     pub(crate) fn diagnostic(&self, document: &Document) -> Diagnostic {
         Diagnostic {
             range: document.range(self.span),
@@ -114,7 +115,7 @@ impl Problem {
     }
 }
 
-/// The mends of the problems that touch `range`.
+/// The quick fixes for problems that touch `range`.
 pub(crate) fn mends(document: &Document, range: Range, language: Language) -> Vec<CodeActionOrCommand> {
     let problems = document.problems.iter().flatten();
     let mended = problems.filter_map(|problem| {

@@ -1,4 +1,4 @@
-//! `combat-lab picture`: frames of a situation as a picture, for places that take nothing else.
+//! `combat-lab picture`: frames of a situation as a picture, for places that allow nothing else.
 
 mod pixels;
 
@@ -24,7 +24,7 @@ pub(crate) enum Form {
     Film,
 }
 
-/// What is asked for.
+/// The options of the command.
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) output: Option<&'a Path>,
@@ -34,7 +34,7 @@ pub(crate) struct Wanted<'a> {
     pub(crate) dark: bool,
     /// Pixels for each pixel of the SVG.
     pub(crate) scale: u8,
-    /// How long each frame of an animation is shown.
+    /// The seconds that an animation shows each frame.
     pub(crate) seconds: u16,
     pub(crate) language: Language,
 }

@@ -1,7 +1,7 @@
-//! SVG drawn as PNG, still or moving.
+//! SVG drawn as PNG, still or animated.
 //!
-//! Letters come from a font in this program, so that a picture looks the same everywhere and no letter depends on what is
-//! installed; what it lacks, such as Japanese, is looked for in the fonts of the system.
+//! Text uses a built-in font, so that a picture looks the same everywhere; system fonts supply letters that
+//! it lacks, such as Japanese.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -12,7 +12,7 @@ const FONTS: [&[u8]; 2] =
     [include_bytes!("../../fonts/Arimo-Regular.ttf"), include_bytes!("../../fonts/Arimo-Bold.ttf")];
 const FONT: &str = "Arimo";
 
-/// More pixels in one direction are more than programs show.
+/// The most pixels in one direction that programs show.
 const MOST: f32 = 16_384.0;
 
 /// One picture as PNG; the error is ready to be printed.
@@ -25,7 +25,8 @@ pub(crate) fn still(svg: &str, scale: u8) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Pictures of one size as an animated PNG, each shown for so many seconds, again and again; the error is ready to be printed.
+/// Pictures of one size as an animated PNG, each shown for `seconds`, in a loop; the error is ready to be
+/// printed.
 pub(crate) fn moving(svgs: &[String], scale: u8, seconds: u16) -> Result<Vec<u8>, String> {
     let texts: Vec<&str> = svgs.iter().map(String::as_str).collect();
     let painter = Painter::of(&texts);
@@ -64,12 +65,12 @@ fn encoder<'a>(bytes: &'a mut Vec<u8>, pixmap: &Pixmap) -> png::Encoder<'static,
     encoder
 }
 
-/// The colours without transparency: every picture has a ground.
+/// The colours without transparency: every picture has a background.
 fn opaque(pixmap: &Pixmap) -> Vec<u8> {
     pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
 }
 
-/// What draws, with its fonts.
+/// The renderer with its fonts.
 struct Painter(Options<'static>);
 
 impl Painter {
@@ -100,7 +101,7 @@ impl Painter {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "looked at above")]
         let pixmap = Pixmap::new(width as u32, height as u32);
         let mut pixmap = pixmap.ok_or_else(|| "this picture is empty".to_owned())?;
-        // To the last row of pixels, which would be half empty otherwise.
+        // Stretched to the last row of pixels, which would otherwise be half empty.
         let whole = Transform::from_scale(width / size.width(), height / size.height());
         resvg::render(&tree, whole, &mut pixmap.as_mut());
         Ok(pixmap)

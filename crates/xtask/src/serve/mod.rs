@@ -39,7 +39,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
 
     let folder = house.bench("serve");
     wait_page(&folder)?;
-    // The port first: who has to wait for a build should not learn only afterwards that it is taken.
+    // The port first, so that a taken port is reported before the long build.
     let server = Server::start(
         Content {
             folder: folder.clone(),
@@ -51,7 +51,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     )?;
     println!("Building for {}", server.address());
     setup::for_build(house)?;
-    // The watch too, so that nothing that changes during the first build is missed.
+    // The watch too, so that no change during the first build is missed.
     let changes = watch::Changes::start(house)?;
     let build = || build::write(house, Quality::Quick, &folder, None);
     let mut built = build();
@@ -70,7 +70,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     }
 }
 
-/// Who opens the address before the first build is done sees this; like every page it reloads when there is a build.
+/// Shown at the address until the first build is done; like every page it reloads after a build.
 fn wait_page(folder: &Path) -> Result<()> {
     let page = folder.join("index.html");
     if page.exists() {

@@ -1,4 +1,4 @@
-//! A static server on 127.0.0.1 that sends the strictest policy the site promises to work under.
+//! A static server on 127.0.0.1 that sends the strictest policy under which the site works.
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ use crate::bundle::POLICY;
 pub(crate) struct Content {
     /// The site.
     pub(crate) folder: PathBuf,
-    /// The path that it is under, which begins and ends with a slash.
+    /// The path prefix of the site, which begins and ends with a slash.
     pub(crate) under: String,
     /// Pages that embed the element, served beside the site as `pages/`.
     pub(crate) pages: Option<PathBuf>,
@@ -130,7 +130,7 @@ async fn next_build(State(live): State<Live>, RawQuery(seen): RawQuery) -> Strin
     let name = |build: u64| format!("{}-{build}", live.started);
     let mut builds = live.builds.subscribe();
     let news = builds.wait_for(|build| seen.as_deref() != Some(name(*build).as_str()));
-    // When nothing happens the page hears the old name and asks again: no connection has to last.
+    // After a timeout the page gets the old name and asks again, so no connection has to last.
     let _ = tokio::time::timeout(PATIENCE, news).await;
     let newest = *live.builds.borrow();
     name(newest)

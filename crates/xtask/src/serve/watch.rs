@@ -1,4 +1,4 @@
-//! Waits for a change to what the page is made of.
+//! Waits for a change to the page's sources.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -38,7 +38,7 @@ impl Changes {
         Ok(Self { root: house.root().to_path_buf(), events, _watcher: watcher })
     }
 
-    /// Waits for a change and until it is over; returns the first file that changed.
+    /// Waits for a change and for quiet after it; returns the first changed file.
     pub(crate) fn wait(&self) -> Result<String> {
         let first = loop {
             let event = self.events.recv().context("the watch for changes has ended")??;
@@ -56,7 +56,7 @@ impl Changes {
     }
 
     fn source_in(&self, event: &Event) -> Option<String> {
-        // Reading is no change; and what only touches the times of a file comes with every build.
+        // Reading isn't a change; every build changes file times.
         let change = event.kind.is_create() || event.kind.is_remove() || is_write(event);
         let path = event.paths.iter().find(|path| change && is_source(&self.root, path))?;
         Some(path.strip_prefix(&self.root).unwrap_or(path).display().to_string())
