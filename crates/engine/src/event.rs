@@ -407,7 +407,7 @@ pub enum Happening {
         /// What.
         chosen: ChosenQuality,
     },
-    /// A player did what a spell or ability offered, or didn't.
+    /// A player accepted or declined the offer of a spell or ability.
     MayChosen {
         /// Who.
         player: PlayerId,
@@ -415,14 +415,14 @@ pub enum Happening {
         source: ObjectId,
         /// What it costs, if anything.
         cost: Option<Cost>,
-        /// Whether they did it.
+        /// Whether they accepted.
         accepts: bool,
     },
-    /// A player paid what attacking or blocking cost.
+    /// A player paid the cost of attacking or blocking.
     CombatPaid {
         /// The player.
         player: PlayerId,
-        /// What it cost in all.
+        /// The total cost.
         costs: Vec<Cost>,
     },
     /// The active player declared no attackers.
@@ -438,21 +438,21 @@ pub enum Happening {
         /// What it blocks.
         attacker: ObjectId,
     },
-    /// A creature was put into play attacking: it is attacking, and never attacked.
+    /// A creature was put into play attacking: it is attacking, but was never declared as an attacker.
     EnteredAttacking {
         /// The creature.
         attacker: ObjectId,
         /// The player, planeswalker or battle it attacks.
         target: Thing,
     },
-    /// A creature was put into play blocking: it is blocking, and never blocked.
+    /// A creature was put into play blocking: it is blocking, but was never declared as a blocker.
     EnteredBlocking {
         /// The creature.
         blocker: ObjectId,
         /// What it blocks.
         attacker: ObjectId,
     },
-    /// What was put into play attacking or blocking came into play, but neither attacks nor blocks.
+    /// A permanent that was to be put into play attacking or blocking came into play, but does neither.
     StaysOutOfCombat(ObjectId),
     /// The defending player declared no blockers.
     NoBlock(PlayerId),
@@ -471,11 +471,11 @@ pub enum Happening {
         player: PlayerId,
         /// Each part above 0.
         assignments: Vec<Assignment>,
-        /// The rules by which it went where it went: what each kind of source does, trample where damage went past
-        /// blockers, deathtouch where less than toughness was enough.
+        /// The rules behind the split: those of each kind of source, trample if damage went past blockers,
+        /// deathtouch if less than toughness was enough.
         by: Vec<Rule>,
     },
-    /// A creature in combat assigns nothing.
+    /// A creature in combat assigns no damage.
     AssignsNothing {
         /// The creature.
         creature: ObjectId,
@@ -504,7 +504,7 @@ pub enum Happening {
     },
     /// The topmost object of the stack began to resolve.
     Resolving(StackId),
-    /// A spell or ability did nothing because none of its targets was legal any more.
+    /// A spell or ability did nothing because none of its targets was still legal.
     NoLegalTarget(StackId),
     /// Damage was dealt.
     Damage {
@@ -596,7 +596,7 @@ pub enum Happening {
         /// Who sacrificed it.
         player: PlayerId,
     },
-    /// A permanent went back to its owner's hand.
+    /// A permanent returned to its owner's hand.
     Returned(ObjectId),
     /// A player revealed the top card of their library.
     Revealed {
@@ -604,14 +604,14 @@ pub enum Happening {
         player: PlayerId,
         /// The card.
         card: ObjectId,
-        /// Whether it then went to the hand.
+        /// Whether it was then put into the hand.
         taken: bool,
     },
     /// A player searched their library.
     Searched {
         /// The player.
         player: PlayerId,
-        /// The cards found there; none if nothing that is listed fits, or the player wanted none.
+        /// The cards found; none if no listed card fits, or the player chose none.
         found: Vec<ObjectId>,
         /// Where they go.
         to: crate::FoundTo,
@@ -620,16 +620,16 @@ pub enum Happening {
     PutInLibrary {
         /// The permanent.
         object: ObjectId,
-        /// On the top, and not on the bottom.
+        /// Whether on the top rather than on the bottom.
         top: bool,
     },
     /// A creature was removed from combat.
     RemovedFromCombat(ObjectId),
-    /// What was attacked has left combat; its attackers attack nothing in particular now.
+    /// The attacked permanent has left combat; its attackers remain attacking, but attack nothing.
     NoLongerAttacked {
         /// The planeswalker or battle.
         object: ObjectId,
-        /// What attacked it.
+        /// Its attackers.
         attackers: Vec<ObjectId>,
     },
     /// Every creature still in combat was removed from it, because the end of combat step ended.
@@ -638,20 +638,20 @@ pub enum Happening {
     Conceded(PlayerId),
     /// A player lost the game.
     Lost(PlayerId),
-    /// A player who has lost left a game that goes on, with everything they own.
+    /// A player who lost left the continuing game, with everything they own.
     PlayerLeft {
         /// The player.
         player: PlayerId,
-        /// What left with them.
+        /// The objects that left with them.
         objects: Vec<ObjectId>,
     },
-    /// The game, or the part of it that is played, is over.
+    /// The game, or the situation's part of it, is over.
     Over(Outcome),
 }
 
 impl Happening {
-    /// The permanent that is put into a graveyard by it, unless it is exiled instead: what is destroyed or sacrificed, and what
-    /// state-based checks put there (217.1e; 700.4).
+    /// The permanent that it puts into a graveyard, unless it is exiled instead: destroyed or sacrificed, or
+    /// by a state-based action (217.1e; 700.4).
     #[must_use]
     pub const fn put_into_graveyard(&self) -> Option<ObjectId> {
         match self {
@@ -671,11 +671,11 @@ impl Happening {
 pub enum AssignsNothing {
     /// Its power is 0 or less.
     NoPower,
-    /// It is blocked and nothing blocks it any more.
+    /// It is blocked, and all its blockers have left combat.
     NoBlockerLeft,
     /// The creatures it blocked have left combat.
     NoAttackerLeft,
-    /// What it attacked has left combat, and it is unblocked, or tramples and has no blocker left.
+    /// The permanent it attacked has left combat, and it is unblocked, or tramples and has no blocker left.
     NothingAttacked,
     /// It strikes in the other combat damage step.
     OtherStep,

@@ -45,14 +45,14 @@ impl Single<'_> {
         let mut changes =
             vec![(POLICY, policy.as_str()), ("href=\"icon.svg\"", &icon), (&link, &sheet), ("</body>", &end)];
         changes.extend(scripts.iter().map(|(tag, _)| (*tag, "")));
-        // All are looked for before any is made: a script may hold whatever it likes.
+        // All places are found before any is replaced, since a script may contain anything.
         for (there, _) in &changes {
             ensure!(
                 page.matches(there).count() == 1,
                 "a page that becomes one file must hold this once: {there}"
             );
         }
-        // From the end to the beginning, so that nothing is looked for in what has been put in.
+        // From the end to the beginning, so that inserted text isn't searched.
         changes.sort_by_key(|(there, _)| std::cmp::Reverse(page.find(there)));
         let mut html = (*page).to_owned();
         for (there, instead) in changes {
@@ -64,7 +64,7 @@ impl Single<'_> {
     }
 }
 
-/// What browsers know a file by, in policies and when they ask for it.
+/// The hash of a file for policies and `integrity`.
 pub(crate) fn hash(content: &[u8]) -> String {
     format!("sha256-{}", BASE64.encode(Sha256::digest(content)))
 }

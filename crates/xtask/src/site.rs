@@ -1,4 +1,4 @@
-//! The pages: the site and what is kept of it, the frame for other people's pages, and what becomes one file.
+//! The pages: the site with its offline cache, the frame for other sites, and the single-file pages.
 
 use std::fs;
 use std::path::Path;
@@ -12,27 +12,27 @@ use crate::single::{Single, hash};
 use crate::wasm::Quality;
 use crate::{ascii, command, say};
 
-/// What `index.html` loads.
+/// Loaded by `index.html`.
 pub(crate) const SITE_STYLE: &str = "site.css";
 pub(crate) const SITE_SCRIPTS: [&str; 2] = [
     "<script type=\"module\" src=\"combat-lab.js\"></script>",
     "<script type=\"module\" src=\"site.js\"></script>",
 ];
 
-/// What `page.html` loads.
+/// Loaded by `page.html`.
 pub(crate) const PAGE_STYLE: &str = "page.css";
 pub(crate) const PAGE_SCRIPTS: [&str; 1] = ["<script src=\"combat-lab.standalone.js\"></script>"];
-/// What the page of a lesson loads.
+/// Loaded by the page of a lesson.
 pub(crate) const LESSON_SCRIPTS: [&str; 2] = [
     "<script src=\"combat-lab.standalone.js\"></script>",
     "<script src=\"combat-lab-lesson.standalone.js\"></script>",
 ];
 
-/// What the page of a lesson shows; the command line and the site write it too.
+/// The content of a lesson's page; the command line and the site write it too.
 const LESSON_ELEMENT: &str = "crates/cli/src/lesson/lesson.html";
 
-/// The service worker, and what of the build is not for it to keep: itself, what is for other pages, and what weighs as much
-/// as all the rest together and few ask for.
+/// The service worker, and the files that it doesn't cache: itself, files for other pages, and large files
+/// that few readers need.
 const WORKER: &str = "worker.js";
 const NOT_KEPT: [&str; 13] = [
     WORKER,
@@ -58,7 +58,8 @@ const BOARDS: &str = "boards/";
 /// Where the module for practice is, in what is built.
 const PRACTICE: &str = "practice/";
 
-/// Where the element is in the template that the site in one file has of such a page; `web/site/single.js` knows it too.
+/// The placeholder of the element in the single-file site's template of such a page; `web/site/single.js`
+/// uses it too.
 const ELEMENT: &str = "/* element */";
 
 /// Writes every page into `out`, where the element and the engine are already.
@@ -161,7 +162,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         Ok(())
     })?;
     say::step("writing a page for every situation, rule and lesson", || {
-        // Every address in them begins with it.
+        // Every address in the pages begins with it.
         let address = address.map(|address| format!("{}/", address.trim_end_matches('/')));
         let mut node = Command::new("node");
         node.current_dir(house.root())
@@ -177,14 +178,14 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
 /// The page that becomes one file, with what it shows and the scripts that this needs besides the element's.
 pub(crate) fn page_of(page: &str, element: &str, scripts: &[&str]) -> String {
     let [stage] = PAGE_SCRIPTS;
-    // Before the stage's own: what is painted is shown while that is read.
+    // Before the stage's own script: painted frames are shown while that is parsed.
     let scripts: String = scripts.iter().chain([&stage]).flat_map(|script| ["    ", *script, "\n"]).collect();
     let element = page.replacen("<!-- element -->", element, 1);
     element.replacen(&format!("    {stage}\n"), &scripts, 1)
 }
 
-/// A page in one file that speaks another language, which is in it as a block of data before the scripts. Only its readers
-/// have to carry that.
+/// A single-file page in another language, which it contains as a data block before the scripts, so that only
+/// its readers load it.
 fn in_language(page: &str, tag: &str, compiled: &str) -> Result<String> {
     const SPEAKS: &str = "<html lang=\"en\">";
     ensure!(!compiled.contains('<'), "a language would end the element in which it is: {tag}");
@@ -206,7 +207,7 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let path = out.join(WORKER);
     script(house, &house.root().join("web/site").join(WORKER), &path, "iife", &[], quality)?;
     let mut files = Vec::new();
-    // Who works on the site would be shown what was there before the last change.
+    // In development, the cache would show the state before the last change.
     if quality.is_for_readers() {
         for folder in ["", BOARDS, LANGUAGES, PRACTICE] {
             let inside = out.join(folder);
@@ -227,11 +228,11 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     write(&path, worker.as_bytes())
 }
 
-/// What the worker is told: the version and its files.
+/// The worker's data: the version and its files.
 fn kept(mut files: Vec<(String, String)>) -> String {
     files.sort();
     for (name, _) in &mut files {
-        // Hosts answer for the folder; some send whoever asks for the page in it elsewhere.
+        // Hosts answer for the folder; some redirect requests for the page in it.
         if name == "index.html" {
             name.clear();
         }
