@@ -1,4 +1,4 @@
-"""A hook for MkDocs: fences of the language "combat" become stages. Options stand in a comment line of the fence."""
+"""A hook for MkDocs: fences of the language "combat" become stages. Set options in a comment line of the fence."""
 
 import re
 from html import escape
@@ -9,7 +9,7 @@ NAMES = r"\b(editions?|frame|mode|controls|theme|height|fit)=([\w.,%-]+)"
 def element(source, language, css_class, options, md, **kwargs):
     line = re.search(r"#\s*combat-lab:(.*)", source)
     attributes = re.findall(NAMES, line[1]) if line else []
-    # In a box, since Python-Markdown puts elements that it doesn't know into paragraphs, which can't hold lines.
+    # In a div, since Python-Markdown puts unknown elements into paragraphs, which don't keep line breaks.
     return "<div><combat-lab%s><pre>%s</pre></combat-lab></div>" % ("".join(f' {name}="{value}"' for name, value in attributes), escape(source))
 
 

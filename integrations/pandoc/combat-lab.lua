@@ -1,4 +1,4 @@
--- A filter for Pandoc: in HTML, code blocks of the class "combat" become stages. Options stand in a comment line.
+-- A filter for Pandoc: in HTML, code blocks of the class "combat" become stages. Set options in a comment line.
 local names = { edition = true, editions = true, frame = true, mode = true, controls = true, theme = true, height = true, fit = true }
 local letters = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;" }
 

@@ -1,4 +1,4 @@
-"""An extension for Sphinx: in HTML, code blocks of the language "combat" become stages. Options stand in a comment line."""
+"""An extension for Sphinx: in HTML, code blocks of the language "combat" become stages. Set options in a comment line."""
 
 import re
 from html import escape
