@@ -116,6 +116,7 @@ export const forms = {
     "WHO gets +N/+N",
     "PLAYER gets N poison counters",
     "PLAYER gets {E}{E}",
+    "PLAYER gets an emblem with \"creatures you control get +1/+1\"",
     "WHO gains KEYWORD",
     "PLAYER gains N life",
     "gain control of WHO",

@@ -165,6 +165,7 @@ fn player_now(replay: &Replay, game: &Game, player: PlayerId) -> Value {
             "hand": zone(Zone::Hand),
             "graveyard": zone(Zone::Graveyard),
             "exile": zone(Zone::Exile),
+            "command": zone(Zone::Command),
             "library": known.map(|known| known.library().len()),
         },
     })

@@ -148,6 +148,13 @@ pub enum Happening {
     },
     /// A player became the monarch.
     BecameMonarch(PlayerId),
+    /// A player got this emblem.
+    GotEmblem {
+        /// The player.
+        player: PlayerId,
+        /// The emblem.
+        emblem: ObjectId,
+    },
     /// A player got poison counters.
     Poisoned {
         /// The player.

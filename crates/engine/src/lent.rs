@@ -77,7 +77,7 @@ impl Game {
     fn lent_now(&self, object: &Object) -> Vec<(LentBy, Arc<CardFace>)> {
         let lost = self.stripped_since(object, &self.strips());
         let mut found: Vec<(u32, LentBy, Arc<CardFace>)> = Vec::new();
-        for source in self.objects().filter(|source| source.status.has_statics && source.is_in_play()) {
+        for source in self.objects().filter(|source| source.status.has_statics && source.is_at_work()) {
             for ability in &source.face.statics {
                 let Some((place, what)) =
                     ability.lends.and_then(|place| Some((place, source.face.lends.get(usize::from(place))?)))

@@ -65,6 +65,7 @@ mod combat;
 mod damage;
 mod decision;
 mod destroy;
+mod emblem;
 mod energy;
 mod event;
 

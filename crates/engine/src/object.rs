@@ -22,6 +22,8 @@ pub enum Zone {
     Graveyard,
     /// Removed from the game (exiled).
     Exile,
+    /// In the command zone, where emblems are (408; 114, since 2010).
+    Command,
 }
 
 /// A card during one stay in one zone.
@@ -626,6 +628,11 @@ impl Object {
     #[must_use]
     pub fn is_in_play(&self) -> bool {
         self.status.present && self.zone == Zone::InPlay && !self.status.phased_out
+    }
+
+    /// Whether its abilities work where it is: it is in play, or an emblem (113.6p; 114.4).
+    pub(crate) fn is_at_work(&self) -> bool {
+        self.is_in_play() || self.zone == Zone::Command && self.status.present
     }
 
     /// Whether it exists, is in play, and is a creature.

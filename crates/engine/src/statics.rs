@@ -276,7 +276,7 @@ impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
         !self.for_turn.is_empty()
-            || self.objects().any(|object| object.status.has_statics && object.is_in_play())
+            || self.objects().any(|object| object.status.has_statics && object.is_at_work())
     }
 
     /// Taps what has just come into play if a permanent that was there before says that such permanents enter tapped (419.6;
@@ -289,7 +289,7 @@ impl Game {
                     && self.is_about(ability.affects, source.controller, None, object)
             };
             source.since <= before
-                && source.is_in_play()
+                && source.is_at_work()
                 && source.written(|face| &face.statics).iter().any(|it| says(&it))
         };
         let says =
@@ -306,7 +306,7 @@ impl Game {
         let (strips, fighters) = (self.strips(), self.fighters());
         let mut statics =
             Statics { groups: Vec::new(), attached: Vec::new(), taking: Vec::new(), strips, fighters };
-        for source in self.objects().filter(|object| object.status.has_statics && object.is_in_play()) {
+        for source in self.objects().filter(|object| object.status.has_statics && object.is_at_work()) {
             let face = Arc::clone(&source.face);
             for ability in &face.statics {
                 // What it says of how others enter is asked as they do.

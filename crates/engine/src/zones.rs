@@ -194,7 +194,7 @@ impl Game {
             let stays = match old.zone {
                 Zone::Stack => zone == Zone::InPlay,
                 Zone::InPlay => false,
-                Zone::Hand | Zone::Library | Zone::Graveyard | Zone::Exile => true,
+                Zone::Hand | Zone::Library | Zone::Graveyard | Zone::Exile | Zone::Command => true,
             };
             let front = old.front.clone();
             let (face, front) = match front {

@@ -91,6 +91,7 @@ impl Teller<'_> {
             | Happening::TurnEnded
             | Happening::Milled { .. }
             | Happening::BecameMonarch(_)
+            | Happening::GotEmblem { .. }
             | Happening::Energy { .. }
             | Happening::DamageIncreased { .. }
             | Happening::ShieldMade { .. }

@@ -93,6 +93,11 @@ impl Teller<'_> {
                 let says = if *by < 0 { t!("%1 pays %2 and has %3") } else { t!("%1 gets %2 and has %3") };
                 self.say(says, &[self.player(*player), &counters, &now.to_string()])
             }
+            Happening::GotEmblem { player, emblem } => {
+                let says = self.game.object(*emblem).map(engine::Object::face);
+                let says = says.map(|face| super::ability::emblem(face, self.wording())).unwrap_or_default();
+                self.say(t!("%1 gets an emblem with %2"), &[self.player(*player), &says])
+            }
             Happening::BecameMonarch(player) => {
                 self.say(t!("%1 becomes the monarch"), &[self.player(*player)])
             }

@@ -231,7 +231,7 @@ fn stands(text: &mut String, replay: &Replay, game: &Game, style: &Style) -> Res
         if known.mana().total() > 0 {
             write!(text, "; {}: {}", wording.of(t!("mana")), mana::written(known.mana()))?;
         }
-        for zone in [Zone::InPlay, Zone::Hand, Zone::Graveyard, Zone::Exile] {
+        for zone in [Zone::InPlay, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command] {
             let cards = counted(game.in_zone(player, zone).map(|object| card(scenario, game, object)));
             if !cards.is_empty() {
                 write!(text, "; {}: {}", wording.place(zone), plain(&cards.join(", "), style))?;

@@ -74,6 +74,7 @@ impl Wording {
             Zone::Exile => Phrase::listed(self.edition.words().exiled),
             Zone::Library => t!("in the library"),
             Zone::Stack => t!("on the stack"),
+            Zone::Command => t!("in the command zone"),
         })
     }
 

@@ -284,6 +284,7 @@ situations! {
         "loyalty-once-a-turn"
         "two-of-one-planeswalker"
         "loyalty-the-last-word"
+        "the-emblem-stays"
         "declaring-the-planeswalker-is-free"
         "t53-burn-one-or-the-other"
         "t53-a-spike-for-the-player"

@@ -1,6 +1,6 @@
 //! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game makes.
 
-use engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Reference};
+use engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Reference, Zone};
 
 /// Names of tokens have ids of cards that no game has, from here on.
 const FIRST: u16 = 0x8000;
@@ -31,7 +31,7 @@ pub(crate) fn written(names: &[String], card: CardId) -> Option<String> {
 
 /// How lines name a token, if they can.
 pub(crate) fn named(names: &[String], board: usize, game: &Game, token: ObjectId) -> Option<String> {
-    let known = game.object(token).filter(|known| known.is_token())?;
+    let known = game.object(token).filter(|known| known.is_token() || known.zone() == Zone::Command)?;
     let name = crate::text::normal(known.name());
     let place = names.iter().position(|known| *known == name)?;
     let nth = (1..=EACH)
@@ -47,7 +47,7 @@ pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) 
         .map_while(|index| game.card(CardId::new(u16::try_from(index).ok()?)))
         .filter(|object| {
             game.object(*object)
-                .is_some_and(|object| object.is_token() && crate::text::normal(object.name()) == *name)
+                .is_some_and(|object| (object.is_token() || object.zone() == Zone::Command) && crate::text::normal(object.name()) == *name)
         })
         .nth(nth)
 }
@@ -78,6 +78,10 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
             match effect {
                 Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => {
                     found.push(face.name.as_str());
+                }
+                Effect::GetEmblem { emblem, .. } => {
+                    found.push(emblem.name.as_str());
+                    effects.extend(of_face(emblem, false));
                 }
                 Effect::CopyToken { of: Reference::This, .. } if own => found.extend(names_of(card)),
                 // It may be a copy of any of them.

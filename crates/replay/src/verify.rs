@@ -429,5 +429,6 @@ const fn zone_name(zone: Zone) -> &'static str {
         Zone::Stack => "on the stack",
         Zone::Graveyard => "graveyard",
         Zone::Exile => "exile",
+        Zone::Command => "the command zone",
     }
 }

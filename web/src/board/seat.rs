@@ -159,6 +159,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
             { library(view, game, id) }
             { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD.into()) }
             { zone(view, game, id, Zone::Exile, exiled.into()) }
+            { zone(view, game, id, Zone::Command, text::EMBLEMS.into()) }
         </>
     }
 }

@@ -94,6 +94,7 @@ pub(crate) const LIBRARY: Words = Words(t!("Library: "));
 pub(crate) const POISON: Words = Words(t!("Poison: "));
 pub(crate) const ENERGY: Words = Words(t!("Energy: "));
 pub(crate) const MONARCH: Words = Words(t!("the monarch"));
+pub(crate) const EMBLEMS: Words = Words(t!("Emblems: "));
 pub(crate) const MANA: Words = Words(t!("Mana: "));
 pub(crate) const MANA_LOST: Words = Words(t!("Mana lost: "));
 pub(crate) const BURN: Words = Words(t!("mana burn"));
@@ -656,7 +657,7 @@ pub(crate) fn leaves_for(zone: Zone, edition: Edition) -> &'static str {
     match zone {
         Zone::Hand => RETURNED.says(),
         Zone::Exile => listed(edition.words().exiled),
-        Zone::Graveyard | Zone::Library | Zone::InPlay | Zone::Stack => LEAVES.says(),
+        Zone::Graveyard | Zone::Library | Zone::InPlay | Zone::Stack | Zone::Command => LEAVES.says(),
     }
 }
 

@@ -465,6 +465,13 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// A player gets an emblem (114, since 2010).
+    GetEmblem {
+        /// Which player.
+        who: Reference,
+        /// A face that has nothing but what the emblem says.
+        emblem: Arc<CardFace>,
+    },
     /// A player becomes the monarch (718, later 725; since 2016).
     BecomeMonarch {
         /// Which player.
@@ -1091,6 +1098,7 @@ impl Effect {
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
             | Self::BecomeMonarch { who }
+            | Self::GetEmblem { who, .. }
             | Self::GetEnergy { who, .. }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }

@@ -332,6 +332,7 @@ impl CardFace {
                 Effect::Amass { .. } => Some(rulebook::Rule::Amass),
                 Effect::Proliferate => Some(rulebook::Rule::Proliferate),
                 Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
+                Effect::GetEmblem { .. } => Some(rulebook::Rule::Emblems),
                 Effect::GetEnergy { .. } | Effect::May { cost: Some(super::Cost::PayEnergy(_)), .. } => {
                     Some(rulebook::Rule::Energy)
                 }

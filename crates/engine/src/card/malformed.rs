@@ -71,11 +71,12 @@ impl CardFace {
             || in_two_ways
             || (self.enchant.is_some()
                 && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))
-            || (self.types == Types::NONE && !self.is_lent())
+            || (self.types == Types::NONE && !self.is_lent() && !self.is_emblem())
             || self.lends.iter().any(|lent| !lent.is_lent())
             || self.effects().into_iter().any(|effect| match effect {
                 Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => face.types == Types::NONE,
                 Effect::Lend { what, .. } => !what.is_lent(),
+                Effect::GetEmblem { emblem, .. } => !emblem.is_emblem(),
                 _ => false,
             })
             || (self.enchant.is_none() && self.controls_host)

@@ -342,6 +342,11 @@ impl Game {
                     self.get_energy(player, *count, rules, events);
                 }
             }
+            Effect::GetEmblem { who, emblem } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.get_emblem(player, emblem, events);
+                }
+            }
             Effect::BecomeMonarch { who } => {
                 for player in self.players_meant(*who, resolution) {
                     self.become_monarch(player, source, events);

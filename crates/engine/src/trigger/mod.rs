@@ -261,7 +261,7 @@ impl Game {
             _ => false,
         };
         let cast = matches!(what, Occurrence::SpellPlayed { card, .. } if card == watcher.id);
-        if !watcher.is_in_play() && !discarded && !cast {
+        if !watcher.is_at_work() && !discarded && !cast {
             return;
         }
         for (place, trigger) in watcher.triggers_now() {

@@ -622,6 +622,17 @@ impl Pool<'_> {
                 let (cost, yes) = (Some(Cost::PayEnergy(1)), vec![gain(1)]);
                 Effect::May { who: YOU, cost, yes, no: Vec::new() }
             }
+            7 if self.later => {
+                let keywords = [Keyword::Haste].into_iter().collect();
+                let mut emblem = CardFace { name: CardFace::EMBLEM.to_owned(), ..CardFace::default() };
+                if self.rng.bool() {
+                    let ability = StaticAbility { power: 1, toughness: 1, keywords, ..StaticAbility::of(CREATURE) };
+                    emblem.statics.push(ability);
+                } else {
+                    emblem.triggers.push(self.trigger_on(TriggerEvent::CreatureAttacks(Whose::Yours)));
+                }
+                Effect::GetEmblem { who: self.pick(&[YOU, self.opponent]), emblem: Arc::new(emblem) }
+            }
             13 if self.later => Effect::BecomeMonarch { who: self.pick(&[YOU, self.opponent]) },
             12 if self.later => Effect::Proliferate,
             11 if self.later => {

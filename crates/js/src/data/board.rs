@@ -53,6 +53,8 @@ pub enum Zone {
     Graveyard,
     /// In exile (until 2009, removed from the game).
     Exile,
+    /// In the command zone, where emblems are.
+    Command,
 }
 
 /// A player, an object by its id, or something on the stack by its place there.
@@ -244,6 +246,7 @@ impl From<engine::Zone> for Zone {
             engine::Zone::Stack => Self::Stack,
             engine::Zone::Graveyard => Self::Graveyard,
             engine::Zone::Exile => Self::Exile,
+            engine::Zone::Command => Self::Command,
         }
     }
 }

@@ -412,6 +412,10 @@ impl Writer<'_> {
             Effect::GetEnergy { who, count } => {
                 self.does(*who, t!("you get %2"), t!("%1 gets %2"), &super::energy(*count))
             }
+            Effect::GetEmblem { who, emblem } => {
+                let says = super::emblem(emblem, wording);
+                self.does(*who, t!("you get an emblem with %2"), t!("%1 gets an emblem with %2"), &says)
+            }
             Effect::BecomeMonarch { who } => {
                 self.does(*who, t!("you become the monarch"), t!("%1 becomes the monarch"), "")
             }
@@ -462,7 +466,7 @@ impl Writer<'_> {
                     Zone::Library => t!("counter %1 and put it on top of its owner's library"),
                     Zone::Exile if wording.has_battlefield() => t!("counter %1 and exile it"),
                     Zone::Exile => t!("counter %1 and remove it from the game"),
-                    Zone::InPlay | Zone::Stack | Zone::Graveyard => t!("counter %1"),
+                    Zone::InPlay | Zone::Stack | Zone::Graveyard | Zone::Command => t!("counter %1"),
                 };
                 self.to(*who, counter)
             }

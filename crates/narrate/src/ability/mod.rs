@@ -181,6 +181,14 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     all.map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text])).collect()
 }
 
+/// What an emblem says, each ability in quotes.
+pub(crate) fn emblem(face: &CardFace, wording: Wording) -> String {
+    let all = card::card(face, wording);
+    let all: Vec<String> =
+        all.iter().map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&capital(text)])).collect();
+    wording.list(&all)
+}
+
 fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -> String {
     let creatures = match (ability.affects.what, ability.others_only) {
         (TargetKind::AttackingCreature, false) => t!("attacking creatures"),

@@ -690,6 +690,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Mill { who, .. }
         | Effect::ExtraTurn { who }
         | Effect::BecomeMonarch { who }
+        | Effect::GetEmblem { who, .. }
         | Effect::GetEnergy { who, .. }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),

@@ -162,6 +162,9 @@ impl Reader<'_> {
             let who = self.player_of(who)?;
             return self.add(Effect::GetEnergy { who, count });
         }
+        if self.take("an emblem with") {
+            return self.emblem(who);
+        }
         if let Some(count) = self.number()? {
             if self.take("poison counter") || self.take("poison counters") {
                 let who = self.player_of(who)?;

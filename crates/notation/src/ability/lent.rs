@@ -5,7 +5,7 @@ use super::token::quoted;
 use super::worded::worded_first;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CardFace, Keywords, TriggeredAbility};
+use engine::{CardFace, Effect, Keywords, Reference, TriggeredAbility};
 use language::t;
 use std::sync::Arc;
 
@@ -101,6 +101,37 @@ impl Reader<'_> {
             .expected(t!("has \"{T}: this deals 1 damage to any target\", for example")));
         }
         Ok(Quoted { keywords, abilities: Some(Arc::new(found)) })
+    }
+}
+
+impl Reader<'_> {
+    /// What an emblem has, in quotes, after "an emblem with".
+    pub(super) fn emblem(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.player_of(who)?;
+        let mut face = CardFace::default();
+        while let Some(said) = quoted(self) {
+            if let Some(word) = of_something_else(said) {
+                return Err(Diagnostic::at(word, t!("an emblem is attached to nothing"))
+                    .expected(t!("creatures you control, for example")));
+            }
+            // Quotes within quotes are single ones on cards.
+            let inner = said.text.split_once(" '").and_then(|(before, rest)| {
+                let (inside, after) = rest.rsplit_once('\'')?;
+                Some([before, " \"", inside, "\"", after].concat())
+            });
+            let said = inner.as_deref().map_or(said, |text| Piece { text, ..said });
+            face = crate::board::token_saying(said, face)?;
+            let words = self.quotes_come();
+            self.next += words.saturating_sub(1);
+        }
+        let emblem = CardFace { name: CardFace::EMBLEM.to_owned(), ..face };
+        if !emblem.is_emblem() {
+            return Err(self.problem(t!(
+                "\"creatures you control get +1/+1\", or a triggered ability that waits for something else than the emblem"
+            )));
+        }
+        (self.it, self.they, self.who) = (None, None, None);
+        self.add(Effect::GetEmblem { who, emblem: Arc::new(emblem) })
     }
 }
 

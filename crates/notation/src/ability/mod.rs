@@ -326,6 +326,17 @@ impl<'a> Reader<'a> {
             if self.peek().is_none() {
                 return self.no_x_left();
             }
+            // A sentence in quotes ends the one around it, too.
+            let quoted = self.next.checked_sub(2).and_then(|from| self.words.get(from..self.next));
+            let quoted = quoted.is_some_and(|last| last.iter().map(|word| word.text).eq([".", "\""]));
+            if self.next == before && quoted {
+                self.no_x_left()?;
+                self.open = self.ability.effects.len();
+                self.sentence = self.open;
+                self.until = None;
+                self.stopped();
+                continue;
+            }
             if self.next == before {
                 return Err(self.problem(t!("the next effect, after a comma or \u{201c}and\u{201d}")));
             }

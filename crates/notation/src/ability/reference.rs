@@ -29,7 +29,8 @@ pub(crate) const WHO: &[&str] = &[
 ];
 
 /// What "this" can be followed by and still mean just this.
-pub(crate) const THIS_WHAT: [&str; 15] = [
+pub(crate) const THIS_WHAT: [&str; 16] = [
+    "emblem",
     "saga",
     "creature",
     "permanent",

@@ -884,7 +884,8 @@ impl Reader<'_> {
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".
     fn said_of_many(&mut self) -> Option<&'static [Keyword]> {
-        const SAID: [(&str, &[Keyword]); 25] = [
+        const SAID: [(&str, &[Keyword]); 26] = [
+            ("are indestructible", &[Keyword::Indestructible]),
             ("attack each turn if able", &[Keyword::AttacksIfAble]),
             ("block each combat if able", &[Keyword::BlocksIfAble]),
             ("blocks each combat if able", &[Keyword::BlocksIfAble]),

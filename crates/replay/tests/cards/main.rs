@@ -31,6 +31,7 @@ mod declaring;
 mod delving;
 mod dividing;
 mod done;
+mod emblems;
 mod energy;
 mod entering;
 mod exploring;

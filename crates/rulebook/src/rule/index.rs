@@ -274,6 +274,7 @@ rules! {
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
         Monarch "monarch" "The monarch";
+        Emblems "emblems" "Emblems";
         Energy "energy" "Energy counters";
         SagaChapters "saga-chapters" "The chapters of a Saga";
         SagaLore "saga-lore" "Lore counters on Sagas";

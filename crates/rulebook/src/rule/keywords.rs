@@ -330,6 +330,12 @@ rows! {
                   draws a card at the beginning of each of their end steps. Whenever a creature deals combat damage to \
                   the monarch, its controller becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
     }
+    Emblems {
+        E2021_04 "114";
+        E2021_04 "An emblem is put into the command zone and stays there for the rest of the game. It has the abilities that \
+                  the effect says, which work there, and nothing else: no types, no color, no mana cost. An emblem is neither \
+                  a card nor a permanent, so nothing can destroy it or be aimed at it."
+    }
     Energy {
         E2021_04 "107.14";
         E2021_04 "Energy counters are kept by a player. Each energy symbol in a cost is paid by removing one of them, and each \
