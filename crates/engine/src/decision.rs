@@ -237,6 +237,7 @@ impl Decision {
                         how,
                         crate::GivenUpAs::PutInPlay { .. }
                             | crate::GivenUpAs::Proliferated
+                            | crate::GivenUpAs::Paired
                             | crate::GivenUpAs::Copied { may: true }
                     ) =>
             {

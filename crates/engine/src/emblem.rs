@@ -33,6 +33,7 @@ fn is_about_others(ability: &StaticAbility) -> bool {
         && !ability.others_only
         && !ability.strips
         && !ability.not_creature
+        && !ability.pair
         && ability.becomes.is_none()
         && ability.condition.is_none_or(is_of_player)
 }

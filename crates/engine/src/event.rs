@@ -148,6 +148,20 @@ pub enum Happening {
     },
     /// A player became the monarch.
     BecameMonarch(PlayerId),
+    /// Two creatures were paired.
+    Paired {
+        /// The creature whose ability it was.
+        object: ObjectId,
+        /// The other one.
+        with: ObjectId,
+    },
+    /// Two creatures are paired no more.
+    Unpaired {
+        /// One of them.
+        object: ObjectId,
+        /// The other one.
+        with: ObjectId,
+    },
     /// A player got this emblem.
     GotEmblem {
         /// The player.

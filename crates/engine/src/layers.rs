@@ -184,6 +184,7 @@ impl Game {
         if has_statics {
             self.plays.unmake_creatures(self, &all, events);
         }
+        self.part_pairs(events);
         if self.can_strip {
             self.strip(&all);
             has_statics = self.has_statics();

@@ -89,6 +89,13 @@ impl Game {
                     TargetKind::Itself => Some(source.id),
                     _ => None,
                 };
+                if ability.pair {
+                    let meant = source.paired.is_some_and(|it| it == object.id || source.id == object.id);
+                    if meant && source.since >= lost {
+                        found.push((source.since, LentBy::Static(source.id, place), Arc::clone(what)));
+                    }
+                    continue;
+                }
                 let about_one = matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself);
                 let meant = (host.is_some() || !about_one)
                     && !(ability.others_only && source.id == object.id)

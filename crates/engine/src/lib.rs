@@ -81,6 +81,7 @@ mod lent;
 mod monarch;
 mod multiplying;
 mod object;
+mod pairing;
 mod plays;
 mod printed;
 mod priority;

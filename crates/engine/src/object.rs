@@ -62,6 +62,8 @@ pub struct Object {
     pub(crate) goal: Option<crate::Thing>,
     /// The permanent it is attached to, if it is an Aura or an Equipment.
     pub(crate) attached_to: Option<ObjectId>,
+    /// The creature it is paired with (702.95).
+    pub(crate) paired: Option<ObjectId>,
     /// The number of objects put on the stack before it last transformed: none of its own abilities among
     /// them transforms it again.
     pub(crate) transformed: u32,

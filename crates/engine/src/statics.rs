@@ -329,6 +329,11 @@ impl Game {
                     TargetKind::AttachedTo => source.attached_to,
                     _ => Some(source.id),
                 };
+                if ability.pair {
+                    let pair = source.paired.into_iter().flat_map(|partner| [source.id, partner]);
+                    statics.attached.extend(pair.map(|host| (host, source.since, *ability)));
+                    continue;
+                }
                 if ability.takes_away() {
                     let one = [TargetKind::AttachedTo, TargetKind::Itself];
                     let about = Some(ability.affects.what).filter(|what| one.contains(what));

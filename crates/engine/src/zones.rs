@@ -78,6 +78,7 @@ impl Game {
             protector,
             mode: 0,
             attached_to: None,
+            paired: None,
             transformed: 0,
             lent: Vec::new(),
             changes: Vec::new(),

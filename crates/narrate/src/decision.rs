@@ -132,6 +132,10 @@ impl Teller<'_> {
                     GivenUpAs::Copied { may: true } => {
                         tn!("%1 may choose a permanent to copy", "%1 may choose %2 permanents to copy")
                     }
+                    GivenUpAs::Paired => tn!(
+                        "%1 may choose a creature to pair it with",
+                        "%1 may choose %2 creatures to pair it with"
+                    ),
                     GivenUpAs::Bottomed => tn!(
                         "%1 looks at the top card of the library and may put it on the bottom",
                         "%1 looks at the top %2 cards of the library and may put any of them on the bottom"

@@ -92,6 +92,8 @@ impl Teller<'_> {
             | Happening::Milled { .. }
             | Happening::BecameMonarch(_)
             | Happening::GotEmblem { .. }
+            | Happening::Paired { .. }
+            | Happening::Unpaired { .. }
             | Happening::Energy { .. }
             | Happening::DamageIncreased { .. }
             | Happening::ShieldMade { .. }

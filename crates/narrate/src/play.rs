@@ -93,6 +93,12 @@ impl Teller<'_> {
                 let says = if *by < 0 { t!("%1 pays %2 and has %3") } else { t!("%1 gets %2 and has %3") };
                 self.say(says, &[self.player(*player), &counters, &now.to_string()])
             }
+            Happening::Paired { object, with } => {
+                self.say(t!("%1 is paired with %2"), &[self.object(*object), self.object(*with)])
+            }
+            Happening::Unpaired { object, with } => {
+                self.say(t!("%1 and %2 are no longer paired"), &[self.object(*object), self.object(*with)])
+            }
             Happening::GotEmblem { player, emblem } => {
                 let says = self.game.object(*emblem).map(engine::Object::face);
                 let says = says.map(|face| super::ability::emblem(face, self.wording())).unwrap_or_default();

@@ -72,6 +72,7 @@ situations! {
         "t17-first-strike-gained"
         "t17-first-strike-lost"
         "t17-no-second-step"
+        "a-pair-is-parted"
         "t18-the-zero-power-striker"
         "growing-before-the-first-step"
         "t19-dead-before-the-second-strike"

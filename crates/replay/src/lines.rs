@@ -305,6 +305,7 @@ impl Writer<'_> {
                     | GivenUpAs::TakenFromHand { .. }
                     | GivenUpAs::Copied { .. }
                     | GivenUpAs::Proliferated
+                    | GivenUpAs::Paired
                     | GivenUpAs::Amassed { .. } => ("names", ""),
                 };
                 let cards =

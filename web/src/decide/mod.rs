@@ -53,7 +53,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::Found { .. } => text::SEARCHES,
             GivenUpAs::Copied { .. } => text::COPIES_ONE,
             GivenUpAs::PreventedFrom(_) => text::NAMES_SOURCE,
-            GivenUpAs::Amassed { .. } | GivenUpAs::Proliferated => text::NAMES_PERMANENTS,
+            GivenUpAs::Amassed { .. } | GivenUpAs::Proliferated | GivenUpAs::Paired => text::NAMES_PERMANENTS,
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::ChooseMode { .. } => text::CHOOSES_MODE,
@@ -299,6 +299,7 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             | GivenUpAs::Copied { .. }
             | GivenUpAs::Amassed { .. }
             | GivenUpAs::Proliferated
+            | GivenUpAs::Paired
             | GivenUpAs::PreventedFrom(_) => {
                 vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()]
             }

@@ -472,6 +472,11 @@ pub enum Effect {
         /// A face that has nothing but what the emblem says.
         emblem: Arc<CardFace>,
     },
+    /// The creature itself is paired with another of its controller's, if neither is paired (702.95, since 2012).
+    Pair {
+        /// With which creature.
+        with: Reference,
+    },
     /// A player becomes the monarch (718, later 725; since 2016).
     BecomeMonarch {
         /// Which player.
@@ -777,6 +782,8 @@ pub enum GivenUpAs {
     },
     /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
     PreventedFrom(Option<Color>),
+    /// The creature itself is paired with this one, if any is chosen (soulbond).
+    Paired,
     /// Any number of permanents with counters get one more of each kind (proliferate).
     Proliferated,
     /// An Army creature gets so many +1/+1 counters, and becomes of this creature type (amass).
@@ -817,6 +824,7 @@ impl GivenUpAs {
                 Self::Found { all: false, .. }
                     | Self::PutInPlay { .. }
                     | Self::Proliferated
+                    | Self::Paired
                     | Self::Dug { fewer: true, .. }
                     | Self::Copied { may: true }
             )
@@ -1097,6 +1105,7 @@ impl Effect {
             | Self::Prevent { to: who, .. }
             | Self::PreventFrom { who }
             | Self::ExtraTurn { who }
+            | Self::Pair { with: who }
             | Self::BecomeMonarch { who }
             | Self::GetEmblem { who, .. }
             | Self::GetEnergy { who, .. }

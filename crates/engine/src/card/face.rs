@@ -333,6 +333,7 @@ impl CardFace {
                 Effect::Proliferate => Some(rulebook::Rule::Proliferate),
                 Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
                 Effect::GetEmblem { .. } => Some(rulebook::Rule::Emblems),
+                Effect::Pair { .. } => Some(rulebook::Rule::Soulbond),
                 Effect::GetEnergy { .. } | Effect::May { cost: Some(super::Cost::PayEnergy(_)), .. } => {
                     Some(rulebook::Rule::Energy)
                 }

@@ -8,6 +8,8 @@ use crate::{Color, Colors, Keyword, Object, ObjectId, Zone};
 pub enum Trait {
     /// It is not the permanent whose ability asks ("another").
     Other,
+    /// It is paired with no other creature (702.95).
+    Unpaired,
     /// It is tapped.
     Tapped,
     /// It is untapped.
@@ -128,6 +130,7 @@ impl Trait {
         };
         match self {
             Self::Other => object.id != source,
+            Self::Unpaired => object.paired.is_none(),
             Self::Tapped => object.status.tapped,
             Self::Untapped => !object.status.tapped,
             Self::Token => object.status.token,
@@ -215,6 +218,7 @@ impl Trait {
             Self::Other
             | Self::Tapped
             | Self::Untapped
+            | Self::Unpaired
             | Self::Attacked
             | Self::Hurt
             | Self::Has(_)
@@ -312,6 +316,7 @@ impl Trait {
             Self::Other
             | Self::Tapped
             | Self::Untapped
+            | Self::Unpaired
             | Self::Attacked
             | Self::Hurt
             | Self::Token
@@ -348,6 +353,11 @@ pub struct Traits([Option<Trait>; 3]);
 impl Traits {
     /// Nothing is asked for.
     pub const NONE: Self = Self([None; 3]);
+
+    /// Both of these.
+    pub(crate) const fn both(one: Trait, other: Trait) -> Self {
+        Self([Some(one), Some(other), None])
+    }
 
     /// These and one more; `None` if there are three already.
     #[must_use]

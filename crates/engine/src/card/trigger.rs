@@ -468,6 +468,8 @@ pub enum Condition {
     ThisIs(Designation),
     /// The permanent itself doesn't have this mark.
     ThisIsNot(Designation),
+    /// The creature itself and another that its controller controls are paired with no other creature (702.95a).
+    CanPair,
     /// An Equipment is attached to the permanent itself.
     ThisEquipped,
     /// An Aura is attached to the permanent itself.
@@ -528,6 +530,8 @@ pub struct StaticAbility {
     pub becomes: Option<Becomes>,
     /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can say of it.
     pub not_creature: bool,
+    /// Whether it is about the creature itself and the one it is paired with, as long as it is (702.95).
+    pub pair: bool,
     /// What power and toughness are added for each of; once if nothing is counted.
     pub each: Option<CountOf>,
     /// Without which it does nothing ("as long as …").
@@ -554,6 +558,7 @@ impl StaticAbility {
         !self.suits()
             || (self.becomes.is_some()
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
+            || (self.pair && self.affects.what != TargetKind::Itself)
             || (self.not_creature
                 && (self.affects.what != TargetKind::Itself
                     || !self.condition.is_some_and(Condition::can_unmake_creatures)))
@@ -595,6 +600,7 @@ impl StaticAbility {
             base: None,
             becomes: None,
             not_creature: false,
+            pair: false,
             each: None,
             condition: None,
             lends: None,

@@ -342,6 +342,11 @@ impl Game {
                     self.get_energy(player, *count, rules, events);
                 }
             }
+            Effect::Pair { with } => {
+                for partner in self.permanents_meant(*with, resolution) {
+                    self.pair(source, partner, events);
+                }
+            }
             Effect::GetEmblem { who, emblem } => {
                 for player in self.players_meant(*who, resolution) {
                     self.get_emblem(player, emblem, events);

@@ -117,6 +117,7 @@ impl Game {
             | GivenUpAs::Bottomed
             | GivenUpAs::Surveilled
             | GivenUpAs::Proliferated
+            | GivenUpAs::Paired
             | GivenUpAs::Found { .. } => true,
             GivenUpAs::WholeHand => false,
             GivenUpAs::Ordered { .. } => count > 1,
@@ -186,6 +187,7 @@ impl Game {
             | GivenUpAs::Copied { .. }
             | GivenUpAs::Amassed { .. }
             | GivenUpAs::Proliferated
+            | GivenUpAs::Paired
             | GivenUpAs::PreventedFrom(_) => return,
         };
         self.agenda.push(Task::GiveUp(Box::new(rest)));
@@ -222,6 +224,7 @@ impl Game {
             | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
             GivenUpAs::Amassed { .. } => Rule::Amass,
             GivenUpAs::Proliferated => Rule::Proliferate,
+            GivenUpAs::Paired => Rule::Soulbond,
             GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
@@ -513,6 +516,11 @@ impl Game {
                     for kind in kinds.unwrap_or_default() {
                         self.put_counters_by(RULES, permanent, kind, 1, events);
                     }
+                }
+            }
+            GivenUpAs::Paired => {
+                for (with, source) in objects.into_iter().zip(given.source) {
+                    self.pair(source, with, events);
                 }
             }
             GivenUpAs::Amassed { subtype, counters } => {

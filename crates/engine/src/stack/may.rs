@@ -41,6 +41,10 @@ impl Game {
                 };
                 self.permanents_meant(*who, resolution).iter().any(enough)
             }
+            Some(Effect::Pair { with }) => {
+                let source = resolution.about.source;
+                self.permanents_meant(*with, resolution).iter().any(|with| self.can_pair(source, *with))
+            }
             Some(Effect::Sacrifice { who }) => {
                 let own = |object: &ObjectId| {
                     self.object(*object).is_some_and(|object| object.controller == resolution.player())

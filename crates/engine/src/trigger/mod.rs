@@ -774,6 +774,12 @@ impl Game {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])
             }
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
+            Condition::CanPair => {
+                let alone = self.permanent(source).is_some_and(|it| {
+                    it.controller == controller && it.paired.is_none() && it.is_creature_in_play()
+                });
+                alone && !self.all_meant(crate::TargetSpec::PARTNER, source, controller).is_empty()
+            }
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),
             Condition::HostIs(spec) => {

@@ -145,6 +145,8 @@ pub enum GivenUpAs {
     Found,
     /// The permanent is copied.
     Copied,
+    /// A creature with soulbond is paired with it.
+    Paired,
     /// The next damage from this source is prevented.
     Prevented,
     /// The permanents get one more of each kind of counters that they have.
@@ -173,6 +175,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::PutBack => Self::PutBack,
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::Copied { .. } => Self::Copied,
+            engine::GivenUpAs::Paired => Self::Paired,
             engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
             engine::GivenUpAs::Proliferated => Self::Proliferated,
             engine::GivenUpAs::Amassed { .. } => Self::Amassed,

@@ -412,6 +412,7 @@ impl Writer<'_> {
             Effect::GetEnergy { who, count } => {
                 self.does(*who, t!("you get %2"), t!("%1 gets %2"), &super::energy(*count))
             }
+            Effect::Pair { with } => self.to(*with, t!("pair this with %1")),
             Effect::GetEmblem { who, emblem } => {
                 let says = super::emblem(emblem, wording);
                 self.does(*who, t!("you get an emblem with %2"), t!("%1 gets an emblem with %2"), &says)

@@ -155,6 +155,7 @@ impl Kind {
                 self.after.push("attacking you or a planeswalker you control".to_owned());
             }
             Trait::Equipped => adjective("equipped"),
+            Trait::Unpaired => adjective("unpaired"),
             Trait::Enchanted => adjective("enchanted"),
             Trait::Legendary => adjective("legendary"),
             Trait::Nonlegendary => adjective("nonlegendary"),

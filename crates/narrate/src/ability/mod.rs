@@ -307,7 +307,13 @@ fn attached_ability(
     if does.is_empty() {
         does.push(wording.of(t!("is as it is")).to_owned());
     }
-    let who = if itself { t!("this") } else { host };
+    let who = if ability.pair {
+        t!("as long as this is paired with another creature, each of those creatures")
+    } else if itself {
+        t!("this")
+    } else {
+        host
+    };
     capital(&[wording.of(who), " ", &wording.list(&does)].concat())
 }
 
@@ -585,6 +591,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::YouAttacked => plain(t!("you attacked this turn")),
         Condition::Kicked => plain(t!("this was kicked")),
         Condition::PaidInstead => plain(t!("something else was paid than its mana cost")),
+        Condition::CanPair => plain(t!("this and another creature you control are unpaired")),
         Condition::ThisEquipped => plain(t!("this is equipped")),
         Condition::ThisEnchanted => plain(t!("this is enchanted")),
         Condition::HostIs(spec) => host_is(spec, HOST, wording),

@@ -49,6 +49,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
             plain(t!("attacking you or a planeswalker you control"))
         }
         Trait::Equipped => plain(t!("equipped")),
+        Trait::Unpaired => plain(t!("unpaired")),
         Trait::Enchanted => plain(t!("enchanted")),
         Trait::Legendary => plain(t!("legendary")),
         Trait::Nonlegendary => plain(t!("not legendary")),

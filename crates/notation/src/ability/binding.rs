@@ -667,6 +667,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Exert { who }
         | Effect::Designate { who, .. }
         | Effect::DoubleCounters { who, .. }
+        | Effect::Pair { with: who }
         | Effect::Explore { who }
         | Effect::Transform { who }
         | Effect::Connive { who, .. }

@@ -34,7 +34,8 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 19] = [
+const ADJECTIVES: [(&str, Trait); 20] = [
+    ("unpaired", Trait::Unpaired),
     ("basic", Trait::Basic),
     ("nonbasic", Trait::Nonbasic),
     ("blocked", Trait::Blocked),

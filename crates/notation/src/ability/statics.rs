@@ -238,6 +238,9 @@ impl Reader<'_> {
             }
             reader.next = 0;
         }
+        if let Some(paired) = reader.paired() {
+            return Some(paired);
+        }
         let condition = match reader.as_long_as(true) {
             Ok(condition) => condition,
             Err(problem) => return Some(Err(problem)),
@@ -714,6 +717,20 @@ impl Reader<'_> {
         Ok(if none { Condition::None(spec) } else { Condition::AtLeast(least.unwrap_or(1), spec) })
     }
 
+    /// `as long as this is paired with another creature, both creatures have KEYWORD`, if the words begin so.
+    fn paired(&mut self) -> Option<Result<StaticAbility, Problem>> {
+        let start = self.next;
+        let begins = self.take("as long as")
+            && self.this()
+            && self.take("is paired with another creature ,")
+            && self.any(&["both creatures", "each of those creatures"]);
+        if !begins {
+            self.next = start;
+            return None;
+        }
+        Some(self.static_effect(ITSELF, false, None).map(|ability| StaticAbility { pair: true, ..ability }))
+    }
+
     fn static_effect(
         &mut self,
         affects: TargetSpec,
@@ -996,6 +1013,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::NoSpellsLastTurn
         | Condition::TwoSpellsLastTurn
         | Condition::CameLately
+        | Condition::CanPair
         | Condition::Chose(_)
         | Condition::LandsProduce { .. }
         | Condition::ThisIsNot(_)

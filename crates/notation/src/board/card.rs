@@ -561,6 +561,10 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             return Ok(());
         }
     }
+    if bare.is("soulbond") && !detail.face.is_instruction() {
+        detail.face = std::mem::take(&mut detail.face).with_soulbond();
+        return Ok(());
+    }
     if first.is("cascade") && rest.text.trim_end_matches('.').is_empty() {
         detail.face = std::mem::take(&mut detail.face).with_cascade();
         return Ok(());

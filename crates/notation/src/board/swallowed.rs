@@ -15,11 +15,11 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 9] =
-    ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure", "soulbond", "suspend"];
+const NOT_PLAYED: [&str; 8] =
+    ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure", "suspend"];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
-const ABILITIES: [&str; 35] = [
+const ABILITIES: [&str; 36] = [
     "afflict",
     "afterlife",
     "annihilator",
@@ -51,6 +51,7 @@ const ABILITIES: [&str; 35] = [
     "prowess",
     "renown",
     "riot",
+    "soulbond",
     "storm",
     "training",
     "unleash",

@@ -60,6 +60,7 @@ mod sagas;
 mod searching;
 mod sized;
 mod sneaking;
+mod soulbond;
 mod spectacle;
 mod standing_in;
 mod this_turn;

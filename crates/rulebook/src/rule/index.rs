@@ -273,6 +273,7 @@ rules! {
         Spectacle "spectacle" "Spectacle";
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
+        Soulbond "soulbond" "Soulbond";
         Monarch "monarch" "The monarch";
         Emblems "emblems" "Emblems";
         Energy "energy" "Energy counters";

@@ -330,6 +330,12 @@ rows! {
                   draws a card at the beginning of each of their end steps. Whenever a creature deals combat damage to \
                   the monarch, its controller becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
     }
+    Soulbond {
+        E2021_04 "702.95";
+        E2021_04 "When a creature with soulbond enters, its controller may pair it with another unpaired creature they control, \
+                  and the same when another creature of theirs enters while it is unpaired. The two stay paired until one of \
+                  them leaves, is no longer a creature, or is controlled by another player."
+    }
     Emblems {
         E2021_04 "114";
         E2021_04 "An emblem is put into the command zone and stays there for the rest of the game. It has the abilities that \
