@@ -93,6 +93,20 @@ impl Game {
         self.occur(crate::trigger::Occurrence::Unattached { object: id, from });
     }
 
+    /// A bestowed Aura, or Aura spell, is what its card is otherwise: it stays where it is, and is no new object (702.103e, f).
+    pub(crate) fn end_bestow(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        let from = self.object(id).and_then(|object| object.attached_to);
+        if let Some(object) = self.object_mut(id) {
+            object.turn_back();
+            object.attached_to = None;
+        }
+        events.push(Event { kind: Happening::BestowEnded(id), rules: &[Rule::Bestow] });
+        self.refresh(None, events);
+        if let Some(from) = from {
+            self.occur(crate::trigger::Occurrence::Unattached { object: id, from });
+        }
+    }
+
     /// A permanent and everything attached to it, and so on: what phases out and in together (502.15d; 702.26g).
     pub(crate) fn with_attached(&self, id: ObjectId) -> Vec<ObjectId> {
         let mut all = vec![id];

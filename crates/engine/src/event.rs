@@ -148,6 +148,8 @@ pub enum Happening {
     },
     /// A player became the monarch.
     BecameMonarch(PlayerId),
+    /// A bestowed Aura, or Aura spell, became a creature, or creature spell.
+    BestowEnded(ObjectId),
     /// Two creatures were paired.
     Paired {
         /// The creature whose ability it was.

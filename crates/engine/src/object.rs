@@ -446,7 +446,18 @@ impl Object {
     /// Whether it is another face of its card with a name of its own, or a half of it.
     #[must_use]
     pub fn is_turned(&self) -> bool {
-        self.turned().is_some_and(|manner| manner != Manner::FaceDown)
+        self.turned().is_some_and(|manner| !matches!(manner, Manner::FaceDown | Manner::Bestow))
+    }
+
+    /// Whether it is bestowed: an Aura, or an Aura spell, that is a creature otherwise (702.103).
+    #[must_use]
+    pub fn is_bestowed(&self) -> bool {
+        self.turned() == Some(Manner::Bestow)
+    }
+
+    /// The face that has its mana cost: being bestowed changes none (702.103b).
+    pub(crate) fn costing(&self) -> &Arc<CardFace> {
+        self.front.as_ref().filter(|_| self.is_bestowed()).unwrap_or(&self.face)
     }
 
     /// Whether it is face down.
@@ -493,7 +504,7 @@ impl Object {
     /// The mana value: that of the front face, whichever is up (202.3b in 2021).
     pub(crate) fn mana_value(&self) -> u32 {
         let front = self.front.as_deref().filter(|_| self.turned() == Some(Manner::Transform));
-        front.unwrap_or(&self.face).cost.map_or(0, |cost| cost.total())
+        front.unwrap_or(self.costing()).cost.map_or(0, |cost| cost.total())
     }
 
     /// The kind of its second face, if that face, or a half, is the current one.
@@ -543,7 +554,8 @@ impl Object {
                 | Manner::Aftermath
                 | Manner::Modal
                 | Manner::Transform
-                | Manner::FaceDown,
+                | Manner::FaceDown
+                | Manner::Bestow,
             ) => zone == Zone::Hand,
         };
         there && self.owner == player

@@ -19,6 +19,8 @@ struct Findings {
     /// Put into the graveyard, but not destroyed: regeneration does not help.
     buried: Vec<(ObjectId, Event)>,
     strays: Vec<(ObjectId, Rule)>,
+    /// Bestowed Auras that are attached to nothing any more.
+    freed: Vec<ObjectId>,
     /// Equipment that is attached to what it can't be attached to.
     unattached: Vec<(ObjectId, ObjectId)>,
     cancelling: Vec<(ObjectId, u32)>,
@@ -58,6 +60,7 @@ impl Game {
             || !found.strays.is_empty()
             || !found.cancelling.is_empty()
             || !found.unattached.is_empty()
+            || !found.freed.is_empty()
             || !found.sagas.is_empty()
             || !found.protected.is_empty();
         let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).collect();
@@ -83,6 +86,9 @@ impl Game {
             let kind = Happening::CountersCancelled { object, count };
             events.push(Event { kind, rules: &[Rule::CountersCancel] });
             self.refresh_if_counted(object, events);
+        }
+        for object in found.freed {
+            self.end_bestow(object, events);
         }
         for (object, from) in found.unattached {
             self.unattach(object, from, events);
@@ -182,6 +188,10 @@ impl Game {
             if object.is(CardType::Planeswalker) && object.counters.loyalty == 0 {
                 let event = Event { kind: Happening::NoLoyalty(id), rules: &[Rule::PlaneswalkerLoyaltyZero] };
                 found.buried.push((id, event));
+            }
+            if object.is_bestowed() && self.is_fallen_aura(object) {
+                found.freed.push(id);
+                continue;
             }
             if self.is_fallen_aura(object) {
                 let event = Event { kind: Happening::FellOff(id), rules: &[Rule::AuraFallsOff] };

@@ -459,7 +459,7 @@ impl Game {
             }
             CountOf::Devotion(colors) => {
                 let costs = self.in_zone(controller, Zone::InPlay).filter(|it| it.is_in_play());
-                let costs = costs.filter_map(|it| it.face.cost);
+                let costs = costs.filter_map(|it| it.costing().cost);
                 return costs.fold(0, |sum, cost| sum.saturating_add(cost.symbols(colors)));
             }
             CountOf::BasicLandTypes => {

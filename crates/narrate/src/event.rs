@@ -93,6 +93,7 @@ impl Teller<'_> {
             | Happening::BecameMonarch(_)
             | Happening::GotEmblem { .. }
             | Happening::Paired { .. }
+            | Happening::BestowEnded(_)
             | Happening::Unpaired { .. }
             | Happening::Energy { .. }
             | Happening::DamageIncreased { .. }

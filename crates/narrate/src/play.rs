@@ -93,6 +93,9 @@ impl Teller<'_> {
                 let says = if *by < 0 { t!("%1 pays %2 and has %3") } else { t!("%1 gets %2 and has %3") };
                 self.say(says, &[self.player(*player), &counters, &now.to_string()])
             }
+            Happening::BestowEnded(object) => {
+                self.say(t!("%1 is not bestowed any more and becomes a creature"), &[self.object(*object)])
+            }
             Happening::Paired { object, with } => {
                 self.say(t!("%1 is paired with %2"), &[self.object(*object), self.object(*with)])
             }

@@ -12,13 +12,13 @@ impl Teller<'_> {
         let new = self.wording().has_battlefield();
         let text = match happening {
             Happening::SpellPlayed { stack, player } => {
-                let down = match self.on_stack(*stack) {
-                    Some(StackObject::Spell { card, .. }) => {
-                        self.game.object(*card).is_some_and(Object::is_face_down)
-                    }
-                    _ => false,
+                let spell = match self.on_stack(*stack) {
+                    Some(StackObject::Spell { card, .. }) => self.game.object(*card),
+                    _ => None,
                 };
+                let down = spell.is_some_and(Object::is_face_down);
                 let plays = match (new, down) {
+                    _ if spell.is_some_and(Object::is_bestowed) => t!("%1 casts %2 bestowed"),
                     (true, false) => t!("%1 casts %2"),
                     (false, false) => t!("%1 plays %2"),
                     (true, true) => t!("%1 casts %2 face down"),

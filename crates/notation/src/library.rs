@@ -250,6 +250,7 @@ situations! {
         "milled"
         "an-adventure-that-does-not-resolve"
         "a-morph-is-blocked"
+        "an-aura-that-is-a-creature"
         "an-aura-without-its-creature"
         "equipped-anew"
     }

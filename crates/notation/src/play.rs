@@ -115,7 +115,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
     let (card, ability) = ability(card)?;
     let up = card.strip_start("turns").and_then(|card| card.strip_end("face up"));
     let turns_up = up.is_some();
-    let down = card.strip_end("face down").filter(|_| !turns_up);
+    let down = card.strip_end("face down").or(card.strip_end("bestowed")).filter(|_| !turns_up);
     let (card, other_face) = match up.or(down) {
         Some(card) => (card, down.is_some()),
         None => names.face(card)?,

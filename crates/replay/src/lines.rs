@@ -346,6 +346,8 @@ impl Writer<'_> {
         } else if !std::ptr::eq(face, known.face()) {
             if known.face().other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown) {
                 said += " face down";
+            } else if known.face().other.as_deref().is_some_and(|other| other.manner == Manner::Bestow) {
+                said += " bestowed";
             } else {
                 said += " as ";
                 said += &quoted(&face.name);

@@ -109,16 +109,17 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
     let spell = source
         .is_some_and(|object| !object.is_in_play() && object.ability_from_hand(option.ability).is_none());
     let announced = face.and_then(|(face, _)| face.announced).filter(|_| spell);
-    let down = other.is_some_and(|_| {
-        let manner = source.and_then(|object| Some(object.face().other.as_deref()?.manner));
-        manner == Some(engine::Manner::FaceDown)
-    });
+    let manner = source.and_then(|object| Some(object.face().other.as_deref()?.manner));
+    let manner = manner.filter(|_| other.is_some());
+    let down = manner == Some(engine::Manner::FaceDown);
     let up = source.is_some_and(engine::Object::is_face_down)
         && ability(game, option).is_some_and(engine::Ability::turns_face_up);
     let label = if up {
         text::turn_face_up(&who, &name)
     } else if down {
         text::cast_face_down(view.edition(), &who, &name)
+    } else if manner == Some(engine::Manner::Bestow) {
+        text::cast_bestowed(&who, &name)
     } else if spell {
         let cast = text::cast(view.edition(), &who, &name);
         announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, place_in_face))

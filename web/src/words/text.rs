@@ -739,6 +739,10 @@ pub(crate) fn cast_face_down(edition: Edition, who: &str, name: &str) -> String 
     say(if plays { t!("%1 plays %2 face down") } else { t!("%1 casts %2 face down") }, &[who, name])
 }
 
+pub(crate) fn cast_bestowed(who: &str, name: &str) -> String {
+    say(t!("%1 casts %2 bestowed"), &[who, name])
+}
+
 pub(crate) fn turn_face_up(who: &str, name: &str) -> String {
     say(t!("%1 turns %2 face up"), &[who, name])
 }

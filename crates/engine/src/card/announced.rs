@@ -128,11 +128,14 @@ pub enum Manner {
     Transform,
     /// A card with morph: the other face is the card face down, a 2/2 creature until it is turned face up (502.26; 702.37).
     FaceDown,
+    /// A card with bestow: the other face is the card as an Aura, which it is cast as for its bestow cost, and which it is until
+    /// it is attached to nothing (702.103, since 2013).
+    Bestow,
 }
 
 impl Manner {
     /// Every manner.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Adventure,
         Self::Omen,
         Self::Split,
@@ -140,6 +143,7 @@ impl Manner {
         Self::Modal,
         Self::Transform,
         Self::FaceDown,
+        Self::Bestow,
     ];
 
     /// The rule that says so.
@@ -153,6 +157,7 @@ impl Manner {
             Self::Modal => rulebook::Rule::ModalFaces,
             Self::Transform => rulebook::Rule::Transform,
             Self::FaceDown => rulebook::Rule::Morph,
+            Self::Bestow => rulebook::Rule::Bestow,
         }
     }
 
@@ -161,7 +166,7 @@ impl Manner {
     pub const fn is_split(self) -> bool {
         match self {
             Self::Split | Self::Aftermath => true,
-            Self::Adventure | Self::Omen | Self::Modal | Self::Transform | Self::FaceDown => false,
+            Self::Adventure | Self::Omen | Self::Modal | Self::Transform | Self::FaceDown | Self::Bestow => false,
         }
     }
 
@@ -176,6 +181,7 @@ impl Manner {
             Self::Modal => "modal",
             Self::Transform => "transform",
             Self::FaceDown => "face-down",
+            Self::Bestow => "bestow",
         }
     }
 }

@@ -325,6 +325,23 @@ impl CardFace {
         self.with_other(Manner::FaceDown, down.with_ability(Ability { costs, effects, ..Ability::default() }))
     }
 
+    /// The same card with "bestow": it can be cast for this as an Aura that enchants a creature, and is that until it is attached
+    /// to nothing (702.103).
+    #[must_use]
+    pub fn bestowed_for(self, cost: ManaCost) -> Self {
+        let subtypes = self.subtypes.iter().copied().filter(|subtype| !subtype.is_of_creatures()).collect();
+        let aura = Self {
+            types: self.types.without(CardType::Creature),
+            subtypes,
+            size: None,
+            counted_size: None,
+            cost: Some(cost),
+            other: None,
+            ..self.clone()
+        };
+        self.with_other(Manner::Bestow, aura.enchanting(TargetSpec::new(TargetKind::Creature, Whose::Anyones)))
+    }
+
     /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).
     #[must_use]
     pub fn crewed_for(self, power: u32) -> Self {

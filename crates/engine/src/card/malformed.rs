@@ -142,6 +142,13 @@ impl CardFace {
                     && face.enchant.is_none()
                     && !face.equipment
             }),
+            // What it says as an Aura, it says as a creature, too.
+            Manner::Bestow => {
+                let alone = Self { other: None, ..self.clone() };
+                let cost = other.face.cost.filter(|_| self.is_creature() && self.announced.is_none());
+                let aura = cost.and_then(|cost| alone.bestowed_for(cost).other);
+                aura.is_some_and(|aura| aura.face == other.face) && !other.face.is_malformed_itself()
+            }
             // Only creatures are turned face down here.
             Manner::FaceDown => {
                 let turns_up = other.face.abilities.first().is_some_and(Ability::turns_face_up);

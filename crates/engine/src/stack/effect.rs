@@ -248,7 +248,7 @@ impl Game {
                 let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
                 let face = copied
                     .and_then(|copied| self.object(copied))
-                    .map(|copied| Arc::clone(&copied.face).as_written());
+                    .map(|copied| Arc::clone(copied.costing()).as_written());
                 // What an Aura would enchant is not asked.
                 let face = face.filter(|face| face.types.is_permanent() && face.enchant.is_none());
                 if let Some(face) = face {

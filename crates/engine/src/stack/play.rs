@@ -299,6 +299,7 @@ impl Game {
                 }
                 Manner::Modal => &[Rule::PlayingASpell, Rule::ModalFaces, Rule::CardOnStackIsSpell],
                 Manner::Transform => &[Rule::PlayingASpell, Rule::CardOnStackIsSpell],
+                Manner::Bestow => &[Rule::PlayingASpell, Rule::Bestow, Rule::CardOnStackIsSpell],
                 Manner::FaceDown => {
                     &[Rule::PlayingASpell, Rule::Morph, Rule::FaceDown, Rule::CardOnStackIsSpell]
                 }

@@ -129,9 +129,17 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let (controller, targets) = (about.controller, &about.targets);
-        let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
+        let Some(mut face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
         if !face.is_instruction() {
             let host = targets.first().and_then(|target| target.object());
+            // Without a legal target, a bestowed spell goes on as a creature spell (702.103e; 608.3b).
+            if let Some(enchant) = face.enchant
+                && self.object(card).is_some_and(Object::is_bestowed)
+                && !targets.iter().all(|target| self.is_legal_target(enchant, card, controller, *target))
+            {
+                self.end_bestow(card, events);
+                face = self.object(card).map_or(face, |card| Arc::clone(&card.face));
+            }
             if let Some(enchant) = face.enchant
                 && !targets.iter().all(|target| self.is_legal_target(enchant, card, controller, *target))
             {
@@ -213,7 +221,12 @@ impl Game {
                 self.put_in_library(card, false, events);
             }
             Some(
-                Manner::Split | Manner::Aftermath | Manner::Modal | Manner::Transform | Manner::FaceDown,
+                Manner::Split
+                | Manner::Aftermath
+                | Manner::Modal
+                | Manner::Transform
+                | Manner::FaceDown
+                | Manner::Bestow,
             )
             | None => {
                 let again = self.object(card).is_some_and(|spell| {
@@ -396,8 +409,10 @@ impl Game {
         }
         let copy = self.add_card(face, controller, Zone::Stack, false);
         let mode = self.object(card).map_or(0, |card| card.mode);
+        let front = self.object(card).filter(|card| card.is_bestowed()).and_then(|card| card.front.clone());
         if let Some(object) = self.object_mut(copy) {
             object.mode = mode;
+            object.front = front;
             object.status.copy = true;
         }
         let aimed = targets.clone();

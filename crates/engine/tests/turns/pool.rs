@@ -153,6 +153,9 @@ impl Pool<'_> {
         let whole = if manner == Manner::FaceDown {
             let (cost, morph) = (self.cheap(), self.pick(&[Morph::Plain, Morph::Mega]));
             face.clone().with_morph(vec![cost], morph)
+        } else if manner == Manner::Bestow {
+            let enchantment = face.types.with(CardType::Enchantment);
+            CardFace { types: enchantment, ..face.clone() }.bestowed_for(ManaCost::generic(1))
         } else {
             face.clone().with_other(manner, other)
         };

@@ -137,6 +137,10 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
                 &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(), &says.join("; ")],
             )
         }
+        Manner::Bestow => wording.say(
+            t!("bestow %1"),
+            &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default()],
+        ),
         Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => {
             wording.say(t!("also on this card: %1"), &[&other_face(&it.face, wording)])
         }

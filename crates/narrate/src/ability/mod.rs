@@ -135,6 +135,9 @@ pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
         _ if face.equipment => t!("equipped creature"),
         Some(TargetSpec { what: TargetKind::Creature, .. }) => t!("enchanted creature"),
         Some(_) => t!("enchanted permanent"),
+        None if face.other.as_deref().is_some_and(|other| other.manner == engine::Manner::Bestow) => {
+            t!("enchanted creature")
+        }
         None => HOST,
     }
 }

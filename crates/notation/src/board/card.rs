@@ -561,6 +561,13 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             return Ok(());
         }
     }
+    if first.is("bestow") && !detail.face.is_instruction() {
+        let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
+        if detail.bestow.replace(cost).is_some() {
+            return Err(Diagnostic::at(part, t!("this card has bestow already")).expected(t!("bestow once")));
+        }
+        return Ok(());
+    }
     if bare.is("soulbond") && !detail.face.is_instruction() {
         detail.face = std::mem::take(&mut detail.face).with_soulbond();
         return Ok(());
@@ -839,7 +846,7 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
-    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, .. } = detail;
+    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, .. } = detail;
     if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
         if !face.subtypes.contains(&engine::Subtype::SAGA) {
             return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
@@ -901,7 +908,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, t!("an Aura is no creature and no Equipment"))
             .expected(t!("enchant, or equip")));
     }
-    if face.enchant.is_none() && !face.equipment && says_attached(&face) {
+    if bestow.is_none() && face.enchant.is_none() && !face.equipment && says_attached(&face) {
         return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
             .expected(t!("enchant creature, or equip {2}")));
     }
@@ -968,6 +975,21 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.colors = colors;
     }
     check_choice(line, &face, &place)?;
+    if let Some(cost) = bestow {
+        let one_way = face.announced.is_none()
+            && face.other.is_none()
+            && face.as_enters.is_none()
+            && !face.equipment
+            && !face.controls_host
+            && !face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard);
+        let creature = face.is_creature() && face.types.has(CardType::Enchantment);
+        let fits = creature && one_way && face.enchant.is_none();
+        face = if fits { face.bestowed_for(cost) } else { face };
+        if !fits || !face.other_fits() {
+            return Err(Diagnostic::at(line, t!("this card can't have bestow"))
+                .expected(t!("an enchantment creature that is cast in one other way only")));
+        }
+    }
     Ok(face)
 }
 

@@ -33,6 +33,8 @@ pub(super) struct Detail {
     pub(super) activated: usize,
     /// How often X is in its mana cost.
     pub(super) x: u32,
+    /// What it costs to cast it as an Aura, if it has bestow.
+    pub(super) bestow: Option<engine::ManaCost>,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
 }
@@ -59,6 +61,7 @@ impl Detail {
             said_creature: false,
             activated: 0,
             x: 0,
+            bestow: None,
             subtype_next: false,
         }
     }

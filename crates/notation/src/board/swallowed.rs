@@ -19,11 +19,12 @@ const NOT_PLAYED: [&str; 8] =
     ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure", "suspend"];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
-const ABILITIES: [&str; 36] = [
+const ABILITIES: [&str; 37] = [
     "afflict",
     "afterlife",
     "annihilator",
     "battle cry",
+    "bestow",
     "bloodthirst",
     "cascade",
     "dash",

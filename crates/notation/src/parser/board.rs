@@ -233,8 +233,9 @@ impl<'a> Parser<'a> {
         }
         self.names.add_card(&card.handle, &card.setup.face.name, id);
         let other = card.setup.face.other.as_ref();
-        // A card face down has no name of its own.
-        if let Some(other) = other.filter(|other| other.manner != engine::Manner::FaceDown) {
+        // A card face down has no name of its own, and a bestowed one has the same.
+        let named = |manner| !matches!(manner, engine::Manner::FaceDown | engine::Manner::Bestow);
+        if let Some(other) = other.filter(|other| named(other.manner)) {
             for face in card.setup.face.other_faces() {
                 self.names.add_face(&face.name, id, face.name == other.face.name);
             }

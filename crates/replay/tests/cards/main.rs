@@ -15,6 +15,7 @@ mod armored;
 mod as_long_as;
 mod banning;
 mod becoming;
+mod bestow;
 mod blocking;
 mod cast_now;
 mod casting;

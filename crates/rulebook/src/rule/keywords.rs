@@ -330,6 +330,12 @@ rows! {
                   draws a card at the beginning of each of their end steps. Whenever a creature deals combat damage to \
                   the monarch, its controller becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
     }
+    Bestow {
+        E2021_04 "702.103";
+        E2021_04 "A card with bestow can be cast for its bestow cost as an Aura that enchants a creature, and is no creature then. \
+                  If its target is illegal as it resolves, it resolves as a creature. When it is attached to nothing any more, \
+                  it doesn't go to the graveyard but is a creature from then on."
+    }
     Soulbond {
         E2021_04 "702.95";
         E2021_04 "When a creature with soulbond enters, its controller may pair it with another unpaired creature they control, \
