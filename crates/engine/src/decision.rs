@@ -172,6 +172,8 @@ pub enum Decision {
         card: ObjectId,
         /// The ways in which it can be cast.
         options: Vec<PlayOption>,
+        /// Whether it has to be cast.
+        must: bool,
     },
     /// The game is over.
     Over(Outcome),
@@ -209,6 +211,7 @@ impl Decision {
     #[must_use]
     pub fn plain_answer(&self) -> Option<Choice> {
         Some(match self {
+            Self::Cast { options, must: true, .. } => Choice::Play(options.first()?.first()?),
             Self::Priority { .. } | Self::Cast { .. } => Choice::Pass,
             Self::DeclareAttackers { least, .. } => Choice::DeclareAttackers(least.clone()),
             Self::DeclareBlockers { least, .. } => Choice::DeclareBlockers(least.clone().into()),

@@ -17,7 +17,7 @@ impl CardFace {
     #[must_use]
     pub fn is_emblem(&self) -> bool {
         let (statics, triggers, lends) = (Vec::new(), Vec::new(), Vec::new());
-        let rest = Self { statics, triggers, lends, ..self.clone() };
+        let rest = Self { triggers, statics, lends, ..self.clone() };
         let nothing = Self { name: Self::EMBLEM.to_owned(), ..Self::default() };
         rest == nothing
             && self.statics.len() + self.triggers.len() > 0

@@ -168,6 +168,7 @@ impl Game {
             object.controller = controller;
             if changed {
                 object.came = clock;
+                object.lose_suspended_haste();
             }
             let fights = fighters.any(object.card);
             if changed {

@@ -111,6 +111,8 @@ pub(crate) struct Status {
     pub(crate) from_hand: bool,
     /// A spell that was played from a graveyard.
     pub(crate) from_graveyard: bool,
+    /// A spell that was suspended, or the creature it has become: it has haste until its controller loses control of it.
+    pub(crate) suspended: bool,
     /// The effect by which its owner may play it from exile.
     pub(crate) from_exile: Option<FromExile>,
     /// Its monstrosity ability has resolved.

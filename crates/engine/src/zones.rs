@@ -55,6 +55,7 @@ impl Game {
                 fizzled: false,
                 from_hand: false,
                 from_graveyard: false,
+                suspended: false,
                 from_exile: None,
                 monstrous: false,
                 renowned: false,

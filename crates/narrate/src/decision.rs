@@ -15,6 +15,9 @@ impl Teller<'_> {
         let (decides, what) = match decision {
             Decision::Over(outcome) => return self.outcome(outcome),
             Decision::Priority { .. } => (t!("%1 has priority"), String::new()),
+            Decision::Cast { card, must: true, .. } => {
+                (t!("%1 has to cast %2 now"), self.object(*card).to_owned())
+            }
             Decision::Cast { card, .. } => (t!("%1 may cast %2 now"), self.object(*card).to_owned()),
             // A team declares the creatures of both of its players.
             Decision::DeclareAttackers { player, .. } => {

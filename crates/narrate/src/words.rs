@@ -100,7 +100,8 @@ impl Wording {
     }
 
     /// "a +1/+1 counter", "2 loyalty counters".
-    pub(super) fn counters(self, count: u32, kind: CounterKind) -> String {
+    #[must_use]
+    pub fn counters(self, count: u32, kind: CounterKind) -> String {
         let name = match kind {
             CounterKind::Named(name) => self.word(name.name()),
             _ => "",

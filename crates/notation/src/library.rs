@@ -225,6 +225,7 @@ situations! {
         "passing-after-a-response"
         "holding-priority"
         "a-card-on-the-stack"
+        "a-creature-out-of-time"
         "a-creature-spell"
         "a-copy-is-a-spell"
         "storm-and-a-counterspell"

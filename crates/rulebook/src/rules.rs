@@ -74,6 +74,8 @@ pub struct Rules {
     pub no_legal_targets: NoLegalTargets,
     /// What happens to a copy of a permanent spell that resolves.
     pub permanent_copies: PermanentCopies,
+    /// What becomes of a suspended card without time counters.
+    pub suspended_cards: SuspendedCards,
     /// In which order effects change power and toughness.
     pub size_layers: SizeLayers,
     /// Which declarations a requirement makes illegal.
@@ -300,6 +302,13 @@ switches! {
         /// It becomes a token.
         BecomeTokens,
     }
+    /// What its owner does with a suspended card once its last time counter is removed.
+    SuspendedCards {
+        /// The player casts it, if able.
+        AreCast,
+        /// The player may cast it.
+        MayBeCast,
+    }
     /// In which order effects change power and toughness. Switching comes last in every edition.
     SizeLayers {
         /// The effects of spells and of activated and triggered abilities in the order they began, whether they set or
@@ -362,6 +371,7 @@ pub(crate) const E2006_10: Rules = Rules {
     indestructible: Indestructible::Quality,
     no_legal_targets: NoLegalTargets::Countered,
     permanent_copies: PermanentCopies::CeaseToExist,
+    suspended_cards: SuspendedCards::AreCast,
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
@@ -427,6 +437,7 @@ pub(crate) const E2021_04: Rules = Rules {
 pub(crate) const E2024_08: Rules = Rules {
     edition: Edition::E2024_08,
     battles: Battles::Present,
+    suspended_cards: SuspendedCards::MayBeCast,
     trample_over_planeswalkers: TrampleOverPlaneswalkers::Present,
     ..E2021_04
 };

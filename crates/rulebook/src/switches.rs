@@ -160,6 +160,9 @@ switches! {
     permanent_copies PermanentCopies "A copy of a permanent spell"
         [CopyBecomesToken CopyElsewhere]
         { CeaseToExist "ceases to exist as it resolves" BecomeTokens "becomes a token as it resolves" }
+    suspended_cards SuspendedCards "A suspended card without time counters"
+        [Suspend]
+        { AreCast "has to be cast, if it can be" MayBeCast "may be cast" }
     size_layers SizeLayers "Effects on power and toughness"
         [EffectLayers]
         {

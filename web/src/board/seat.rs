@@ -186,10 +186,17 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
                 { if at > 0 { ", " } else { "" } }
                 { named(object, name, view.edition(), &place) }
                 if *count > 1 { { " " }{ text::count(*count) } }
+                if object.is_suspended() { { " (" }{ time(view, object) }{ ")" } }
             </>
         }
     });
     row(label, (count > 2).then_some(count), names.collect())
+}
+
+/// The time counters of a suspended card.
+fn time(view: &View, card: &Object) -> String {
+    let kind = engine::CounterKind::Named(engine::CounterName::TIME);
+    view.wording().counters(card.counters().of(kind), kind)
 }
 
 /// The player's poison counters, if there are any.

@@ -81,14 +81,16 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     }
 }
 
-/// The ways to cast a card while something resolves, or to decline.
-fn casting(scene: &Scene, game: &Game, player: PlayerId, options: &[engine::PlayOption]) -> Html {
+/// The ways to cast a card while something resolves, or to decline where that is allowed.
+fn casting(scene: &Scene, game: &Game, player: PlayerId, options: &[engine::PlayOption], must: bool) -> Html {
     html! {
         <>
             { for options.iter().enumerate().map(|(place, option)| play::play(scene, game, player, place, option)) }
-            <div class="actions">
-                <button type="button" class="button" onclick={press(scene, player, Choice::Pass)}>{ text::DOES_NOT_CAST }</button>
-            </div>
+            if !must {
+                <div class="actions">
+                    <button type="button" class="button" onclick={press(scene, player, Choice::Pass)}>{ text::DOES_NOT_CAST }</button>
+                </div>
+            }
         </>
     }
 }
@@ -110,7 +112,7 @@ pub(crate) fn is_open(playback: &Playback) -> bool {
 pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
     match decision {
         Decision::Priority { player, .. } => window(scene, *player),
-        Decision::Cast { player, options, .. } => casting(scene, game, *player, options),
+        Decision::Cast { player, options, must, .. } => casting(scene, game, *player, options, *must),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
             html! { <div class="rows">{ rows(scene, game, decision, draft) }</div> }
         }

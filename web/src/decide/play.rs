@@ -147,6 +147,7 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
         Some(FromExile::Now { free: false }) => face.madness,
         Some(
             FromExile::Adventure
+            | FromExile::Suspended { .. }
             | FromExile::ThisTurn { .. }
             | FromExile::NextTurn { .. }
             | FromExile::Warped { .. },

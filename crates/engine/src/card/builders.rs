@@ -252,6 +252,14 @@ impl CardFace {
         self.set_aside_for(cost, super::Speed::Sorcery, FromExile::Plotted { later: false })
     }
 
+    /// The same card with "suspend": whenever it could be cast, pay this and exile it with so many time counters (502.59; 702.62).
+    #[must_use]
+    pub fn suspended_for(self, counters: u32, cost: ManaCost) -> Self {
+        let fast = self.types.has(CardType::Instant) || self.keywords.has(Keyword::Flash);
+        let speed = if fast { super::Speed::Instant } else { super::Speed::Sorcery };
+        self.set_aside_for(cost, speed, FromExile::Suspended { counters })
+    }
+
     /// The same card with "foretell": pay {2} in one's own turn to exile it from the hand, and this to cast it later
     /// (702.143, since 2021).
     #[must_use]
@@ -262,7 +270,11 @@ impl CardFace {
 
     pub(super) fn set_aside_for(self, cost: ManaCost, speed: super::Speed, how: FromExile) -> Self {
         self.with_ability(Ability {
-            costs: vec![super::Cost::Mana(cost), super::Cost::RevealThis],
+            costs: if cost == ManaCost::default() {
+                vec![super::Cost::RevealThis]
+            } else {
+                vec![super::Cost::Mana(cost), super::Cost::RevealThis]
+            },
             speed,
             effects: vec![Effect::SetAside(how)],
             ..Ability::default()

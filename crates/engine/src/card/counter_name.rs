@@ -157,6 +157,9 @@ impl CounterName {
     /// Lore: each brings a Saga to its next chapter (714, since 2018).
     pub const LORE: Self = Self(77);
 
+    /// Time: what suspended cards have, of which one is removed in each upkeep (702.62).
+    pub const TIME: Self = Self(120);
+
     /// The counter of this name, in lower case or not.
     ///
     /// ```
@@ -228,6 +231,7 @@ mod tests {
         assert_eq!(CounterName::all().count(), NAMES.len());
         assert_eq!(CounterName::STUN.name(), "stun");
         assert_eq!(CounterName::LORE.name(), "lore");
+        assert_eq!(CounterName::TIME.name(), "time");
         assert_eq!(CounterName::new("-0/-1").map(CounterName::size), Some((0, -1)));
         assert_eq!(CounterName::STUN.size(), (0, 0));
     }

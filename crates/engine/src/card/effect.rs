@@ -432,6 +432,10 @@ pub enum Effect {
     /// The player may cast the card itself, which has been exiled as it was discarded, for its madness cost; otherwise it goes
     /// to the graveyard (502.24; 702.35a).
     Madness,
+    /// A time counter is removed from the card itself, if it is suspended; if it was the last, the card is cast (702.62a).
+    LoseTime,
+    /// The player casts the card itself, which was suspended, without paying its mana cost (502.59; 702.62a).
+    CastSuspended,
     /// The player may cast the card itself, which has been exiled by rebound, without paying its mana cost (702.88a).
     Rebound,
     /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
@@ -1143,6 +1147,8 @@ impl Effect {
             | Self::Cascade
             | Self::Madness
             | Self::Rebound
+            | Self::LoseTime
+            | Self::CastSuspended
             | Self::Times { .. }
             | Self::If { .. }
             | Self::ForOpponents { .. }
@@ -1264,6 +1270,7 @@ impl Effect {
             | Self::Draw { count, .. }
             | Self::Mill { count, .. } => *count,
             Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),
+            Self::SetAside(FromExile::Suspended { counters }) => *counters,
             Self::AddMana { mana, times: Amount::Fixed(times) } => mana.total().saturating_mul(*times),
             Self::AddMana { mana, .. } => mana.total(),
             Self::May { cost: Some(Cost::Mana(cost)), .. } => cost.total(),

@@ -334,6 +334,7 @@ impl CardFace {
                 Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
                 Effect::GetEmblem { .. } => Some(rulebook::Rule::Emblems),
                 Effect::Pair { .. } => Some(rulebook::Rule::Soulbond),
+                Effect::SetAside(super::FromExile::Suspended { .. }) => Some(rulebook::Rule::Suspend),
                 Effect::GetEnergy { .. } | Effect::May { cost: Some(super::Cost::PayEnergy(_)), .. } => {
                     Some(rulebook::Rule::Energy)
                 }

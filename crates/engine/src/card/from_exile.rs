@@ -31,6 +31,12 @@ pub enum FromExile {
         /// Without paying its mana cost.
         free: bool,
     },
+    /// It is suspended: with time counters, of which one is removed in each of its owner's upkeeps. When the last is removed, it is
+    /// cast without paying its mana cost (502.59; 702.62).
+    Suspended {
+        /// With how many time counters it is exiled.
+        counters: u32,
+    },
     /// It was cast for its warp cost and exiled: on a later turn (702.185, since 2025).
     Warped {
         /// Whether a later turn has begun.
@@ -43,6 +49,7 @@ impl FromExile {
     pub(crate) const fn casts(self) -> bool {
         match self {
             Self::Adventure | Self::ThisTurn { .. } | Self::NextTurn { .. } | Self::Now { .. } => true,
+            Self::Suspended { .. } => false,
             Self::Plotted { later } | Self::Foretold { later } | Self::Warped { later } => later,
         }
     }
@@ -52,7 +59,11 @@ impl FromExile {
         match self {
             Self::Adventure => true,
             Self::ThisTurn { lands } | Self::NextTurn { lands } => lands,
-            Self::Plotted { .. } | Self::Foretold { .. } | Self::Warped { .. } | Self::Now { .. } => false,
+            Self::Plotted { .. }
+            | Self::Foretold { .. }
+            | Self::Suspended { .. }
+            | Self::Warped { .. }
+            | Self::Now { .. } => false,
         }
     }
 
@@ -60,7 +71,11 @@ impl FromExile {
     pub(crate) const fn after_turn_began(self, own: bool) -> Self {
         match self {
             Self::NextTurn { lands } if own => Self::ThisTurn { lands },
-            Self::Adventure | Self::ThisTurn { .. } | Self::NextTurn { .. } | Self::Now { .. } => self,
+            Self::Adventure
+            | Self::ThisTurn { .. }
+            | Self::NextTurn { .. }
+            | Self::Suspended { .. }
+            | Self::Now { .. } => self,
             Self::Plotted { .. } => Self::Plotted { later: true },
             Self::Foretold { .. } => Self::Foretold { later: true },
             Self::Warped { .. } => Self::Warped { later: true },

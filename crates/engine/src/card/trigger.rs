@@ -508,6 +508,7 @@ impl Condition {
 }
 
 /// A static ability: true for as long as its permanent is in play (412; 604).
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that an ability says or not")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StaticAbility {
     /// The permanents it affects.

@@ -21,6 +21,20 @@ pub(crate) struct Casting {
     rest: Vec<ObjectId>,
     /// Whether the card goes to its owner's graveyard if it isn't cast.
     buried: bool,
+    /// Whether it was suspended.
+    suspended: bool,
+}
+
+impl Casting {
+    /// That of a card that was suspended.
+    pub(super) const fn of_suspended(player: PlayerId, card: ObjectId) -> Self {
+        Self { player, card, below: None, rest: Vec::new(), buried: false, suspended: true }
+    }
+
+    /// Whether the card was suspended.
+    pub(super) const fn is_suspended(&self) -> bool {
+        self.suspended
+    }
 }
 
 impl Game {
@@ -43,7 +57,7 @@ impl Game {
                 break;
             }
         }
-        let casting = |card| Casting { player, card, below: Some(below), rest: rest.clone(), buried: false };
+        let casting = |card| Casting { player, card, below: Some(below), rest: rest.clone(), buried: false, suspended: false };
         match found {
             Some(card) => self.agenda.push(Task::Cast(Box::new(casting(card)))),
             None => self.put_rest_back(&rest, events),
@@ -59,7 +73,8 @@ impl Game {
         if let Some(exiled) = self.object_mut(card) {
             exiled.status.from_exile = Some(FromExile::Now { free: !madness });
         }
-        let casting = Casting { player, card, below: None, rest: Vec::new(), buried: madness };
+        let (rest, suspended) = (Vec::new(), false);
+        let casting = Casting { player, card, below: None, rest, buried: madness, suspended };
         self.agenda.push(Task::Cast(Box::new(casting)));
     }
 
@@ -84,7 +99,8 @@ impl Game {
     }
 
     pub(crate) fn cast_decision(&self, casting: &Casting) -> Decision {
-        Decision::Cast { player: casting.player, card: casting.card, options: self.casts(casting) }
+        let (player, card, must) = (casting.player, casting.card, self.has_to_cast(casting));
+        Decision::Cast { player, card, options: self.casts(casting), must }
     }
 
     /// The ways in which it can be cast.
@@ -105,6 +121,9 @@ impl Game {
     /// Whether a player who may cast a card does so legally, or declines.
     pub(crate) fn check_cast(&self, casting: &Casting, choice: &Choice) -> Result<(), Illegal> {
         match choice {
+            Choice::Pass if self.has_to_cast(casting) && !self.casts(casting).is_empty() => {
+                Err(self.refuse(Rule::Suspend, Problem::WrongMoment))
+            }
             Choice::Pass => Ok(()),
             Choice::Play(play) if play.source == casting.card && self.is_below(casting, play) => {
                 self.check_play(casting.player, play)
@@ -120,6 +139,11 @@ impl Game {
     pub(crate) fn cast_now(&mut self, casting: &Casting, choice: &Choice, events: &mut Vec<Event>) {
         if let Choice::Play(play) = choice {
             self.play_now(casting.player, play, events);
+            let card = self.object(casting.card).map(Object::card).filter(|_| casting.suspended);
+            let spell = card.and_then(|card| self.card(card));
+            if let Some(spell) = spell.and_then(|spell| self.object_mut(spell)) {
+                spell.status.suspended = spell.zone == Zone::Stack;
+            }
         }
         self.end_casting(casting, events);
     }

@@ -406,6 +406,8 @@ impl Game {
             Effect::Cascade => self.cascade(source, you, events),
             Effect::Madness => self.cast_exiled(source, you, true),
             Effect::Rebound => self.cast_exiled(source, you, false),
+            Effect::LoseTime => self.lose_time(source, events),
+            Effect::CastSuspended => self.cast_suspended(source, you),
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {

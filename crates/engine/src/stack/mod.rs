@@ -21,6 +21,7 @@ mod resolve;
 mod retarget;
 mod target;
 mod tokens;
+mod suspended;
 mod turning;
 
 pub(crate) use casting::Casting;

@@ -186,7 +186,14 @@ impl Game {
         }
         if let Some(how) = found.ability.filter(|_| !is_spell).and_then(Ability::sets_aside) {
             self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
-            self.exile_for(play.source, Some(how), &[Rule::SpecialActions], events);
+            let rules: &'static [Rule] = match how {
+                FromExile::Suspended { .. } => &[Rule::Suspend, Rule::SpecialActions],
+                _ => &[Rule::SpecialActions],
+            };
+            let exiled = self.exile_for(play.source, Some(how), rules, events);
+            if let (Some(exiled), FromExile::Suspended { counters }) = (exiled, how) {
+                self.put_time(exiled, counters, events);
+            }
             return Ok(());
         }
         let (targets, division) = (play.targets.clone(), play.division.clone());

@@ -83,8 +83,17 @@ impl Game {
         }
         // Turning something face up, plotting and foretelling are special actions, and neither playing nor activating.
         let may_be = |ability: &Ability| {
-            ability.is_mana_ability(self.rules()) || ability.turns_face_up() || ability.sets_aside().is_some()
+            let suspends = matches!(ability.sets_aside(), Some(FromExile::Suspended { .. }));
+            let aside = ability.sets_aside().is_some() && !suspends;
+            ability.is_mana_ability(self.rules()) || ability.turns_face_up() || aside
         };
+        // What can't be cast at the moment can't be suspended either (702.62a).
+        let suspends = found.ability.filter(|_| !found.is_spell).and_then(Ability::sets_aside);
+        if matches!(suspends, Some(FromExile::Suspended { .. }))
+            && let Some((object, keyword)) = self.silenced_by(player)
+        {
+            broken(Rule::Suspend, Problem::Keyword { object, keyword });
+        }
         let exempt = !found.is_spell && found.ability.is_some_and(may_be);
         if let Some(object) = self.split_second().filter(|_| !exempt) {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
@@ -298,6 +307,7 @@ impl Game {
                     Some(FromExile::Foretold { .. }) => Some(face.foretell.ok_or_else(unpayable)?),
                     Some(
                         FromExile::Adventure
+                        | FromExile::Suspended { .. }
                         | FromExile::ThisTurn { .. }
                         | FromExile::NextTurn { .. }
                         | FromExile::Warped { .. },

@@ -149,7 +149,9 @@ impl Game {
             }
             let goal = self.object(card).and_then(|spell| spell.goal);
             let rules = self.becoming_permanent(card);
+            let suspended = self.object(card).is_some_and(|spell| spell.status.suspended);
             if let Some(permanent) = self.put_in_play(card, events) {
+                self.hasten_suspended(permanent, suspended, events);
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
                 let entered = self.object(permanent);
                 let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));

@@ -183,6 +183,9 @@ impl Game {
     /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
         self.occur_each(&[what]);
+        if let Occurrence::StepBegins(Step::Upkeep) = what {
+            self.notice_suspended();
+        }
         if let Occurrence::StepBegins(step) = what
             && !self.delayed.is_empty()
         {

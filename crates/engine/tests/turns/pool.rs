@@ -224,7 +224,11 @@ impl Pool<'_> {
         if face.types.has(CardType::Land) || self.rng.u8(..6) > 0 {
         } else if face.abilities.len() < 2 && self.rng.bool() {
             let cost = ManaCost::generic(self.rng.u32(..2));
-            face = if self.rng.bool() { face.plotted_for(cost) } else { face.foretold_for(cost) };
+            face = match self.rng.u8(..3) {
+                0 => face.plotted_for(cost),
+                1 => face.foretold_for(cost),
+                _ => face.suspended_for(1, cost),
+            };
         } else if self.rng.bool() {
             face = face.with_cascade().costing(ManaCost::generic(2));
         } else {

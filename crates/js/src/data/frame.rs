@@ -204,6 +204,8 @@ pub enum Decision {
         card: u32,
         /// The ways in which it can be cast.
         plays: Vec<PlayOption>,
+        /// Whether it has to be cast.
+        must: bool,
     },
     /// The active player declares attackers.
     DeclareAttackers {
@@ -483,7 +485,8 @@ impl Telling<'_> {
                 plays: options.iter().map(|option| self.play_option(option)).collect(),
                 lands: ids(&lands),
             },
-            engine::Decision::Cast { player, card, options } => Decision::Cast {
+            engine::Decision::Cast { player, card, options, must } => Decision::Cast {
+                must,
                 player: place(player),
                 card: index(card.index()),
                 plays: options.iter().map(|option| self.play_option(option)).collect(),

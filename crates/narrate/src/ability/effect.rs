@@ -5,7 +5,7 @@ use super::traits::subtype_text;
 use super::{counted, one_of};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Choosing, Color, CombatPart, CounterKind, Dealt, Designation, Effect, FromExile, Keyword,
+    Amount, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation, Effect, FromExile, Keyword,
     Opponents, Reference, Skippable, Step, Subtype, TargetSpec, Test, Zone,
 };
 use language::{Language, Phrase, t, tn};
@@ -626,6 +626,10 @@ impl Writer<'_> {
                     FromExile::Foretold { .. } => {
                         t!("exile this; you may cast it on a later turn for its foretell cost")
                     }
+                    FromExile::Suspended { counters } => {
+                        let counters = wording.counters(*counters, CounterKind::Named(CounterName::TIME));
+                        return self.say(t!("suspend this with %1"), &[&counters]);
+                    }
                     FromExile::Warped { .. } => t!("exile this; you may cast it on a later turn"),
                     FromExile::Adventure
                     | FromExile::ThisTurn { .. }
@@ -650,6 +654,7 @@ impl Writer<'_> {
                     | FromExile::Adventure
                     | FromExile::Plotted { .. }
                     | FromExile::Foretold { .. }
+                    | FromExile::Suspended { .. }
                     | FromExile::Now { .. }
                     | FromExile::Warped { .. } => {
                         t!("exile %1 of your library; until end of turn, you may play what was exiled")
@@ -663,6 +668,8 @@ impl Writer<'_> {
                     "exile cards from the top of your library until you exile a nonland card that costs less; you may cast it without paying its mana cost; put the others on the bottom"
                 ))
                 .to_owned(),
+            Effect::LoseTime => wording.of(t!("remove a time counter from this")).to_owned(),
+            Effect::CastSuspended => wording.of(t!("cast this without paying its mana cost")).to_owned(),
             Effect::Rebound => wording.of(t!("you may cast this without paying its mana cost")).to_owned(),
             Effect::Madness => wording
                 .of(t!("you may cast this from exile for its madness cost; if you don\u{2019}t, put it into your graveyard"))

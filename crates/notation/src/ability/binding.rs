@@ -719,6 +719,8 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Cascade
         | Effect::Madness
         | Effect::Rebound
+        | Effect::LoseTime
+        | Effect::CastSuspended
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::EnterWith { .. }

@@ -243,6 +243,8 @@ impl Reader<'_> {
                     | Effect::Cascade
                     | Effect::Madness
                     | Effect::Rebound
+                    | Effect::LoseTime
+                    | Effect::CastSuspended
                     | Effect::Delayed { .. }
             )
         };

@@ -386,6 +386,7 @@ fn is_behind(part: Piece<'_>) -> bool {
         || first.is("rebound")
         || first.is("madness")
         || first.is("foretell")
+        || first.is("suspend")
         || first.is("retrace")
         || first.is("jump-start")
         || part.text.get(..6).is_some_and(|begins| begins.eq_ignore_ascii_case("escape"))
@@ -601,6 +602,22 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             detail.face = if plots { face.plotted_for(cost) } else { face.foretold_for(cost) };
             return Ok(());
         }
+    }
+    if first.is("suspend") {
+        let said = rest.to(rest.text.trim_end_matches('.').len());
+        let parts = ["\u{2014}", "\u{2013}", "--", "-"].iter().find_map(|dash| {
+            let at = said.text.find(dash)?;
+            Some((said.to(at).trim(), said.from(at + dash.len()).trim()))
+        });
+        let known = parts.and_then(|(counters, cost)| Some((counters.number().filter(|it| *it > 0)?, cost)));
+        let again = detail.face.abilities.iter().any(|it| it.sets_aside().is_some());
+        let Some((counters, cost)) = known.filter(|_| !again) else {
+            return Err(Diagnostic::at(part, t!("with how many time counters, and for which cost?"))
+                .expected(t!("suspend 3\u{2014}{1}{U}, once")));
+        };
+        let cost = crate::mana::cost(cost)?;
+        detail.suspend = Some((counters, cost));
+        return Ok(());
     }
     if first.is("ninjutsu") {
         let cost = ability::mana_or_life(
@@ -846,7 +863,7 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
-    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, .. } = detail;
+    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } = detail;
     if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
         if !face.subtypes.contains(&engine::Subtype::SAGA) {
             return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
@@ -858,6 +875,9 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     if !face.is_instruction() && announced_x != (x > 0) {
         return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))
             .expected(t!("{X} in its cost, and this enters with X +1/+1 counters on it")));
+    }
+    if let Some((counters, cost)) = suspend {
+        face = face.suspended_for(counters, cost);
     }
     let from_hand = |ability: &engine::Ability| ability.is_from_hand();
     if face.announced.is_some() && face.abilities.iter().any(from_hand) {

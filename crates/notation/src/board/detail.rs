@@ -33,6 +33,8 @@ pub(super) struct Detail {
     pub(super) activated: usize,
     /// How often X is in its mana cost.
     pub(super) x: u32,
+    /// With how many time counters it is suspended, and for what.
+    pub(super) suspend: Option<(u32, engine::ManaCost)>,
     /// What it costs to cast it as an Aura, if it has bestow.
     pub(super) bestow: Option<engine::ManaCost>,
     /// The word before named the type planeswalker: its subtype may follow.
@@ -61,6 +63,7 @@ impl Detail {
             said_creature: false,
             activated: 0,
             x: 0,
+            suspend: None,
             bestow: None,
             subtype_next: false,
         }

@@ -50,7 +50,10 @@ impl<'s> Runner<'s> {
             }
             Decision::Cast { card, .. } => {
                 let (choice, lines) = self.casting(player, *card);
-                (Ok(choice), lines)
+                // What has to be cast is cast without a line, too.
+                let plainest = || decision.plain_answer().unwrap_or(Choice::Pass);
+                let silent = matches!((&choice, &lines), (Choice::Pass, Scripted::Nothing));
+                (Ok(if silent { plainest() } else { choice }), lines)
             }
             Decision::DeclareAttackers { least, .. } => {
                 let line = self.declaration(|announced| matches!(announced, Announcement::Attack { .. }))?;

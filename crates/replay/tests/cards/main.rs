@@ -64,6 +64,7 @@ mod sneaking;
 mod soulbond;
 mod spectacle;
 mod standing_in;
+mod suspending;
 mod this_turn;
 mod transforming;
 mod unharmed;

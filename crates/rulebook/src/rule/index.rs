@@ -273,6 +273,7 @@ rules! {
         Spectacle "spectacle" "Spectacle";
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
+        Suspend "suspend" "Suspend";
         Bestow "bestow" "Bestow";
         Soulbond "soulbond" "Soulbond";
         Monarch "monarch" "The monarch";
