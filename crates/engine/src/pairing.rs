@@ -9,8 +9,8 @@ use rulebook::Rule;
 
 impl TargetSpec {
     /// Another unpaired creature of its controller's.
-    pub(crate) const PARTNER: Self = Self::new(TargetKind::Creature, Whose::Yours)
-        .that_is(Traits::both(Trait::Other, Trait::Unpaired));
+    pub(crate) const PARTNER: Self =
+        Self::new(TargetKind::Creature, Whose::Yours).that_is(Traits::both(Trait::Other, Trait::Unpaired));
 }
 
 impl CardFace {

@@ -46,8 +46,10 @@ pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) 
     (board..usize::from(FIRST))
         .map_while(|index| game.card(CardId::new(u16::try_from(index).ok()?)))
         .filter(|object| {
-            game.object(*object)
-                .is_some_and(|object| (object.is_token() || object.zone() == Zone::Command) && crate::text::normal(object.name()) == *name)
+            game.object(*object).is_some_and(|object| {
+                (object.is_token() || object.zone() == Zone::Command)
+                    && crate::text::normal(object.name()) == *name
+            })
         })
         .nth(nth)
 }

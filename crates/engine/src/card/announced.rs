@@ -166,7 +166,9 @@ impl Manner {
     pub const fn is_split(self) -> bool {
         match self {
             Self::Split | Self::Aftermath => true,
-            Self::Adventure | Self::Omen | Self::Modal | Self::Transform | Self::FaceDown | Self::Bestow => false,
+            Self::Adventure | Self::Omen | Self::Modal | Self::Transform | Self::FaceDown | Self::Bestow => {
+                false
+            }
         }
     }
 

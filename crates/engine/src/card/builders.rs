@@ -351,7 +351,10 @@ impl CardFace {
             other: None,
             ..self.clone()
         };
-        self.with_other(Manner::Bestow, aura.enchanting(TargetSpec::new(TargetKind::Creature, Whose::Anyones)))
+        self.with_other(
+            Manner::Bestow,
+            aura.enchanting(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
+        )
     }
 
     /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).

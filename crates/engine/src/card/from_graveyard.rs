@@ -16,13 +16,15 @@ pub struct FromGraveyard {
     pub exiled: bool,
     /// How many +1/+1 counters it enters with then: "escapes with".
     pub counters: u32,
+    /// Without which it can't be cast from there ("as long as you control a Zombie").
+    pub only_if: Option<super::Condition>,
 }
 
 impl FromGraveyard {
     /// Flashback for this much mana.
     #[must_use]
     pub const fn flashback(cost: ManaCost) -> Self {
-        Self { cost: Some(cost), also: None, exiled: true, counters: 0 }
+        Self { cost: Some(cost), also: None, exiled: true, counters: 0, only_if: None }
     }
 
     /// What is paid besides, one after the other.

@@ -57,7 +57,14 @@ impl Game {
                 break;
             }
         }
-        let casting = |card| Casting { player, card, below: Some(below), rest: rest.clone(), buried: false, suspended: false };
+        let casting = |card| Casting {
+            player,
+            card,
+            below: Some(below),
+            rest: rest.clone(),
+            buried: false,
+            suspended: false,
+        };
         match found {
             Some(card) => self.agenda.push(Task::Cast(Box::new(casting(card)))),
             None => self.put_rest_back(&rest, events),

@@ -19,9 +19,9 @@ mod playable;
 mod refused;
 mod resolve;
 mod retarget;
+mod suspended;
 mod target;
 mod tokens;
-mod suspended;
 mod turning;
 
 pub(crate) use casting::Casting;

@@ -109,6 +109,13 @@ impl Game {
         {
             broken(Rule::Spectacle, Problem::ConditionNotMet { object: play.source });
         }
+        let buried = found.source.face.from_graveyard;
+        let buried = buried.filter(|_| found.is_spell && found.source.zone == Zone::Graveyard);
+        if let Some(condition) = buried.and_then(|how| how.only_if)
+            && !self.holds(condition, play.source, player)
+        {
+            broken(Rule::PlayableFromElsewhere, Problem::ConditionNotMet { object: play.source });
+        }
         if let Some(ability) = found.ability {
             if found.is_spell && !ability.is_sneak() && !self.is_time_for(ability.speed, player) {
                 broken(Rule::PlayingASpell, Problem::NotNow);

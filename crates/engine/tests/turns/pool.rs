@@ -633,7 +633,8 @@ impl Pool<'_> {
                 let keywords = [Keyword::Haste].into_iter().collect();
                 let mut emblem = CardFace { name: CardFace::EMBLEM.to_owned(), ..CardFace::default() };
                 if self.rng.bool() {
-                    let ability = StaticAbility { power: 1, toughness: 1, keywords, ..StaticAbility::of(CREATURE) };
+                    let ability =
+                        StaticAbility { power: 1, toughness: 1, keywords, ..StaticAbility::of(CREATURE) };
                     emblem.statics.push(ability);
                 } else {
                     emblem.triggers.push(self.trigger_on(TriggerEvent::CreatureAttacks(Whose::Yours)));

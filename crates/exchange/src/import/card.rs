@@ -433,7 +433,9 @@ impl Card {
             }
             _ => line,
         };
-        let lines: Vec<String> = lines.map(named).collect();
+        let only = ["Cast ", &self.name, " only "].concat();
+        let lines = lines.map(named).map(|line| line.replace(&only, "Cast this spell only "));
+        let lines: Vec<String> = lines.collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let chapter = chapter(&line).is_some();
             let line = if chapter {
@@ -675,13 +677,17 @@ impl Card {
             let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
             let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
             // With bestow, it is an Aura, too.
-            let bestow = lower.starts_with("bestow ") || self.abilities.iter().any(|it| it.starts_with("Bestow "));
+            let bestow =
+                lower.starts_with("bestow ") || self.abilities.iter().any(|it| it.starts_with("Bestow "));
             let bestow = match (bestow && has("enchantment"), lower.starts_with("bestow ")) {
                 (true, true) => "enchantment",
                 (true, false) => "enchantment; bestow {1}",
                 (false, _) => "",
             };
-            format!("{hand}Test 1/1 Beast {} {bestow}; {kicker}; {also}{said}", cost.map_or("", String::as_str))
+            format!(
+                "{hand}Test 1/1 Beast {} {bestow}; {kicker}; {also}{said}",
+                cost.map_or("", String::as_str)
+            )
         };
         // "Snow forestwalk" says nothing of what the card is.
         read_alone(&test).is_some_and(|card| !card.setup.face.snow && !card.setup.face.legendary)

@@ -209,7 +209,8 @@ pub(super) fn is_behind(line: &str) -> bool {
         "escape",
         "this spell costs {",
     ];
-    let suspends = meant.strip_prefix("suspend ").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let suspends =
+        meant.strip_prefix("suspend ").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     suspends
         || begins.iter().any(|begin| meant.starts_with(begin))
         || meant == "storm"

@@ -137,10 +137,12 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
                 &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(), &says.join("; ")],
             )
         }
-        Manner::Bestow => wording.say(
-            t!("bestow %1"),
-            &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default()],
-        ),
+        Manner::Bestow => {
+            wording.say(
+                t!("bestow %1"),
+                &[&it.face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default()],
+            )
+        }
         Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => {
             wording.say(t!("also on this card: %1"), &[&other_face(&it.face, wording)])
         }
@@ -504,11 +506,14 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
 }
 
 fn buried(how: FromGraveyard, wording: Wording) -> String {
-    let FromGraveyard { cost, also, exiled, counters } = how;
+    let FromGraveyard { cost, also, exiled, counters, only_if } = how;
     let mut said = match cost {
         Some(cost) => paid(t!("you may cast this from your graveyard for %1"), cost)(wording),
         None => wording.of(t!("you may cast this from your graveyard")).to_owned(),
     };
+    if let Some(condition) = only_if {
+        said = wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)]);
+    }
     if let Some((besides, times)) = also {
         let besides = repeated(cost_text(&besides, wording), times.into(), wording);
         said = wording.say(t!("%1; to do so, also %2"), &[&said, &besides]);

@@ -5,8 +5,8 @@ use super::traits::subtype_text;
 use super::{counted, one_of};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation, Effect, FromExile, Keyword,
-    Opponents, Reference, Skippable, Step, Subtype, TargetSpec, Test, Zone,
+    Amount, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation, Effect, FromExile,
+    Keyword, Opponents, Reference, Skippable, Step, Subtype, TargetSpec, Test, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};

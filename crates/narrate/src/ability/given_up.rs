@@ -91,9 +91,7 @@ impl Writer<'_> {
                 }
             }
             GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
-            GivenUpAs::Paired => {
-                (t!("you may pair this with %2"), t!("%1 may pair this with %2"))
-            }
+            GivenUpAs::Paired => (t!("you may pair this with %2"), t!("%1 may pair this with %2")),
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))

@@ -37,6 +37,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("pay {E}{E}", &[]),
     ("+N", &[]),
     ("-N", &[]),
+    ("-X", &[]),
     ("0", &[]),
     ("remove a K counter from this", &[]),
     ("remove N K counters from this", &[]),
@@ -177,8 +178,7 @@ pub(crate) fn escape(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem>
         Some(also @ Cost::ExileFromGraveyard(None)) => Ok(engine::FromGraveyard {
             cost: Some(cost),
             also: times.map(|times| (*also, times)),
-            exiled: false,
-            counters: 0,
+            ..engine::FromGraveyard::default()
         }),
         _ => Err(problem()),
     }

@@ -429,3 +429,37 @@ pub(crate) fn escapes_with(piece: Piece<'_>) -> Option<Result<u32, Problem>> {
         }
     }))
 }
+
+/// `you may cast this from your graveyard as long as you control a Zombie`, if the words begin so.
+pub(crate) fn cast_from_graveyard(piece: Piece<'_>) -> Option<Result<engine::FromGraveyard, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.take("you may cast") || !reader.this() || !reader.take("from your graveyard") {
+        return None;
+    }
+    let condition = if reader.any(&["as long as", "if"]) {
+        match reader.condition() {
+            Ok(condition) => Some(condition),
+            Err(problem) => return Some(Err(problem)),
+        }
+    } else {
+        None
+    };
+    reader.any(&["."]);
+    // What it says of itself is about a permanent.
+    let of_player = condition.is_none_or(|condition| {
+        matches!(
+            condition,
+            Condition::AtLeast(..)
+                | Condition::None(_)
+                | Condition::LifeAtMost(_)
+                | Condition::LifeAtLeast(_)
+                | Condition::HandEmpty
+                | Condition::Counted(..)
+                | Condition::YourTurn
+        )
+    });
+    if reader.peek().is_some() || !of_player {
+        return Some(Err(reader.problem(t!("as long as you control KIND"))));
+    }
+    Some(Ok(engine::FromGraveyard { only_if: condition, ..engine::FromGraveyard::default() }))
+}

@@ -60,7 +60,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     }),
     effect(
         &["gets", "get"],
-        &["WHO gets +N/+N", "PLAYER gets N poison counters", "PLAYER gets {E}{E}", "PLAYER gets an emblem with \"creatures you control get +1/+1\""],
+        &[
+            "WHO gets +N/+N",
+            "PLAYER gets N poison counters",
+            "PLAYER gets {E}{E}",
+            "PLAYER gets an emblem with \"creatures you control get +1/+1\"",
+        ],
         |reader, who| reader.pump(who),
     ),
     effect(

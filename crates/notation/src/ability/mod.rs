@@ -40,7 +40,7 @@ pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
 pub(crate) use cost::{COSTS, escape, mana_or_life, morph_costs};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
-pub(crate) use counted::{COUNTED, EntersWith, enters_with, escapes_with};
+pub(crate) use counted::{COUNTED, EntersWith, cast_from_graveyard, enters_with, escapes_with};
 pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use may::MAY;
@@ -130,7 +130,7 @@ pub(crate) fn says_attached(face: &CardFace) -> bool {
 /// An activated ability, `COSTS: EFFECTS`: with X among the costs, one for each X.
 pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Ability>, Problem> {
     let mut ability = Ability::default();
-    let mut times = 0;
+    let (mut times, mut loyal) = (0, false);
     for piece in costs.split(",") {
         if piece.text.starts_with('{')
             && let Ok((cost, x)) = crate::mana::cost_with_x(piece)
@@ -138,6 +138,11 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         {
             times = x;
             ability.costs.push(Cost::Mana(cost));
+            continue;
+        }
+        // X loyalty counters: what X is, is announced (606.4, 107.3a).
+        if ["-x", "\u{2212}x", "[-x]", "[\u{2212}x]"].iter().any(|word| piece.is(word)) {
+            loyal = true;
             continue;
         }
         if let Some(several) = cost::several(piece) {
@@ -152,7 +157,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     // When it can be activated may be said before or behind what it costs less.
     let (effects, first) = cost_change::cheaper(effects)?;
     let ways = modes::split_among(&effects.tokens()).len();
-    let (effects, limit) = modes::limited(effects, times == 0 && ways == 1)?;
+    let (effects, limit) = modes::limited(effects, times == 0 && !loyal && ways == 1)?;
     let (effects, second) = cost_change::cheaper(effects)?;
     let cheaper = match (first, second) {
         (Some(_), Some(_)) => {
@@ -161,7 +166,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         }
         (one, other) => one.or(other),
     };
-    if cheaper.is_some_and(|change| change.aims.is_some()) || (cheaper.is_some() && times > 0) {
+    if cheaper.is_some_and(|change| change.aims.is_some()) || (cheaper.is_some() && (times > 0 || loyal)) {
         return Err(Diagnostic::at(costs, t!("this change of a cost is not understood"))
             .expected(t!("this ability costs {1} less to activate for each creature you control")));
     }
@@ -177,7 +182,11 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             reader.effects()?;
             Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, cheaper, ..reader.ability })
         };
-        found.append(&mut modes::for_each_x(times, read)?);
+        found.append(&mut if loyal {
+            modes::for_each_loyalty(read)
+        } else {
+            modes::for_each_x(times, read)
+        }?);
     }
     for found in &mut found {
         if cheaper.is_some()

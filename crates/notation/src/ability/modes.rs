@@ -230,6 +230,18 @@ pub(super) fn for_each_x(
     (1..=MAX_X).chain([0]).map(with).collect()
 }
 
+/// Reads it once for each X, and has it cost X loyalty counters: X is 1 first, and 0 last.
+pub(super) fn for_each_loyalty(
+    read: impl Fn(Option<u32>) -> Result<Ability, Problem>,
+) -> Result<Vec<Ability>, Problem> {
+    let with = |x: u32| {
+        let mut way = read(Some(x))?;
+        way.costs.push(Cost::Loyalty(-i32::try_from(x).unwrap_or(0)));
+        Ok(way)
+    };
+    (1..=MAX_X).chain([0]).map(with).collect()
+}
+
 /// The effects of these parts one after another; none refers to what another names.
 fn read(
     piece: Piece<'_>,

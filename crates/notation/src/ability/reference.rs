@@ -290,7 +290,15 @@ impl Reader<'_> {
             Origin::Triggered(event) => super::binding::about_one_permanent(event),
             Origin::Spell | Origin::Permanent => false,
         };
-        let creature = self.words.get(self.next.wrapping_sub(2)).is_some_and(|word| word.is("creature's"));
+        let whose = self.words.get(self.next.wrapping_sub(2));
+        let land = match self.origin {
+            Origin::Triggered(engine::TriggerEvent::Enters(spec) | engine::TriggerEvent::Dies(spec)) => {
+                let only = engine::Trait::Types(engine::Types::of(engine::CardType::Land));
+                spec.traits.iter().any(|asked| asked == only)
+            }
+            _ => false,
+        };
+        let creature = whose.is_some_and(|word| word.is("creature's") || land && word.is("land's"));
         if said && creature && event && self.ability.targets.is_empty() && !self.attached {
             let reference = Reference::ControllerOfThat;
             self.named(reference, false);

@@ -457,7 +457,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
         return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
-    if let Some(before) = bare.strip_end("this effect doesn't remove this aura") {
+    let stays = bare.strip_end("this effect doesn't remove this aura");
+    if let Some(before) = stays.or_else(|| bare.strip_end("this effect doesn't remove this")) {
         let before = before.to(before.text.trim_end_matches('.').len());
         detail.face.stays_attached = true;
         return segment(before, detail);
@@ -505,9 +506,12 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let rest = part.text.get(word.len()..).filter(|_| begins)?;
         rest.starts_with(['\u{2014}', ' ']).then(|| part.from(word.len()))
     };
+    let from_there = ability::cast_from_graveyard(part).transpose()?;
     let cards = [("jump-start", None, true), ("retrace", Some(CardType::Land), false)];
     let buried = if let Some(costs) = dashed("escape") {
         Some(ability::escape(costs.to(costs.text.trim_end_matches('.').len()))?)
+    } else if from_there.is_some() {
+        from_there
     } else {
         cards.into_iter().find(|(word, ..)| bare.is(word)).map(|(_, discarded, exiled)| FromGraveyard {
             also: Some((engine::Cost::Discard(discarded), 1)),
@@ -863,7 +867,8 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 
 /// What is wrong with the whole card, and what goes without saying.
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
-    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } = detail;
+    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } =
+        detail;
     if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
         if !face.subtypes.contains(&engine::Subtype::SAGA) {
             return Err(Diagnostic::at(line, t!("only a Saga has chapters"))

@@ -15,8 +15,7 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 7] =
-    ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure"];
+const NOT_PLAYED: [&str; 7] = ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure"];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
 const ABILITIES: [&str; 38] = [

@@ -56,8 +56,16 @@ fn it_goes_back_as_its_card() {
 /// Being bestowed changes nothing about its mana value (702.103b, 202.3).
 #[test]
 fn its_mana_value_is_that_of_its_card() {
-    let board = BOARD.replace("hand U Undo {0} instant: return target enchantment to its owner's hand", "hand U Undo {0} instant: destroy target enchantment with mana value 2 or less");
-    holds_in(SINCE, &format!("{board}Alice: S bestowed -> B\nresolve\nAlice: pass\nBob: U -> S\nresolve\nexpect S graveyard, B 2/2\n"));
+    let board = BOARD.replace(
+        "hand U Undo {0} instant: return target enchantment to its owner's hand",
+        "hand U Undo {0} instant: destroy target enchantment with mana value 2 or less",
+    );
+    holds_in(
+        SINCE,
+        &format!(
+            "{board}Alice: S bestowed -> B\nresolve\nAlice: pass\nBob: U -> S\nresolve\nexpect S graveyard, B 2/2\n"
+        ),
+    );
 }
 
 #[test]
@@ -69,5 +77,8 @@ fn what_is_not_exactly_this_is_refused() {
     refused("S Satyr 4/2 {1}{G} enchantment; bestow {1}; bestow {3}{G}");
     refused("S Satyr 4/2 {1}{G} enchantment; kicker {1}; bestow {3}{G}");
     refused("S Satyr 4/2 {1}{G} enchantment; enchanted creature gets +4/+2");
-    stops_in("2006-10, 2010-07", "player Alice\n  S Satyr 4/2 {1}{G} enchantment; bestow {3}{G}\nplayer Bob\nattack none\nexpect Alice 20\n");
+    stops_in(
+        "2006-10, 2010-07",
+        "player Alice\n  S Satyr 4/2 {1}{G} enchantment; bestow {3}{G}\nplayer Bob\nattack none\nexpect Alice 20\n",
+    );
 }

@@ -15,7 +15,10 @@ fn board(emblem: &str) -> String {
 /// It stays when the planeswalker is gone (Gideon, Ally of Zendikar), and it is nobody's but its owner's.
 #[test]
 fn its_static_ability_holds_for_its_owner() {
-    holds_in(SINCE, &format!("{}expect B 3/3, D 3/3, W graveyard\n", board("Creatures you control get +1/+1.")));
+    holds_in(
+        SINCE,
+        &format!("{}expect B 3/3, D 3/3, W graveyard\n", board("Creatures you control get +1/+1.")),
+    );
     let flying = board("Creatures you control get +2/+2 and have flying.");
     holds_in(SINCE, &format!("{flying}attack B -> Bob\nillegal block D -> B\nblock none\nexpect Bob 16\n"));
 }
@@ -35,7 +38,8 @@ fn each_of_them_counts() {
 /// Its triggered abilities are its owner's, in whose turn whatever it waits for happens.
 #[test]
 fn its_triggered_abilities_trigger() {
-    let soldiers = board("At the beginning of combat on your turn, create a 1/1 white Soldier creature token.");
+    let soldiers =
+        board("At the beginning of combat on your turn, create a 1/1 white Soldier creature token.");
     holds_in(SINCE, &format!("{soldiers}attack none\nexpect Soldier in play\n"));
     let burns = board("Whenever a creature you control enters, this emblem deals 2 damage to any target.");
     let burns = burns.replace("  B Bear 2/2\n", "  B Bear 2/2\n  hand C Cub 1/1 {0}\n");
@@ -45,8 +49,16 @@ fn its_triggered_abilities_trigger() {
 /// An opponent can get it: then it is that player whom "you" means (Garruk, Apex Predator).
 #[test]
 fn whoever_gets_it_is_meant() {
-    let curse = BOARD.replace("you get an emblem with \"EMBLEM\"", "target opponent gets an emblem with \"Creatures you control get -1/-0.\"");
-    holds_in(SINCE, &curse.replace("Alice: W\n", "Alice: W -> Bob\n").replace("resolve\n", "resolve\nexpect B 2/2, D 2/3\n"));
+    let curse = BOARD.replace(
+        "you get an emblem with \"EMBLEM\"",
+        "target opponent gets an emblem with \"Creatures you control get -1/-0.\"",
+    );
+    holds_in(
+        SINCE,
+        &curse
+            .replace("Alice: W\n", "Alice: W -> Bob\n")
+            .replace("resolve\n", "resolve\nexpect B 2/2, D 2/3\n"),
+    );
 }
 
 /// It has no types and is no permanent: what means each permanent doesn't mean it.
@@ -76,16 +88,29 @@ fn more_sentences_follow() {
 
 #[test]
 fn editions_before_have_none() {
-    stops_in("2006-10, 2008-10, 2010-07", "player Alice\n  hand V Vow {0} sorcery: you get an emblem with \"creatures you control get +1/+1\"\nplayer Bob\nat precombat main phase\nAlice: V\nresolve\nexpect Alice 20\n");
+    stops_in(
+        "2006-10, 2008-10, 2010-07",
+        "player Alice\n  hand V Vow {0} sorcery: you get an emblem with \"creatures you control get +1/+1\"\nplayer Bob\nat precombat main phase\nAlice: V\nresolve\nexpect Alice 20\n",
+    );
 }
 
 #[test]
 fn what_an_emblem_cannot_say_is_refused() {
-    for emblem in ["flying", "this gets +1/+1", "enchanted creature gets +1/+1", "{T}: draw a card", "when this dies, draw a card"] {
+    for emblem in [
+        "flying",
+        "this gets +1/+1",
+        "enchanted creature gets +1/+1",
+        "{T}: draw a card",
+        "when this dies, draw a card",
+    ] {
         refused(&format!("hand V Vow {{0}} sorcery: you get an emblem with \"{emblem}\""));
     }
     refused("hand V Vow {0} sorcery: you get an emblem");
-    refused("hand V Vow {0} sorcery: target creature gets an emblem with \"creatures you control get +1/+1\"");
+    refused(
+        "hand V Vow {0} sorcery: target creature gets an emblem with \"creatures you control get +1/+1\"",
+    );
     // Elsewhere, indestructible is had as before.
-    holds("player Alice\n  V Vault artifact; creatures you control are indestructible\n  B Bear 2/2\nplayer Bob\n  D Dog 3/3\nattack B -> Bob\nblock D -> B\nexpect B in play\n");
+    holds(
+        "player Alice\n  V Vault artifact; creatures you control are indestructible\n  B Bear 2/2\nplayer Bob\n  D Dog 3/3\nattack B -> Bob\nblock D -> B\nexpect B in play\n",
+    );
 }

@@ -1,6 +1,6 @@
 //! Cards in graveyards as targets (115.1, 400.7): returned, put onto the battlefield, exiled.
 
-use super::{holds, refused};
+use super::{holds, refused, stops};
 
 #[test]
 fn a_card_returns_to_the_hand() {
@@ -103,4 +103,22 @@ fn conditions_on_what_lies_in_a_graveyard() {
         "player Alice\n  M Behemoth 5/5 {4}{G}{G}; this creature gets +3/+3 as long as there is a land card in your graveyard\n\
          \x20 graveyard B Bear 2/2 Bear\nplayer Bob\n  graveyard F Forest\nexpect M 5/5\n",
     );
+}
+
+/// A card that can be cast from the graveyard as long as something holds, for its mana cost (Gravecrawler).
+#[test]
+fn cast_from_the_graveyard_as_long_as() {
+    let board = "player Alice\n  graveyard G Gravecrawler 2/1 {B} Zombie; can't block; you may cast this from your graveyard as long as you control a Zombie\n  2 Swamp\n  OTHER\nplayer Bob\n  hand S Shock {0} instant: destroy target creature\nat precombat main phase\n";
+    let with = board.replace("OTHER", "Z Walking Corpse 2/2 Zombie");
+    holds(&format!("{with}Alice: G\nresolve\nexpect G in play\n"));
+    // It is no card that was exiled on its way, and can be cast again.
+    holds(&format!(
+        "{with}Alice: G\nresolve\nAlice: pass\nBob: S -> G\nresolve\nnow G graveyard\nAlice: G\nresolve\nexpect G in play\n"
+    ));
+    stops(&format!("{}Alice: G\nresolve\nexpect G in play\n", board.replace("OTHER", "B Bear 2/2 Bear")));
+    stops(&format!("{}Alice: G\nresolve\nexpect G in play\n", with.replace("2 Swamp", "2 Forest")));
+    refused(
+        "graveyard G Ghoul 2/1 Zombie; you may cast this from your graveyard as long as this is attacking",
+    );
+    refused("graveyard G Ghoul 2/1 Zombie; you may cast this from your graveyard or from exile");
 }

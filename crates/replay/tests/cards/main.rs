@@ -48,6 +48,7 @@ mod lent;
 mod looking;
 mod losing;
 mod measures;
+mod minus_x;
 mod monarch;
 mod morph;
 mod multiplied;

@@ -10,8 +10,13 @@ const PALADIN: &str = "P Silverblade Paladin 2/2 {0} Human; soulbond; as long as
 /// As it enters, another unpaired creature can be chosen, which its player need not do (702.95a).
 #[test]
 fn it_is_paired_as_it_enters() {
-    let board = format!("player Alice\n  hand {PALADIN}\n  B Bear 2/2\n  C Cat 1/1\nplayer Bob\n  D Dog 3/3\nat precombat main phase\nAlice: P\nresolve\nresolve\n");
-    holds_in(SINCE, &format!("{board}Alice: names B\nattack B -> Bob\nblock none\nexpect Bob 16, P has double strike\n"));
+    let board = format!(
+        "player Alice\n  hand {PALADIN}\n  B Bear 2/2\n  C Cat 1/1\nplayer Bob\n  D Dog 3/3\nat precombat main phase\nAlice: P\nresolve\nresolve\n"
+    );
+    holds_in(
+        SINCE,
+        &format!("{board}Alice: names B\nattack B -> Bob\nblock none\nexpect Bob 16, P has double strike\n"),
+    );
     holds_in(SINCE, &format!("{board}Alice: names C\nexpect C has double strike, P has double strike\n"));
     holds_in(SINCE, &format!("{board}attack B -> Bob\nblock none\nexpect Bob 18\n"));
     // Nobody else's creature, and not itself.
@@ -25,7 +30,12 @@ fn it_is_paired_as_it_enters() {
 fn it_is_paired_with_what_enters() {
     let board = "player Alice\n  P Forcemage 2/2; soulbond; as long as this is paired with another creature, each of those creatures gets +1/+1\n  hand B Bear 2/2 {0}\n  hand C Cat 1/1 {0}\nplayer Bob\nat precombat main phase\nAlice: B\nresolve\nresolve\n";
     holds_in(SINCE, &format!("{board}Alice: accepts\nexpect P 3/3, B 3/3\n"));
-    holds_in(SINCE, &format!("{board}Alice: declines\nAlice: C\nresolve\nresolve\nAlice: accepts\nexpect P 3/3, B 2/2, C 2/2\n"));
+    holds_in(
+        SINCE,
+        &format!(
+            "{board}Alice: declines\nAlice: C\nresolve\nresolve\nAlice: accepts\nexpect P 3/3, B 2/2, C 2/2\n"
+        ),
+    );
     // It is paired already: nothing triggers.
     holds_in(SINCE, &format!("{board}Alice: accepts\nAlice: C\nresolve\nexpect C 1/1, P 3/3, B 3/3\n"));
 }
@@ -34,7 +44,12 @@ fn it_is_paired_with_what_enters() {
 #[test]
 fn it_is_parted_when_one_leaves() {
     let board = "player Alice\n  P Forcemage 2/2; soulbond; as long as this is paired with another creature, each of those creatures gets +1/+1\n  hand B Bear 2/2 {0}\n  hand C Cat 1/1 {0}\n  hand S Shock {0} instant: destroy target creature\nplayer Bob\n  hand T Theft {0} sorcery: gain control of target creature permanently\nat precombat main phase\nAlice: B\nresolve\nresolve\nAlice: accepts\n";
-    holds_in(SINCE, &format!("{board}Alice: S -> B\nresolve\nnow P 2/2\nAlice: C\nresolve\nresolve\nAlice: accepts\nexpect P 3/3, C 2/2\n"));
+    holds_in(
+        SINCE,
+        &format!(
+            "{board}Alice: S -> B\nresolve\nnow P 2/2\nAlice: C\nresolve\nresolve\nAlice: accepts\nexpect P 3/3, C 2/2\n"
+        ),
+    );
     holds_in(SINCE, &format!("{board}Alice: S -> P\nresolve\nexpect B 2/2\n"));
 }
 
@@ -49,7 +64,9 @@ fn it_is_parted_when_control_changes() {
 /// If one of the two is gone as the ability resolves, nothing is paired (603.4).
 #[test]
 fn the_condition_is_looked_at_again() {
-    let board = format!("player Alice\n  hand {PALADIN}\n  B Bear 2/2\nplayer Bob\n  hand S Shock {{0}} instant: destroy target creature\nat precombat main phase\nAlice: P\nresolve\nAlice: pass\nBob: S -> B\nresolve\nresolve\n");
+    let board = format!(
+        "player Alice\n  hand {PALADIN}\n  B Bear 2/2\nplayer Bob\n  hand S Shock {{0}} instant: destroy target creature\nat precombat main phase\nAlice: P\nresolve\nAlice: pass\nBob: S -> B\nresolve\nresolve\n"
+    );
     holds_in(SINCE, &format!("{board}attack none\nexpect B graveyard, P in play\n"));
 }
 
@@ -65,6 +82,9 @@ fn what_is_not_exactly_this_is_refused() {
     refused("hand S Spell {0} sorcery: soulbond");
     refused("S Spirit 1/1; soulbond 2");
     refused("S Spirit 1/1; as long as this is paired with another creature, target creature has flying");
-    stops_in("2006-10, 2010-07", "player Alice\n  S Spirit 1/1; soulbond\nplayer Bob\nattack none\nexpect Alice 20\n");
+    stops_in(
+        "2006-10, 2010-07",
+        "player Alice\n  S Spirit 1/1; soulbond\nplayer Bob\nattack none\nexpect Alice 20\n",
+    );
     holds("player Alice\n  S Spirit 1/1\nplayer Bob\nexpect S 1/1\n");
 }

@@ -19,7 +19,9 @@ fn it_is_exiled_with_time_counters() {
 /// In its owner's next upkeep the counter is removed, and then it is cast (702.62a).
 #[test]
 fn it_is_cast_when_the_last_counter_is_removed() {
-    let bolt = format!("{BOLT}at upkeep of turn 3\nresolve\nresolve\nAlice: R -> Bob\nresolve\nexpect Bob 17, R graveyard\n");
+    let bolt = format!(
+        "{BOLT}at upkeep of turn 3\nresolve\nresolve\nAlice: R -> Bob\nresolve\nexpect Bob 17, R graveyard\n"
+    );
     holds(&bolt);
 }
 
@@ -48,8 +50,14 @@ fn a_creature_has_haste() {
 /// It can be suspended only when it could be cast: a sorcery in its owner's main phase (702.62a).
 #[test]
 fn it_is_suspended_when_it_could_be_cast() {
-    holds(&BOLT.replace("at precombat main phase\nAlice", "at end step\nillegal Alice").replace("ability 2\n", "ability 2\nnow R hand\n"));
-    let instant = BOLT.replace(" sorcery:", " instant:").replace("at precombat main phase\nAlice", "at end step\nAlice");
+    holds(
+        &BOLT
+            .replace("at precombat main phase\nAlice", "at end step\nillegal Alice")
+            .replace("ability 2\n", "ability 2\nnow R hand\n"),
+    );
+    let instant = BOLT
+        .replace(" sorcery:", " instant:")
+        .replace("at precombat main phase\nAlice", "at end step\nAlice");
     holds(&format!("{instant}now R exile\n"));
 }
 
@@ -57,7 +65,9 @@ fn it_is_suspended_when_it_could_be_cast() {
 #[test]
 fn it_needs_no_mana_cost() {
     let vision = "through 3 turns\nplayer Alice\n  library 5\n  hand V Ancestral Vision no cost blue sorcery: target player draws three cards; suspend 1\u{2014}{U}\n  Island\nplayer Bob\n  library 5\nat precombat main phase\n";
-    holds(&format!("{vision}Alice: V ability 2\nat upkeep of turn 3\nresolve\nresolve\nAlice: V -> Alice\nresolve\nnow Alice hand 3\n"));
+    holds(&format!(
+        "{vision}Alice: V ability 2\nat upkeep of turn 3\nresolve\nresolve\nAlice: V -> Alice\nresolve\nnow Alice hand 3\n"
+    ));
     stops(&format!("{vision}Alice: V -> Alice\n"));
 }
 
