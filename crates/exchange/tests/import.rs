@@ -1389,3 +1389,70 @@ fn mechanics_of_sets() {
         assert!(line.contains(says), "{line}");
     }
 }
+
+/// Emblems, soulbond, bestow, suspend, loyalty for X, and what cards say of themselves by their names.
+#[test]
+fn what_teachers_write_about() {
+    let whole = |cost: &str, types: &str, size: Option<(&str, &str)>, text: &str, says: &str| {
+        let (reading, line) = read("Test Card", cost, types, size, text);
+        assert_eq!(reading, Reading::Whole, "{text}: {line}");
+        assert!(line.contains(says), "{line}");
+    };
+    let knight = "Creature \u{2014} Human Knight";
+    whole(
+        "{1}{W}{W}",
+        knight,
+        Some(("2", "2")),
+        "Soulbond (You may pair this creature with another unpaired creature when either enters.)\nAs long as Test Card is paired with another creature, both creatures have double strike.",
+        "; Soulbond; As long as this is paired with another creature, both creatures have double strike",
+    );
+    whole(
+        "{1}{G}{G}",
+        "Enchantment Creature \u{2014} Satyr",
+        Some(("4", "2")),
+        "Flash\nBestow {3}{G}{G} (If you cast this card for its bestow cost, it's an Aura spell with enchant creature.)\nEnchanted creature gets +4/+2.",
+        "; Bestow {3}{G}{G}; Enchanted creature gets +4/+2",
+    );
+    whole(
+        "{2}{R}",
+        "Sorcery",
+        None,
+        "Test Card deals 3 damage to any target.\nSuspend 1\u{2014}{R}",
+        "Suspend 1",
+    );
+    // Without a mana cost, it can't be cast for nothing.
+    whole(
+        "",
+        "Sorcery",
+        None,
+        "Suspend 4\u{2014}{U} (Rather than cast this card from your hand, pay {U} and exile it with four time counters on it.)\nTarget player draws three cards.",
+        "no cost",
+    );
+    whole("{G}", "Creature \u{2014} Beast", Some(("5", "5")), "Suspend 5\u{2014}{G}", "; Suspend 5");
+    whole(
+        "{B}",
+        "Creature \u{2014} Zombie",
+        Some(("2", "1")),
+        "You may cast Test Card from your graveyard as long as you control a Zombie.",
+        "You may cast this from your graveyard",
+    );
+    whole(
+        "{G}",
+        "Instant",
+        None,
+        "Cast Test Card only before the combat damage step.\nTarget creature gains trample until end of turn.",
+        "cast this spell only before the combat damage step",
+    );
+    whole(
+        "{W}",
+        "Enchantment \u{2014} Aura",
+        None,
+        "Enchant creature\nEnchanted creature has protection from white. This effect doesn't remove Test Card.",
+        "This effect doesn't remove this",
+    );
+    let walker = r#"{"name":"Elspeth","type_line":"Legendary Planeswalker \u2014 Elspeth","mana_cost":"{2}{W}{W}","loyalty":"4",
+        "oracle_text":"-X: Elspeth deals X damage to target creature.\n-8: You get an emblem with \"Creatures you control get +2/+2 and have flying.\""}"#;
+    let (notation, reading) = one(&serde_json::from_str(walker).unwrap());
+    assert_eq!(reading, Reading::Whole, "{notation}");
+    assert!(notation.contains("You get an emblem with"), "{notation}");
+}

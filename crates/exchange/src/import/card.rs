@@ -273,6 +273,9 @@ impl Card {
         let known = x_is_used && !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
         if known {
             self.parts.push(cost);
+        } else if cost.is_empty() && text.lines().any(|line| line.starts_with("Suspend ")) {
+            // Without a mana cost it can only be suspended; that is not {0}.
+            self.parts.push("no cost".to_owned());
         } else if !cost.is_empty() {
             self.problems
                 .push(format!("its cost {cost} can't be said: only numbers, the five colours and X can"));

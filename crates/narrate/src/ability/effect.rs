@@ -676,6 +676,14 @@ impl Writer<'_> {
                 .to_owned(),
             Effect::TurnFaceUp => wording.of(t!("turn this face up")).to_owned(),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
+            Effect::May { who: Reference::You, cost: None, yes, no }
+                if no.is_empty() && matches!(yes.as_slice(), [Effect::Pair { .. }]) =>
+            {
+                match yes.first() {
+                    Some(Effect::Pair { with }) => self.to(*with, t!("you may pair this with %1")),
+                    _ => String::new(),
+                }
+            }
             Effect::May { who, cost, yes, no } => {
                 let price = cost.map(|cost| super::price(&[cost], wording));
                 let who_else = *who != Reference::You;

@@ -26,6 +26,15 @@ use traits::{asked, subtype_text};
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
 /// damage to any target".
 pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
+    // A keyword says it shorter, and reveals nothing.
+    if let Some(engine::FromExile::Suspended { counters }) = ability.sets_aside() {
+        let cost = ability.costs.iter().find_map(|cost| match cost {
+            Cost::Mana(cost) => Some(crate::words::mana_cost(cost)),
+            _ => None,
+        });
+        let cost = cost.unwrap_or_else(|| "{0}".to_owned());
+        return capital(&wording.say(t!("suspend %1\u{2014}%2"), &[&counters.to_string(), &cost]));
+    }
     let mut costs: Vec<String> = Vec::new();
     // The {0} of an announced X is no cost to tell.
     let none = Cost::Mana(engine::ManaCost::generic(0));
