@@ -74,17 +74,6 @@ fn turns() -> Vec<Case> {
         (Happening::Energy { player, by: 2, now: 3 }, "Alice gets 2 energy counters and has 3.", ""),
         (Happening::Energy { player, by: -1, now: 2 }, "Alice pays an energy counter and has 2.", ""),
         (Happening::BecameMonarch(player), "Alice becomes the monarch.", ""),
-        (Happening::Paired { object, with: object }, "Grizzly Bears is paired with Grizzly Bears.", ""),
-        (
-            Happening::Unpaired { object, with: object },
-            "Grizzly Bears and Grizzly Bears are no longer paired.",
-            "",
-        ),
-        (
-            Happening::BestowEnded(object),
-            "Grizzly Bears is not bestowed any more and becomes a creature.",
-            "",
-        ),
         (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets 3 poison counters and has 9.", ""),
         (
             Happening::CleanupRepeats,
@@ -219,6 +208,17 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (
             Happening::Designated { object, what: engine::Designation::Renowned },
             "Grizzly Bears becomes renowned.",
+            "",
+        ),
+        (Happening::Paired { object, with: object }, "Grizzly Bears is paired with Grizzly Bears.", ""),
+        (
+            Happening::Unpaired { object, with: object },
+            "Grizzly Bears and Grizzly Bears are no longer paired.",
+            "",
+        ),
+        (
+            Happening::BestowEnded(object),
+            "Grizzly Bears is not bestowed any more and becomes a creature.",
             "",
         ),
         (
