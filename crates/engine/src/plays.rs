@@ -6,16 +6,18 @@
 //! always here.
 
 use crate::agenda::{Task, Waiting};
-use crate::printed::Printed;
+use crate::combat::requirement::BlockDemands;
+use crate::printed::{Printed, Watched};
 use crate::stack::{Activations, Bill, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, Action, Assignment, CardFace, Choice, ChosenQuality, CombatCondition, Condition, Cost, CountOf,
-    CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object, ObjectId,
-    Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step, Through,
+    Ability, Action, Assignment, CardFace, CardSetup, Choice, ChosenQuality, CombatCondition, Condition,
+    Cost, CountOf, CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object,
+    ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step,
+    Through,
 };
-use crate::{Attack, Zone};
+use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, Requirement, Thing, Zone};
 use core::fmt;
 use rulebook::Rule;
 use std::sync::Arc;
@@ -68,7 +70,7 @@ pub(crate) struct Table {
     unharmed: fn(&Game, Assignment) -> Option<ObjectId>,
     strips: fn(&Game) -> Vec<Strip>,
     watch_conditions: fn(&mut Game),
-    lends: fn(&CardFace) -> bool,
+    watched: fn(&[CardSetup]) -> Watched,
     own: fn(Arc<CardFace>) -> Arc<CardFace>,
     choose: fn(&Arc<CardFace>, ChosenQuality) -> Arc<CardFace>,
     keywords_of_counters: fn(&Game, &Object) -> Keywords,
@@ -78,6 +80,16 @@ pub(crate) struct Table {
     way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
     with_targets: fn(&Game, PlayerId, ObjectId, usize) -> Option<Play>,
     find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Option<Activations>,
+    attack_costs: fn(&Game, &[Attack]) -> Vec<Cost>,
+    block_costs: fn(&Game, &[Block]) -> Vec<Cost>,
+    check_attack_costs: fn(&Game, &AttackDeclaration) -> Result<(), Illegal>,
+    check_block_costs: fn(&Game, PlayerId, &BlockDeclaration) -> Result<(), Illegal>,
+    demanded: fn(&Game, &[ObjectId], &[Thing]) -> (Vec<Requirement>, AttackDeclaration),
+    check_demands: fn(&Game, &[Attack], &[Thing]) -> Result<(), Illegal>,
+    leaves_an_attack_unmet: fn(&Game, &[Attack]) -> bool,
+    block_demands: fn(&Game, PlayerId) -> BlockDemands,
+    better_blocks: fn(&Game, PlayerId, &BlockDemands, &[Block]) -> Option<Vec<Block>>,
+    may_exert: fn(&mut Game, &[Attack]),
     pay_in_combat: Pay,
     decline: fn(&mut Game, Waiting, &mut Vec<Event>),
     return_exiled: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
@@ -119,7 +131,7 @@ static TABLE: Table = Table {
     unharmed: Game::find_unharmed,
     strips: Game::all_strips,
     watch_conditions: Game::watch_conditions,
-    lends: CardFace::lends_any,
+    watched: Watched::of,
     own: CardFace::as_written,
     choose: |face, chosen| face.having_chosen(chosen).0,
     keywords_of_counters: Game::keywords_of_counters,
@@ -129,6 +141,16 @@ static TABLE: Table = Table {
     way_to_pay: Game::find_way_to_pay,
     with_targets: Game::play_with_targets,
     find_mana: |game, bill, may| game.find_mana(bill, may),
+    attack_costs: Game::find_attack_costs,
+    block_costs: Game::find_block_costs,
+    check_attack_costs: Game::try_to_pay_for_attacks,
+    check_block_costs: Game::try_to_pay_for_blocks,
+    demanded: Game::find_demanded,
+    check_demands: Game::check_attack_demands,
+    leaves_an_attack_unmet: Game::leaves_an_attack_unmet,
+    block_demands: Game::find_block_demands,
+    better_blocks: Game::better_blocks,
+    may_exert: Game::may_exert,
     pay_in_combat: Game::pay_at_once,
     decline: |game, waiting, events| {
         if let Waiting::May(player, resolution) = waiting {
@@ -372,9 +394,9 @@ impl Plays {
         }
     }
 
-    /// Whether a card gives others abilities in quotes.
-    pub(crate) fn lends(self, face: &CardFace) -> bool {
-        self.0.is_some_and(|it| face.has_abilities() && (it.lends)(face))
+    /// What a game has to look out for with these cards.
+    pub(crate) fn watched(self, cards: &[CardSetup]) -> Watched {
+        self.0.map_or(Watched::default(), |it| (it.watched)(cards))
     }
 
     /// A face without what something has given its permanent.
@@ -435,6 +457,84 @@ impl Plays {
     /// Mana abilities with which a bill could be paid.
     pub(crate) fn find_mana(self, game: &Game, bill: &Bill<'_>, may: May<'_>) -> Option<Activations> {
         self.0.and_then(|it| (it.find_mana)(game, bill, may))
+    }
+
+    /// What attacking so costs.
+    pub(crate) fn attack_costs(self, game: &Game, attacks: &[Attack]) -> Vec<Cost> {
+        self.0.map_or(Vec::new(), |it| (it.attack_costs)(game, attacks))
+    }
+
+    /// What blocking so costs.
+    pub(crate) fn block_costs(self, game: &Game, blocks: &[Block]) -> Vec<Cost> {
+        self.0.map_or(Vec::new(), |it| (it.block_costs)(game, blocks))
+    }
+
+    /// Whether an attack that is legal otherwise is paid for.
+    pub(crate) fn check_attack_costs(
+        self,
+        game: &Game,
+        declaration: &AttackDeclaration,
+    ) -> Result<(), Illegal> {
+        self.0.map_or(Ok(()), |it| (it.check_attack_costs)(game, declaration))
+    }
+
+    /// Whether blocks that are legal otherwise are paid for.
+    pub(crate) fn check_block_costs(
+        self,
+        game: &Game,
+        player: PlayerId,
+        declaration: &BlockDeclaration,
+    ) -> Result<(), Illegal> {
+        self.0.map_or(Ok(()), |it| (it.check_block_costs)(game, player, declaration))
+    }
+
+    /// What these creatures, which could attack, have to do as far as they can, and an attack that does as much of it as
+    /// possible.
+    pub(crate) fn demanded(
+        self,
+        game: &Game,
+        able: &[ObjectId],
+        targets: &[Thing],
+    ) -> (Vec<Requirement>, AttackDeclaration) {
+        self.0.map_or_else(Default::default, |it| (it.demanded)(game, able, targets))
+    }
+
+    /// Whether an attack does as much as possible of what is demanded.
+    pub(crate) fn check_demands(
+        self,
+        game: &Game,
+        attacks: &[Attack],
+        attackable: &[Thing],
+    ) -> Result<(), Illegal> {
+        self.0.map_or(Ok(()), |it| (it.check_demands)(game, attacks, attackable))
+    }
+
+    /// Whether a creature that has to attack if able does not with these attacks.
+    pub(crate) fn leaves_an_attack_unmet(self, game: &Game, attacks: &[Attack]) -> bool {
+        self.0.is_some_and(|it| (it.leaves_an_attack_unmet)(game, attacks))
+    }
+
+    /// What blockers have to do as far as they can.
+    pub(crate) fn block_demands(self, game: &Game, player: PlayerId) -> Option<BlockDemands> {
+        self.0.map(|it| (it.block_demands)(game, player))
+    }
+
+    /// Blocks that meet more demands than these do, where that makes these illegal.
+    pub(crate) fn better_blocks(
+        self,
+        game: &Game,
+        player: PlayerId,
+        demands: &BlockDemands,
+        blocks: &[Block],
+    ) -> Option<Vec<Block>> {
+        self.0.and_then(|it| (it.better_blocks)(game, player, demands, blocks))
+    }
+
+    /// Whoever may be exerted as it attacks waits for that choice.
+    pub(crate) fn may_exert(self, game: &mut Game, attacks: &[Attack]) {
+        if let Some(it) = self.0 {
+            (it.may_exert)(game, attacks);
+        }
     }
 
     /// Pays what attacking or blocking costs.
@@ -541,7 +641,9 @@ impl Setup {
                     NumberedKeyword::Toxic => false,
                 });
                 let plain = match &card.place {
-                    Place::InPlay(permanent) => permanent.counters.named.iter().next().is_none(),
+                    Place::InPlay(permanent) => {
+                        permanent.counters.named.iter().next().is_none() && permanent.goaded.is_none()
+                    }
                     Place::Hand | Place::Library | Place::Graveyard => false,
                 };
                 !plain || keyword || numbered || card.face.has_abilities()
@@ -549,8 +651,13 @@ impl Setup {
     }
 }
 
-/// The keywords that trigger, as lifelink and deathtouch did until 2009 (502.68, 502.63), and those of day and night.
-const WITH_PLAYS: [Keyword; 6] = [
+/// The keywords that trigger, as lifelink and deathtouch did until 2009 (502.68, 502.63), those of day and night, and what
+/// creatures have to do in combat if they can: to find the most of it takes as much as all the rest of declaring.
+const WITH_PLAYS: [Keyword; 10] = [
+    Keyword::AttacksIfAble,
+    Keyword::BlocksIfAble,
+    Keyword::MustBeBlocked,
+    Keyword::Lure,
     Keyword::Exalted,
     Keyword::Flanking,
     Keyword::Lifelink,

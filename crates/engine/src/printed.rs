@@ -1,6 +1,6 @@
 //! What a setup asks of the cards in it before it can be a game.
 
-use crate::{CardFace, Keyword, Reference, Setup, Types};
+use crate::{CardFace, CardSetup, Keyword, Reference, Setup, Types};
 use rulebook::Rule;
 
 /// What is attacked, of which a team attacks another as a group.
@@ -69,6 +69,45 @@ impl Printed {
             keywords: face.keywords.iter().collect(),
             types: face.types,
             rules: face.numbered.iter().map(|numbered| numbered.keyword.rule()).collect(),
+        }
+    }
+}
+
+/// What a game has to look out for because a card on its board, or a token that one makes, could bring it about. Without
+/// abilities there is none of it.
+#[derive(Debug, Default, Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "independent things that cards do")]
+pub(crate) struct Watched {
+    /// Day and night.
+    pub(crate) time: bool,
+    /// More counters are put, or more tokens created.
+    pub(crate) multiplies: bool,
+    /// Other creatures are kept from attacking or blocking.
+    pub(crate) bans: bool,
+    /// Something triggers on a state of the game.
+    pub(crate) states: bool,
+    /// Something triggers on what its player controls no more.
+    pub(crate) conditions: bool,
+    /// Others are given abilities in quotes.
+    pub(crate) lends: bool,
+    /// Permanents lose all abilities.
+    pub(crate) strips: bool,
+}
+
+impl Watched {
+    /// Whatever any of these cards brings about.
+    pub(crate) fn of(cards: &[CardSetup]) -> Self {
+        let any = |brings: fn(&CardFace) -> bool| {
+            cards.iter().any(|card| card.face.has_abilities() && brings(&card.face))
+        };
+        Self {
+            time: cards.iter().any(|card| card.face.is_bound_to_time()),
+            multiplies: any(CardFace::multiplies),
+            bans: any(CardFace::bans),
+            states: any(CardFace::watches_states),
+            conditions: any(CardFace::watches_conditions),
+            lends: any(CardFace::lends_any),
+            strips: any(CardFace::takes_abilities),
         }
     }
 }

@@ -30,6 +30,7 @@ impl Game {
                 drew_from_nothing: false,
             })
             .collect();
+        let watched = setup.plays.watched(&setup.cards);
         let mut game = Self {
             edition,
             players,
@@ -57,18 +58,18 @@ impl Game {
             for_turn: Vec::new(),
             clock: 0,
             had_statics: false,
-            watches_time: setup.cards.iter().any(|card| card.face.is_bound_to_time()),
+            watches_time: watched.time,
             night: None,
             played: Vec::new(),
             last_active: None,
             last_turn: None,
-            multiplies: setup.cards.iter().any(|card| card.face.multiplies()),
-            bans: setup.cards.iter().any(|card| card.face.bans()),
-            watches_states: setup.cards.iter().any(|card| card.face.watches_states()),
-            watches_conditions: setup.cards.iter().any(|card| card.face.watches_conditions()),
-            lending: setup.cards.iter().any(|card| setup.plays.lends(&card.face)),
+            multiplies: watched.multiplies,
+            bans: watched.bans,
+            watches_states: watched.states,
+            watches_conditions: watched.conditions,
+            lending: watched.lends,
             quoted: Vec::new(),
-            can_strip: setup.cards.iter().any(|card| card.face.takes_abilities()),
+            can_strip: watched.strips,
             span: setup.span,
             variant: setup.variant,
             kept: Vec::new(),

@@ -38,16 +38,20 @@ impl Game {
                 refused: self.why_not_attack(object, &targets),
             })
             .collect();
-        let able = creatures.iter().filter(|option| option.refused.is_none());
-        let able: Vec<ObjectId> = able.map(|option| option.creature).collect();
-        let free = self.free_attacks(&able, &targets);
+        let (requirements, least) = if self.demands_attacks() {
+            let able = creatures.iter().filter(|option| option.refused.is_none());
+            let able: Vec<ObjectId> = able.map(|option| option.creature).collect();
+            self.plays.demanded(self, &able, &targets)
+        } else {
+            Default::default()
+        };
         Decision::DeclareAttackers {
             player: self.turn.active,
             creatures,
             targets,
             restrictions: self.restrictions_on_attacks(),
-            requirements: self.attack_requirements(free.iter().map(|attack| attack.attacker)),
-            least: self.least_attack(&self.considered_attacks(free, &[])),
+            requirements,
+            least,
         }
     }
 
@@ -74,20 +78,29 @@ impl Game {
         self.band_problems(declaration, &mut violations);
         self.attack_restrictions(attacks, &mut violations);
         self.refuse_all(violations)?;
-        if !self.demands_attacks() {
-            return self.check_attack_costs(declaration);
+        if self.demands_attacks() {
+            self.plays.check_demands(self, attacks, &attackable)?;
         }
+        self.plays.check_attack_costs(self, declaration)
+    }
+
+    /// Whether an attack does as much as possible of what is demanded.
+    pub(crate) fn check_attack_demands(
+        &self,
+        attacks: &[Attack],
+        attackable: &[Thing],
+    ) -> Result<(), Illegal> {
         let own = self.in_play_of(self.turn.active);
         let able: Vec<ObjectId> = own
-            .filter(|creature| self.why_not_attack(creature, &attackable).is_none())
+            .filter(|creature| self.why_not_attack(creature, attackable).is_none())
             .map(|creature| creature.id)
             .collect();
-        let free = self.free_attacks(&able, &attackable);
+        let free = self.free_attacks(&able, attackable);
         let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
         let requirements = self.attack_requirements(able.into_iter());
         let count = |attacks: &[Attack]| requirements.iter().filter(|r| r.is_met_by_attacks(attacks)).count();
         if count(attacks) >= count(&fix.attacks) {
-            return self.check_attack_costs(declaration);
+            return Ok(());
         }
         let demanded = self.attack_requirements(free.iter().map(|attack| attack.attacker));
         // Attacking another player is required only if it costs nothing; each requirement is checked once.
@@ -219,13 +232,17 @@ impl Game {
         self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
         // This was just tried on a copy, so it can't fail.
         let _ = self.attack(declaration, events);
-        // Whether something is exerted is chosen as it attacks (508.1g), so before anything triggers.
+        self.plays.may_exert(self, &declaration.attacks);
+    }
+
+    /// Whether something is exerted is chosen as it attacks (508.1g), so before anything triggers.
+    pub(crate) fn may_exert(&mut self, attacks: &[Attack]) {
         let exertable = |attack: &Attack| {
             let creature = self.creature_in_play(attack.attacker)?;
             let any = creature.triggers_now().any(|(_, it)| it.event == TriggerEvent::ThisExerted);
             any.then_some((attack.attacker, creature.controller))
         };
-        let exertable: Vec<(ObjectId, PlayerId)> = declaration.attacks.iter().filter_map(exertable).collect();
+        let exertable: Vec<(ObjectId, PlayerId)> = attacks.iter().filter_map(exertable).collect();
         for (creature, player) in exertable.into_iter().rev() {
             let yes = vec![Effect::Exert { who: Reference::This }];
             let may = Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() };
@@ -267,7 +284,7 @@ impl Game {
         // Bands of an earlier declaration in the same combat keep their numbers.
         let known = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
         let first = known.max().map_or(0, |last| last + 1);
-        let unmet = self.leaves_an_attack_unmet(&declaration.attacks);
+        let unmet = self.demands_attacks() && self.plays.leaves_an_attack_unmet(self, &declaration.attacks);
         for (place, attack) in attacks.iter().enumerate() {
             let band = bands.iter().position(|band| band.contains(&attack.attacker));
             if let Some(object) = self.object_mut(attack.attacker) {

@@ -121,9 +121,9 @@ impl Game {
         let mut violations = self.block_problems(player, blocks);
         self.block_restrictions(player, blocks, &mut violations);
         self.refuse_all(violations)?;
-        let better = |demands: &BlockDemands| self.better_blocks(player, demands, blocks);
+        let better = |demands: &BlockDemands| self.plays.better_blocks(self, player, demands, blocks);
         let Some((demands, fix)) = demands.and_then(|demands| Some((demands, better(demands)?))) else {
-            return self.check_block_costs(player, declaration);
+            return self.plays.check_block_costs(self, player, declaration);
         };
         let unmet = demands.free.iter().copied().filter(|r| !r.is_met_by_blocks(blocks)).collect();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))

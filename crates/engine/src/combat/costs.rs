@@ -11,6 +11,11 @@ impl Game {
     /// The total cost of declaring these attackers: nothing, mana, life, or both.
     #[must_use]
     pub fn attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
+        self.plays.attack_costs(self, attacks)
+    }
+
+    /// The same, where there may be something that says so.
+    pub(crate) fn find_attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
         let charged = self.combat_costs();
         let each = attacks.iter().flat_map(|attack| {
             charged
@@ -24,6 +29,11 @@ impl Game {
     /// The total cost of declaring these blockers. A creature that blocks several attackers pays once.
     #[must_use]
     pub fn block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
+        self.plays.block_costs(self, blocks)
+    }
+
+    /// The same, where there may be something that says so.
+    pub(crate) fn find_block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
         let charged = self.combat_costs();
         let first = |place: usize, block: &Block| {
             blocks.iter().take(place).all(|other| other.blocker != block.blocker)
@@ -148,7 +158,7 @@ impl Game {
 
     /// Whether an otherwise legal attack is paid for. Everything is tried on a copy of the game: an attack
     /// that can't be paid for is reversed entirely (308.2; 508.1).
-    pub(super) fn check_attack_costs(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
+    pub(crate) fn try_to_pay_for_attacks(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
         let costs = self.attack_costs(&declaration.attacks);
         if costs.is_empty() && declaration.mana.is_empty() {
             return Ok(());
@@ -168,7 +178,7 @@ impl Game {
     }
 
     /// Whether otherwise legal blocks are paid for.
-    pub(super) fn check_block_costs(
+    pub(crate) fn try_to_pay_for_blocks(
         &self,
         player: PlayerId,
         declaration: &BlockDeclaration,

@@ -6,6 +6,7 @@ use super::restriction::{Restriction, most_blocked};
 use crate::object::{Change, Changed};
 use crate::{
     Attack, AttackDeclaration, Block, Duration, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
+    Thing,
 };
 use rulebook::{Requirements, Rule};
 use std::sync::Arc;
@@ -180,7 +181,7 @@ impl Game {
 
     /// Whether these attacks leave out a creature that attacks if able: it is tapped, or could attack only by
     /// breaking a restriction or paying a cost (500.2; 508.1d).
-    pub(super) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
+    pub(crate) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
         let own = self.objects().filter(|object| object.is_in_play() && self.attacks_now(object));
         let must = own.filter(|object| object.must_attack() && self.combat.attacker(object.id).is_none());
         let must = self.attack_requirements(must.map(|object| object.id));
@@ -321,16 +322,33 @@ impl Game {
         if !self.demands_blocks() {
             return None;
         }
+        self.plays.block_demands(self, player).map(Arc::new)
+    }
+
+    /// The same, where there may be something.
+    pub(crate) fn find_block_demands(&self, player: PlayerId) -> BlockDemands {
         let able = self.able_blocks(player);
         let free = self.free_blocks(&able);
         let fix = self.least_blocks(player, &self.considered_blocks(free.clone(), &[]));
         let able = self.block_requirements(&able);
         let met = self.met_by_blocks(&able, &fix);
-        Some(Arc::new(BlockDemands { able, free: self.block_requirements(&free), fix, met }))
+        BlockDemands { able, free: self.block_requirements(&free), fix, met }
+    }
+
+    /// What these creatures, which could attack, have to do as far as they can, and an attack that does as much of it as
+    /// possible.
+    pub(crate) fn find_demanded(
+        &self,
+        able: &[ObjectId],
+        targets: &[Thing],
+    ) -> (Vec<Requirement>, AttackDeclaration) {
+        let free = self.free_attacks(able, targets);
+        let requirements = self.attack_requirements(free.iter().map(|attack| attack.attacker));
+        (requirements, self.least_attack(&self.considered_attacks(free, &[])))
     }
 
     /// Blocks that meet more requirements than these, if that makes these illegal.
-    pub(super) fn better_blocks(
+    pub(crate) fn better_blocks(
         &self,
         player: PlayerId,
         demands: &BlockDemands,

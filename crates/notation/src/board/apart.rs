@@ -5,14 +5,15 @@
 //! Everywhere else the table is always here.
 
 use super::Card;
-use super::card;
+use super::card::{self, Land};
 use super::detail::Detail;
 use super::known;
 use crate::ability;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CardFace, Place, PlayerId, Plays};
+use crate::tokens;
+use engine::{CardFace, CardSetup, Choosing, Place, PlayerId, Plays};
 use language::t;
 
 /// The functions that read abilities.
@@ -29,8 +30,19 @@ pub struct Abilities {
     pub(super) is_known: fn(&str) -> bool,
     /// What is wrong with a card of which nothing says what it is.
     pub(super) nothing_known: fn(Piece<'_>) -> Problem,
+    /// A card with another face.
+    pub(super) two_faces:
+        for<'a> fn(Piece<'a>, (Piece<'a>, Piece<'a>), PlayerId, Place) -> Result<Card, Problem>,
+    /// A basic land.
+    pub(super) land: for<'a> fn(Piece<'a>, Land<'a>, PlayerId, Place) -> Result<Card, Problem>,
+    /// What is wrong with the abilities of a card, in whose cost X stands so often.
+    pub(super) check: fn(Piece<'_>, &mut CardFace, &Place, &card::SaidBesides) -> Result<(), Problem>,
     /// Whether an ability is about what an Aura or Equipment is attached to.
     pub(super) says_attached: fn(&CardFace) -> bool,
+    /// Whether an ability asks for creature types.
+    pub(crate) asks_for_types: fn(&CardFace) -> bool,
+    /// The names of all tokens that these cards can make.
+    pub(crate) tokens: for<'a> fn(&[&'a CardSetup]) -> Vec<&'a str>,
     /// What plays a game with abilities.
     plays: Plays,
 }
@@ -41,7 +53,15 @@ static ABILITIES: Abilities = Abilities {
     known: card::known,
     is_known: |name| cards::find(name).is_some(),
     nothing_known: known::nothing_known,
+    two_faces: card::two_faces,
+    land: card::land,
+    check: card::check,
     says_attached: ability::says_attached,
+    asks_for_types: |face| {
+        face.asked_subtypes().iter().any(|asked| asked.is_of_creatures())
+            || face.chooses() == Some(Choosing::CreatureType)
+    },
+    tokens: tokens::names,
     plays: Plays::all(),
 };
 
@@ -76,7 +96,7 @@ mod place {
 
     /// The table, for what only looks at abilities that have been read.
     #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may not be here")]
-    pub(super) const fn here() -> Option<&'static Abilities> {
+    pub(crate) const fn here() -> Option<&'static Abilities> {
         Some(&super::ABILITIES)
     }
 
@@ -123,7 +143,7 @@ mod place {
         true
     }
 
-    pub(super) fn here() -> Option<&'static Abilities> {
+    pub(crate) fn here() -> Option<&'static Abilities> {
         HERE.get()
     }
 
@@ -147,7 +167,7 @@ mod place {
     }
 }
 
-pub(crate) use place::{are_here, plays, were_asked_for, were_missed};
+pub(crate) use place::{are_here, here, plays, were_asked_for, were_missed};
 
 /// The table; while it isn't here, a problem that no reader sees, because then the whole text isn't read.
 pub(crate) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem> {
@@ -156,5 +176,5 @@ pub(crate) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem
 
 /// Whether an ability is about what an Aura or Equipment is attached to. Before there is a table, no ability has been read.
 pub(super) fn says_attached(face: &CardFace) -> bool {
-    place::here().is_some_and(|abilities| (abilities.says_attached)(face))
+    here().is_some_and(|abilities| (abilities.says_attached)(face))
 }

@@ -139,12 +139,25 @@ fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card,
 
 /// A card, and behind `//` its other face.
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
-    let transformed =
-        |card: &Card| matches!(&card.setup.place, Place::InPlay(it) if it.facing == Facing::Transformed);
-    let Some((front, other)) = line.split_once("//") else {
-        let card = naming_itself(line, owner, place)?;
-        return if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) };
-    };
+    if let Some(faces) = line.split_once("//") {
+        return (abilities(line)?.two_faces)(line, faces, owner, place);
+    }
+    let card = naming_itself(line, owner, place)?;
+    if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) }
+}
+
+/// Whether it is in play with its other face up.
+fn transformed(card: &Card) -> bool {
+    matches!(&card.setup.place, Place::InPlay(it) if it.facing == Facing::Transformed)
+}
+
+/// A card that has another face behind `//`.
+pub(super) fn two_faces<'a>(
+    line: Piece<'a>,
+    (front, other): (Piece<'a>, Piece<'a>),
+    owner: PlayerId,
+    place: Place,
+) -> Result<Card, Problem> {
     let mut card = naming_itself(front, owner, place)?;
     if card.setup.face.other.is_some() {
         return Err(Diagnostic::at(other, t!("a card has two faces at most"))
@@ -197,10 +210,9 @@ fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
 }
 
 fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
-    if let Some(card) = land(line, owner, &place) {
-        // It has an ability, for mana.
-        abilities(line)?;
-        return card;
+    // It has an ability, for mana.
+    if let Some(found) = land_and_rest(line) {
+        return (abilities(line)?.land)(line, found, owner, place);
     }
     if !known::says_what_it_is(line)
         && let Some(card) = (abilities(line)?.known)(line, owner, &place)
@@ -258,25 +270,34 @@ fn named(
     Ok(Card { handle, label, setup, attached, goaded, protected, span: line.span() })
 }
 
-/// A basic land, if it is one.
-fn land(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<Result<Card, Problem>> {
+/// The handle, the name and the colour of mana of a basic land, and what follows, if it is one.
+pub(super) type Land<'a> = (Option<Piece<'a>>, (&'static str, engine::Color, Piece<'a>));
+
+fn land_and_rest(line: Piece<'_>) -> Option<Land<'_>> {
     let (first, rest) = line.first_word();
-    let (handle, (name, color, rest)) = match basic_land(line) {
+    let (handle, land) = match basic_land(line) {
         Some(land) => (None, land),
-        None if is_handle(first.text) => (Some(first.text.to_owned()), basic_land(rest)?),
+        None if is_handle(first.text) => (Some(first), basic_land(rest)?),
         None => return None,
     };
+    let (_, _, rest) = land;
     let (word, _) = rest.first_word();
-    if !rest.is_empty() && !starts_details(word) && !rest.text.starts_with(';') {
-        return None;
-    }
-    let mut detail = Detail::new(CardFace::basic_land(name, color), place.clone());
-    if let Err(problem) = describe(rest, &mut detail) {
-        return Some(Err(problem));
-    }
+    let is_one = rest.is_empty() || starts_details(word) || rest.text.starts_with(';');
+    is_one.then_some((handle, land))
+}
+
+/// A basic land.
+pub(super) fn land<'a>(
+    line: Piece<'a>,
+    (handle, (name, color, rest)): Land<'a>,
+    owner: PlayerId,
+    place: Place,
+) -> Result<Card, Problem> {
+    let mut detail = Detail::new(CardFace::basic_land(name, color), place);
+    describe(rest, &mut detail)?;
     let setup = CardSetup { face: detail.face, owner, place: detail.place };
-    let handle = handle.unwrap_or_else(|| name.to_owned());
-    Some(Ok(Card {
+    let handle = handle.map_or(name, |handle| handle.text).to_owned();
+    Ok(Card {
         handle,
         label: name.to_owned(),
         setup,
@@ -284,7 +305,7 @@ fn land(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<Result<Card, 
         goaded: None,
         protected: None,
         span: line.span(),
-    }))
+    })
 }
 
 /// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no cost`, with the
@@ -869,34 +890,6 @@ fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> 
 fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } =
         detail;
-    if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
-        if !face.subtypes.contains(&engine::Subtype::SAGA) {
-            return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
-                .expected(t!("NAME enchantment Saga; I \u{2014} EFFECT")));
-        }
-        face = face.with_lore();
-    }
-    let announced_x = matches!(face.announced, Some(Announced::X(_)));
-    if !face.is_instruction() && announced_x != (x > 0) {
-        return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))
-            .expected(t!("{X} in its cost, and this enters with X +1/+1 counters on it")));
-    }
-    if let Some((counters, cost)) = suspend {
-        face = face.suspended_for(counters, cost);
-    }
-    let from_hand = |ability: &engine::Ability| ability.is_from_hand();
-    if face.announced.is_some() && face.abilities.iter().any(from_hand) {
-        return Err(Diagnostic::at(
-            line,
-            t!("a card with X or kicker can't have an ability in the hand as well"),
-        )
-        .expected(t!("one of the two")));
-    }
-    let kicked = |condition: Option<engine::Condition>| condition == Some(engine::Condition::Kicked);
-    let kicker = matches!(face.announced, Some(Announced::Kicker { .. }));
-    if !kicker && face.triggers.iter().any(|trigger| kicked(trigger.condition)) {
-        return Err(Diagnostic::at(line, NOT_KICKED).expected(t!("kicker {2} before it")));
-    }
     // A Vehicle has a size, and is no creature until it is crewed.
     let vehicle = face.subtypes.contains(&engine::Subtype::VEHICLE);
     if vehicle && !said_creature {
@@ -925,6 +918,95 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
             Diagnostic::at(line, t!("this planeswalker has no loyalty")).expected(t!("loyalty and a number"))
         );
     }
+    let chosen = matches!(&place, Place::InPlay(permanent) if permanent.chosen.is_some())
+        || line.text.to_ascii_lowercase().contains("the chosen");
+    if face.cost.is_none() && !no_cost && !face.types.has(CardType::Land) {
+        face.cost = Some(ManaCost::default());
+    }
+    if let Some(colors) = colors {
+        face.colors = colors;
+    }
+    let said = SaidBesides { x, bestow, suspend };
+    if face.has_abilities() || chosen || said.is_anything() {
+        (abilities(line)?.check)(line, &mut face, &place, &said)?;
+    }
+    let morph = face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown);
+    if matches!(&place, Place::InPlay(permanent) if permanent.facing == Facing::Down) && !morph {
+        return Err(Diagnostic::at(line, t!("only a card with morph can be face down"))
+            .expected(t!("morph and its cost, such as morph {2}{G}")));
+    }
+    let battle = face.types.has(CardType::Battle);
+    if (face.defense.is_some() || face.siege) && !battle {
+        return Err(Diagnostic::at(line, t!("only a battle has defense, or is a Siege"))
+            .expected(t!("the type battle")));
+    }
+    if battle && face.defense.is_none() {
+        return Err(
+            Diagnostic::at(line, t!("this battle has no defense")).expected(t!("defense and a number"))
+        );
+    }
+    if activated.max(face.numbered.len()) > MAX_ABILITIES {
+        return Err(too_many(line));
+    }
+    Ok(face)
+}
+
+fn too_many(line: Piece<'_>) -> Problem {
+    Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 5 of each kind"))
+}
+
+/// What a card says that its face has only once all of it has been read.
+pub(super) struct SaidBesides {
+    /// How often X is in its cost.
+    x: u32,
+    /// What it costs to cast it as an Aura.
+    bestow: Option<ManaCost>,
+    /// With how many time counters it is suspended, and for what.
+    suspend: Option<(u32, ManaCost)>,
+}
+
+impl SaidBesides {
+    const fn is_anything(&self) -> bool {
+        self.x > 0 || self.bestow.is_some() || self.suspend.is_some()
+    }
+}
+
+/// What is wrong with the abilities of a card. A Saga gets what goes without saying.
+pub(super) fn check(
+    line: Piece<'_>,
+    face: &mut CardFace,
+    place: &Place,
+    said: &SaidBesides,
+) -> Result<(), Problem> {
+    if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
+        if !face.subtypes.contains(&engine::Subtype::SAGA) {
+            return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
+                .expected(t!("NAME enchantment Saga; I \u{2014} EFFECT")));
+        }
+        *face = std::mem::take(face).with_lore();
+    }
+    let announced_x = matches!(face.announced, Some(Announced::X(_)));
+    if !face.is_instruction() && announced_x != (said.x > 0) {
+        return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))
+            .expected(t!("{X} in its cost, and this enters with X +1/+1 counters on it")));
+    }
+    if let Some((counters, cost)) = said.suspend {
+        *face = std::mem::take(face).suspended_for(counters, cost);
+    }
+    let from_hand = |ability: &engine::Ability| ability.is_from_hand();
+    if face.announced.is_some() && face.abilities.iter().any(from_hand) {
+        return Err(Diagnostic::at(
+            line,
+            t!("a card with X or kicker can't have an ability in the hand as well"),
+        )
+        .expected(t!("one of the two")));
+    }
+    let kicked = |condition: Option<engine::Condition>| condition == Some(engine::Condition::Kicked);
+    let kicker = matches!(face.announced, Some(Announced::Kicker { .. }));
+    if !kicker && face.triggers.iter().any(|trigger| kicked(trigger.condition)) {
+        return Err(Diagnostic::at(line, NOT_KICKED).expected(t!("kicker {2} before it")));
+    }
+    let planeswalker = face.types.has(CardType::Planeswalker);
     if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
         return Err(Diagnostic::at(line, t!("only a planeswalker has loyalty abilities"))
             .expected(t!("the type planeswalker, or {0} as the cost of an ability that costs nothing")));
@@ -933,7 +1015,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, t!("an Aura is no creature and no Equipment"))
             .expected(t!("enchant, or equip")));
     }
-    if bestow.is_none() && face.enchant.is_none() && !face.equipment && says_attached(&face) {
+    if said.bestow.is_none() && face.enchant.is_none() && !face.equipment && says_attached(face) {
         return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
             .expected(t!("enchant creature, or equip {2}")));
     }
@@ -947,10 +1029,6 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, t!("only a creature can have morph here"))
             .expected(t!("a size such as 2/2")));
     }
-    if matches!(&place, Place::InPlay(permanent) if permanent.facing == Facing::Down) && !morph {
-        return Err(Diagnostic::at(line, t!("only a card with morph can be face down"))
-            .expected(t!("morph and its cost, such as morph {2}{G}")));
-    }
     let from_hand = |ability: &engine::Ability| ability.is_impossible_from_hand();
     // Of an instant or sorcery, the modes come first.
     let shifted =
@@ -963,18 +1041,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         return Err(Diagnostic::at(line, t!("its cost can depend only on its one target"))
             .expected(t!("one target, and this spell costs COST less to cast if it targets KIND")));
     }
-    let battle = face.types.has(CardType::Battle);
-    if (face.defense.is_some() || face.siege) && !battle {
-        return Err(Diagnostic::at(line, t!("only a battle has defense, or is a Siege"))
-            .expected(t!("the type battle")));
-    }
-    if battle && face.defense.is_none() {
-        return Err(
-            Diagnostic::at(line, t!("this battle has no defense")).expected(t!("defense and a number"))
-        );
-    }
     let counts = [
-        activated,
         face.triggers.len(),
         face.statics.len(),
         face.combat_costs.len(),
@@ -982,40 +1049,32 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
         face.combat_bans.len(),
         face.triggers_again.len(),
         face.step_changes.len(),
-        face.numbered.len(),
         face.block_limits.len(),
         face.damage_changes.len(),
         face.multiplied.len(),
         face.cost_changes.len(),
     ];
     if counts.into_iter().any(|count| count > MAX_ABILITIES) {
-        return Err(
-            Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 5 of each kind"))
-        );
+        return Err(too_many(line));
     }
-    if face.cost.is_none() && !no_cost && !face.types.has(CardType::Land) {
-        face.cost = Some(ManaCost::default());
+    check_choice(line, face, place)?;
+    let Some(cost) = said.bestow else { return Ok(()) };
+    let one_way = face.announced.is_none()
+        && face.other.is_none()
+        && face.as_enters.is_none()
+        && !face.equipment
+        && !face.controls_host
+        && !face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard);
+    let creature = face.is_creature() && face.types.has(CardType::Enchantment);
+    let fits = creature && one_way && face.enchant.is_none();
+    if fits {
+        *face = std::mem::take(face).bestowed_for(cost);
     }
-    if let Some(colors) = colors {
-        face.colors = colors;
+    if !fits || !face.other_fits() {
+        return Err(Diagnostic::at(line, t!("this card can't have bestow"))
+            .expected(t!("an enchantment creature that is cast in one other way only")));
     }
-    check_choice(line, &face, &place)?;
-    if let Some(cost) = bestow {
-        let one_way = face.announced.is_none()
-            && face.other.is_none()
-            && face.as_enters.is_none()
-            && !face.equipment
-            && !face.controls_host
-            && !face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard);
-        let creature = face.is_creature() && face.types.has(CardType::Enchantment);
-        let fits = creature && one_way && face.enchant.is_none();
-        face = if fits { face.bestowed_for(cost) } else { face };
-        if !fits || !face.other_fits() {
-            return Err(Diagnostic::at(line, t!("this card can't have bestow"))
-                .expected(t!("an enchantment creature that is cast in one other way only")));
-        }
-    }
-    Ok(face)
+    Ok(())
 }
 
 /// Splits `M Mogg Fanatic`. Without a handle, the name is one.

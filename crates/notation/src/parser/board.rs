@@ -1,7 +1,7 @@
 //! Reading the board: where in the turn it starts, the players, and their cards.
 
 use super::{Block, Parser};
-use crate::board::{self, Card, Line, Seat};
+use crate::board::{self, Card, Line, Seat, apart};
 use crate::diagnostic::Diagnostic;
 use crate::moment;
 use crate::text::{self, Piece};
@@ -245,11 +245,10 @@ impl<'a> Parser<'a> {
 
     /// Where a card asks for creature types, every creature has to say its own.
     pub(super) fn subtypes(&mut self) {
-        let asked = |card: &Card| {
-            card.setup.face.asked_subtypes().iter().any(|asked| asked.is_of_creatures())
-                || card.setup.face.chooses() == Some(engine::Choosing::CreatureType)
-        };
-        let Some(asking) = self.cards.iter().find(|card| asked(card)) else { return };
+        // Only abilities ask.
+        let Some(abilities) = apart::here() else { return };
+        let asked = self.cards.iter().find(|card| (abilities.asks_for_types)(&card.setup.face));
+        let Some(asking) = asked else { return };
         for card in &self.cards {
             let face = &card.setup.face;
             let faces = || std::iter::once(face).chain(face.other_faces());

@@ -4,7 +4,7 @@ mod board;
 mod read;
 
 use crate::Scenario;
-use crate::board::{Card, Seat};
+use crate::board::{Card, Seat, apart};
 use crate::course::{self, Course};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
@@ -16,7 +16,6 @@ use crate::scenario::translation::{self, Told, Translation};
 use crate::script::{Expectation, ScriptLine, Statement};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
-use crate::tokens;
 use crate::words::BASIC_LANDS;
 use engine::{Place, PlayerId, Setup};
 use language::{Language, Phrase, t};
@@ -212,9 +211,12 @@ impl<'a> Parser<'a> {
             self.problems
                 .push(Diagnostic::at(start, t!("there are more than 512 cards")).expected(t!("at most 512")));
         }
-        let setups: Vec<_> = self.cards.iter().map(|card| &card.setup).collect();
-        for name in tokens::names(&setups) {
-            self.names.add_token(name);
+        // Only abilities make tokens.
+        if let Some(abilities) = apart::here() {
+            let setups: Vec<_> = self.cards.iter().map(|card| &card.setup).collect();
+            for name in (abilities.tokens)(&setups) {
+                self.names.add_token(name);
+            }
         }
         let span = self.span();
         let variant = self.variant();
