@@ -107,7 +107,7 @@ export function missing(link, text) {
 }
 
 /** How most abilities look; what this overlooks is only asked for later. */
-const LIKELY = /^.*;.*:|\b(instant|sorcery)\b.*:|;\s*(when|whenever|at|other|creatures|this|equip|enchant)\b|\b(plains|island|swamp|mountain|forest|lifelink|deathtouch|exalted|flanking)\b|^\s*(hand|graveyard|library)\b/im;
+const LIKELY = /^.*;.*:|\b(instant|sorcery)\b.*:|;\s*(when|whenever|at|other|creatures|this|equip|enchant)\b|\b(plains|island|swamp|mountain|forest|lifelink|deathtouch|exalted|flanking|goaded|if able|able to block it)\b|^\s*(hand|graveyard|library)\b/im;
 
 /** Asks ahead for what a text is going to need. */
 export function expect(/** @type {string} */ text) {

@@ -3,7 +3,7 @@
 //! feature `apart`), so that a page with only combat and keywords never loads it. In all other builds it is
 //! part of the program.
 //!
-//! `notation`, `narrate` and `engine` have tables of functions for it. Only the parser requests abilities
+//! `notation`, `replay`, `narrate` and `engine` have tables of functions for it. Only the parser requests abilities
 //! that haven't been loaded, and then reads nothing: `Scenario::needs_abilities`.
 
 #[cfg(all(feature = "apart", not(feature = "ssr")))]
@@ -16,6 +16,7 @@ mod apart {
         reading: &'static notation::Abilities,
         choices: notation::Choices,
         telling: &'static narrate::AbilityTexts,
+        playing: &'static replay::Playing,
     }
 
     /// The entry point of the module.
@@ -25,6 +26,7 @@ mod apart {
             reading: notation::Abilities::all(),
             choices: notation::Choices::all(),
             telling: narrate::AbilityTexts::all(),
+            playing: replay::Playing::all(),
         })
     }
 
@@ -34,6 +36,7 @@ mod apart {
             abilities.reading.have_come();
             abilities.choices.have_come();
             abilities.telling.have_come();
+            abilities.playing.have_come();
         }
         come.is_ok()
     }

@@ -26,6 +26,7 @@
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod check;
+mod chosen;
 mod compare;
 mod explore;
 mod frame;
@@ -35,6 +36,7 @@ mod lines;
 mod link;
 mod objects;
 mod pay;
+mod playing;
 mod replay;
 mod report;
 mod runner;
@@ -51,6 +53,7 @@ pub use compare::{
 pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};
 pub use link::{Link, LinkError, Opened, carried};
+pub use playing::Playing;
 pub use replay::Replay;
 pub use report::{CheckReport, CheckResult, Expected, Found};
 pub use runner::AskedQuestion;

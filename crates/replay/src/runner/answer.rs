@@ -2,7 +2,8 @@
 
 use super::Runner;
 use crate::objects::{objects, thing};
-use crate::pay::{find_play, mana_from, named_objects, or_first};
+use crate::pay::{mana_from, named_objects, or_first};
+use crate::playing::find_play;
 use crate::stop::{Cause, Stop};
 use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,

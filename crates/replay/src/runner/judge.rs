@@ -2,10 +2,9 @@
 
 use super::Runner;
 use super::answer::{assignments, declared, is_for_another, negative};
-use super::choice::chosen;
 use crate::frame::pass_on;
 use crate::objects::thing;
-use crate::pay::find_play;
+use crate::playing::{chosen, find_play};
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Refusal;
 use crate::total;
