@@ -743,17 +743,19 @@ impl Object {
         self.now.keywords.has(keyword)
     }
 
-    /// Whether it is protected from `source`, as both are now or last were: `source` can't damage it, target it or
-    /// block it (502.7; 702.16).
-    #[must_use]
-    pub fn is_protected_from(&self, source: &Self) -> bool {
+    /// Whether a keyword of it protects it from a source.
+    pub(crate) fn is_protected_by_keywords(&self, source: &Self) -> bool {
         let mut protections = PROTECTIONS.into_iter();
         protections.any(|(keyword, quality)| self.has(keyword) && quality.describes(source))
-            || self.limits_now().any(|limit| {
-                limit.limits == Limits::Protected
-                    && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
-                    && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
-            })
+    }
+
+    /// Whether anything else that it says does.
+    pub(crate) fn is_protected_in_words(&self, source: &Self) -> bool {
+        self.limits_now().any(|limit| {
+            limit.limits == Limits::Protected
+                && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
+                && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
+        })
     }
 
     /// Whether it is of this type now.

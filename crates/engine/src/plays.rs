@@ -7,6 +7,8 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::combat::requirement::BlockDemands;
+use crate::damage::replace::{Applicable, Shield};
+use crate::damage::{DamageEvent, DealtBy};
 use crate::printed::{Printed, Watched};
 use crate::stack::{Activations, Bill, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
@@ -14,10 +16,9 @@ use crate::trigger::Occurrence;
 use crate::{
     Ability, Action, Assignment, CardFace, CardSetup, Choice, ChosenQuality, CombatCondition, Condition,
     Cost, CountOf, CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object,
-    ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackObject, Step,
-    Through,
+    ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, Step, Through,
 };
-use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, Requirement, Thing, Zone};
+use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Requirement, Thing, Zone};
 use core::fmt;
 use rulebook::Rule;
 use std::sync::Arc;
@@ -50,7 +51,14 @@ pub(crate) struct Table {
     go_on: fn(&mut Game, Task, &mut Vec<Event>),
     place: fn(&mut Game, &mut Vec<Event>),
     resolve: fn(&mut Game, StackEntry, &mut Vec<Event>),
-    triggered: fn(&Game, &Object, Occurrence<'_>, &mut Vec<StackObject>),
+    occur: fn(&mut Game, Occurrence<'_>),
+    occur_each: fn(&mut Game, &[Occurrence<'_>]),
+    can_be_attached: fn(&Game, &Object, ObjectId) -> bool,
+    stripped_since: fn(&Game, &Object, &[Strip]) -> u32,
+    limits_on: fn(&Game, &Object, &Object) -> Vec<(ObjectId, BlockLimit)>,
+    changes_damage: fn(&Game, &Object, &DamageEvent, usize, &mut Vec<Applicable>),
+    guards: fn(&Game, &Shield, DealtBy, Assignment) -> bool,
+    is_protected: fn(&Object, &Object) -> bool,
     statics: fn(&Game) -> Statics,
     granted: fn(&Statics, &Game, &Object, &Lost, Known) -> Granted,
     printed: fn(&CardFace) -> Printed,
@@ -62,7 +70,6 @@ pub(crate) struct Table {
     add_lore: fn(&mut Game, &mut Vec<Event>),
     is_over: fn(&Game, &Object) -> bool,
     end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
-    crown: fn(&Game, Occurrence<'_>, &mut Vec<StackObject>),
     pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
     skips: fn(&Game, Step) -> bool,
@@ -111,7 +118,14 @@ static TABLE: Table = Table {
     go_on: Game::go_on_with_plays,
     place: Game::place_triggers,
     resolve: Game::resolve_play,
-    triggered: Game::find_triggered,
+    occur: Game::note_occurrence,
+    occur_each: Game::note_occurrences,
+    can_be_attached: Game::can_be_attached,
+    stripped_since: Game::stripped_by_statics,
+    limits_on: Game::find_limits_on,
+    changes_damage: Game::find_damage_changes,
+    guards: Game::is_guarded,
+    is_protected: Object::is_protected_in_words,
     statics: Game::all_statics,
     granted: Statics::all_granted,
     printed: Printed::of,
@@ -123,7 +137,6 @@ static TABLE: Table = Table {
     add_lore: Game::add_lore,
     is_over: Game::is_over,
     end_sagas: Game::end_sagas,
-    crown: Game::find_crown,
     pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
     skips: Game::finds_skipped,
@@ -241,17 +254,64 @@ impl Plays {
         }
     }
 
-    /// The abilities of an object that trigger.
-    pub(crate) fn triggered(
+    /// Notes whatever triggers on this.
+    pub(crate) fn occur(self, game: &mut Game, what: Occurrence<'_>) {
+        match self.0 {
+            Some(it) => (it.occur)(game, what),
+            None => game.count_watchers(),
+        }
+    }
+
+    /// Notes whatever triggers on any of these.
+    pub(crate) fn occur_each(self, game: &mut Game, occurrences: &[Occurrence<'_>]) {
+        match self.0 {
+            Some(it) => (it.occur_each)(game, occurrences),
+            None => game.count_watchers(),
+        }
+    }
+
+    /// Whether an Aura or Equipment can be attached to this.
+    pub(crate) fn can_be_attached(self, game: &Game, object: &Object, host: ObjectId) -> bool {
+        self.0.is_some_and(|it| (it.can_be_attached)(game, object, host))
+    }
+
+    /// The moment when these last took all abilities from an object.
+    pub(crate) fn stripped_since(self, game: &Game, object: &Object, strips: &[Strip]) -> u32 {
+        self.0.map_or(0, |it| (it.stripped_since)(game, object, strips))
+    }
+
+    /// What cards say that keeps one creature from blocking another.
+    pub(crate) fn limits_on(
         self,
         game: &Game,
-        watcher: &Object,
-        what: Occurrence<'_>,
-        found: &mut Vec<StackObject>,
+        blocker: &Object,
+        attacker: &Object,
+    ) -> Vec<(ObjectId, BlockLimit)> {
+        self.0.map_or(Vec::new(), |it| (it.limits_on)(game, blocker, attacker))
+    }
+
+    /// What a permanent's words could make of one part of some damage.
+    pub(crate) fn changes_damage(
+        self,
+        game: &Game,
+        by: &Object,
+        damage: &DamageEvent,
+        place: usize,
+        found: &mut Vec<Applicable>,
     ) {
         if let Some(it) = self.0 {
-            (it.triggered)(game, watcher, what, found);
+            (it.changes_damage)(game, by, damage, place, found);
         }
+    }
+
+    /// Whether this is damage that a shield waits for.
+    pub(crate) fn guards(self, game: &Game, shield: &Shield, by: DealtBy, part: Assignment) -> bool {
+        self.0.is_some_and(|it| (it.guards)(game, shield, by, part))
+    }
+
+    /// Whether a permanent's words, besides its keywords, protect it from a source.
+    pub(crate) fn is_protected(self, permanent: &Object, source: &Object) -> bool {
+        self.0.is_some_and(|it| (it.is_protected)(permanent, source))
     }
 
     /// The static abilities there are.
@@ -343,13 +403,6 @@ impl Plays {
     pub(crate) fn end_sagas(self, game: &mut Game, sagas: &[ObjectId], events: &mut Vec<Event>) {
         if let Some(it) = self.0 {
             (it.end_sagas)(game, sagas, events);
-        }
-    }
-
-    /// The abilities of the monarch that trigger.
-    pub(crate) fn crown(self, game: &Game, what: Occurrence<'_>, found: &mut Vec<StackObject>) {
-        if let Some(it) = self.0 {
-            (it.crown)(game, what, found);
         }
     }
 

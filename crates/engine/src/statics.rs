@@ -391,11 +391,14 @@ impl Game {
     /// The moment when an object last lost all abilities: 0 if it never did.
     pub(crate) fn stripped_since(&self, object: &Object, strips: &[Strip]) -> u32 {
         let by_changes = object.changes.iter().filter(|change| change.what == Changed::LostAbilities);
-        let by_statics = strips
-            .iter()
-            .filter(|strip| self.is_about(strip.affects, strip.controller, strip.host, object))
-            .map(|strip| strip.since);
-        by_changes.map(|change| change.since).chain(by_statics).max().unwrap_or(0)
+        let by_statics = if strips.is_empty() { 0 } else { self.plays.stripped_since(self, object, strips) };
+        by_changes.map(|change| change.since).max().unwrap_or(0).max(by_statics)
+    }
+
+    /// The same by static abilities alone.
+    pub(crate) fn stripped_by_statics(&self, object: &Object, strips: &[Strip]) -> u32 {
+        let about = |strip: &&Strip| self.is_about(strip.affects, strip.controller, strip.host, object);
+        strips.iter().filter(about).map(|strip| strip.since).max().unwrap_or(0)
     }
 
     /// Whether a static ability is about this object: what its source is attached to, or what is of its kind.

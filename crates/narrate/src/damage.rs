@@ -54,7 +54,7 @@ impl Teller<'_> {
             Happening::Prevented { by, source, recipient, amount } => {
                 let games = self.game.object(*by).zip(self.game.object(*source));
                 let protected = Thing::Object(*by) == *recipient
-                    && games.is_some_and(|(by, source)| by.is_protected_from(source));
+                    && games.is_some_and(|(by, source)| self.game.protects(by, source));
                 let prevents =
                     if protected { t!("%1's protection prevents %2") } else { t!("%1 prevents %2") };
                 self.say(prevents, &[self.object(*by), &self.part(*amount, *source, *recipient)])

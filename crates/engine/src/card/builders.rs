@@ -12,7 +12,12 @@ impl CardFace {
     /// A card of these types and nothing else.
     #[must_use]
     pub fn new(name: impl Into<String>, types: impl IntoIterator<Item = CardType>) -> Self {
-        Self { name: name.into(), types: types.into_iter().collect(), ..Self::default() }
+        Self::of_types(name.into(), types.into_iter().collect())
+    }
+
+    /// The same, compiled once for all that make names and types.
+    fn of_types(name: String, types: Types) -> Self {
+        Self { name, types, ..Self::default() }
     }
 
     /// A creature with no abilities.

@@ -1,7 +1,7 @@
 //! Dealing damage: replacement and prevention first, then all damage in one event, then its results for
 //! players, creatures and planeswalkers.
 
-mod replace;
+pub(crate) mod replace;
 
 pub(crate) use replace::{Applicable, Guard, Replacement, Shield, ShieldKind};
 

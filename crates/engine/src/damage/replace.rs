@@ -149,29 +149,7 @@ impl Game {
                 found.push(Applicable { part: place, effect: Replacement::Protection, shown });
             }
             for by in &increased {
-                for (at, change) in by.face.damage_changes.iter().enumerate() {
-                    let effect = Replacement::More(by.id, at);
-                    let combat = damage.by == DealtBy::Combat;
-                    if part.used.contains(&effect) || !self.is_changed(*change, by, part.what, combat) {
-                        continue;
-                    }
-                    let kind = match change.becomes {
-                        DamageBecomes::More(more) => ReplacementKind::More(more),
-                        DamageBecomes::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
-                        DamageBecomes::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
-                        DamageBecomes::DealtToHost => match by.attached_to {
-                            Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
-                            None => continue,
-                        },
-                    };
-                    // Redirection does nothing if the new recipient can't be dealt damage (419.6c; 614.9).
-                    if let ReplacementKind::Redirect(to, _) = kind
-                        && (to == part.what.recipient || !self.can_receive(to))
-                    {
-                        continue;
-                    }
-                    found.push(Applicable { part: place, effect, shown: shown(by.id, kind) });
-                }
+                self.plays.changes_damage(self, by, damage, place, &mut found);
             }
             let limited = part
                 .what
@@ -195,24 +173,7 @@ impl Game {
                 }
             }
             for shield in &self.shields {
-                let guards = match shield.guard {
-                    Guard::To(thing) => thing == part.what.recipient,
-                    Guard::ToKind(spec, player) => {
-                        self.is_of_kind(spec, shield.by, player, part.what.recipient)
-                    }
-                    Guard::From(source) => source == part.what.source,
-                    Guard::Between(source, player) => {
-                        source == part.what.source && Thing::Player(player) == part.what.recipient
-                    }
-                    Guard::Combat => damage.by == DealtBy::Combat,
-                    Guard::CombatOf(thing, way) => {
-                        damage.by == DealtBy::Combat && way.guards(part.what, |one| one == thing)
-                    }
-                    Guard::CombatOfKind(spec, player, way) => {
-                        let is = |thing| self.is_of_kind(spec, shield.by, player, thing);
-                        damage.by == DealtBy::Combat && way.guards(part.what, is)
-                    }
-                };
+                let guards = self.plays.guards(self, shield, damage.by, part.what);
                 let color = shield.color.is_none_or(|color| {
                     self.object(part.what.source).is_some_and(|source| source.now.colors.has(color))
                 });
@@ -242,6 +203,60 @@ impl Game {
             found.retain(|found| !prevents(found));
         }
         found
+    }
+
+    /// What a permanent's own words could make of one part of some damage.
+    pub(crate) fn find_damage_changes(
+        &self,
+        by: &crate::Object,
+        damage: &DamageEvent,
+        place: usize,
+        found: &mut Vec<Applicable>,
+    ) {
+        let Some(part) = damage.parts.get(place) else { return };
+        for (at, change) in by.face.damage_changes.iter().enumerate() {
+            let effect = Replacement::More(by.id, at);
+            let combat = damage.by == DealtBy::Combat;
+            if part.used.contains(&effect) || !self.is_changed(*change, by, part.what, combat) {
+                continue;
+            }
+            let kind = match change.becomes {
+                DamageBecomes::More(more) => ReplacementKind::More(more),
+                DamageBecomes::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
+                DamageBecomes::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
+                DamageBecomes::DealtToHost => match by.attached_to {
+                    Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
+                    None => continue,
+                },
+            };
+            // Redirection does nothing if the new recipient can't be dealt damage (419.6c; 614.9).
+            if let ReplacementKind::Redirect(to, _) = kind
+                && (to == part.what.recipient || !self.can_receive(to))
+            {
+                continue;
+            }
+            let Assignment { source, recipient, amount } = part.what;
+            let shown = ReplacementOption { by: by.id, kind, source, recipient, amount };
+            found.push(Applicable { part: place, effect, shown });
+        }
+    }
+
+    /// Whether this is damage that a shield waits for.
+    pub(crate) fn is_guarded(&self, shield: &Shield, by: DealtBy, part: Assignment) -> bool {
+        match shield.guard {
+            Guard::To(thing) => thing == part.recipient,
+            Guard::ToKind(spec, player) => self.is_of_kind(spec, shield.by, player, part.recipient),
+            Guard::From(source) => source == part.source,
+            Guard::Between(source, player) => {
+                source == part.source && Thing::Player(player) == part.recipient
+            }
+            Guard::Combat => by == DealtBy::Combat,
+            Guard::CombatOf(thing, way) => by == DealtBy::Combat && way.guards(part, |one| one == thing),
+            Guard::CombatOfKind(spec, player, way) => {
+                let is = |thing| self.is_of_kind(spec, shield.by, player, thing);
+                by == DealtBy::Combat && way.guards(part, is)
+            }
+        }
     }
 
     /// Whether no damage can be prevented.

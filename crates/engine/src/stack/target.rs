@@ -76,9 +76,14 @@ impl Game {
     /// Whether `thing` is a permanent with protection from `source`, as both are now or last were.
     pub(crate) fn is_protected(&self, thing: Thing, source: ObjectId) -> bool {
         let permanent = thing.object().and_then(|object| self.permanent(object));
-        permanent
-            .zip(self.object(source))
-            .is_some_and(|(permanent, source)| permanent.is_protected_from(source))
+        permanent.zip(self.object(source)).is_some_and(|(permanent, source)| self.protects(permanent, source))
+    }
+
+    /// Whether `permanent` is protected from `source`, as both are now or last were: `source` can't damage it, target it or
+    /// block it (502.7; 702.16).
+    #[must_use]
+    pub fn protects(&self, permanent: &Object, source: &Object) -> bool {
+        permanent.is_protected_by_keywords(source) || self.plays.is_protected(permanent, source)
     }
 
     /// The rule by which a permanent can't be a target of `source`, which `controller` controls: protection (502.7b;

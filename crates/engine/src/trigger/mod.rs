@@ -182,7 +182,12 @@ pub(crate) struct Delayed {
 impl Game {
     /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
-        self.occur_each(&[what]);
+        self.plays.occur(self, what);
+    }
+
+    /// The same, where there may be some.
+    pub(crate) fn note_occurrence(&mut self, what: Occurrence<'_>) {
+        self.note_occurrences(&[what]);
         if let Occurrence::StepBegins(Step::Upkeep) = what {
             self.notice_suspended();
         }
@@ -216,14 +221,24 @@ impl Game {
     /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
     /// game, so the objects with such an ability are looked up once.
     pub(crate) fn occur_each(&mut self, occurrences: &[Occurrence<'_>]) {
+        self.plays.occur_each(self, occurrences);
+    }
+
+    /// Where nothing can trigger, to find that out is as much work as elsewhere.
+    pub(crate) fn count_watchers(&self) {
+        self.work.count(self.cards.len());
+    }
+
+    /// The same, where there may be some.
+    pub(crate) fn note_occurrences(&mut self, occurrences: &[Occurrence<'_>]) {
         let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
         let mut found: Vec<StackObject> = Vec::new();
         for what in occurrences {
             for watcher in &watchers {
-                self.plays.triggered(self, watcher, *what, &mut found);
+                self.find_triggered(watcher, *what, &mut found);
             }
             if self.crown.is_some() {
-                self.plays.crown(self, *what, &mut found);
+                self.find_crown(*what, &mut found);
             }
         }
         self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());

@@ -32,7 +32,7 @@ fn protection_asks_what_the_other_is() {
         .creature(BOB, face("White", 1, 1, &[Keyword::ProtectionFromWhite]));
     for edition in Edition::ALL {
         let table = board.start(edition);
-        let from = |name: &str, source: &str| table.object(name).is_protected_from(table.object(source));
+        let from = |name: &str, source: &str| table.game.protects(table.object(name), table.object(source));
         assert_eq!(["Red", "Made", "Alive", "White"].map(|name| from(name, "R")), [true, true, true, false]);
         assert_eq!(
             ["Red", "Made", "Alive", "White"].map(|name| from(name, "G")),

@@ -171,7 +171,7 @@ fn protection_from_a_kind() {
             .start(edition);
         for (name, legal) in [("fiend", false), ("ogre", true)] {
             assert_eq!(
-                table.object("angel").is_protected_from(table.object(name)),
+                table.game.protects(table.object("angel"), table.object(name)),
                 !legal,
                 "{edition} {name}"
             );
