@@ -16,7 +16,7 @@ use crate::compare::columns::Columns;
 use crate::dock::Says;
 use crate::map::exploring::{Divided, Exploration};
 use crate::scene::Scene;
-use crate::stage::{Offer, menu, take};
+use crate::stage::{Offer, menu, take, trouble};
 use crate::state::playback::{Drafted, Playback};
 use crate::state::view::View;
 use crate::state::wire::Listener;
@@ -27,7 +27,7 @@ use crate::{compare, decide, dock, map};
 use core::cell::Cell;
 use engine::{Action, Choice, Decision, Game, Illegal};
 use notation::{Diagnostics, Scenario};
-use replay::{Link, Opened, Replay, Stop};
+use replay::{Cause, Link, Opened, Replay, Stop};
 use rulebook::{Citation, Edition};
 use std::pin::Pin;
 use std::rc::Rc;
@@ -70,10 +70,12 @@ pub(crate) struct Later {
     /// Determines the correct answers to the questions in view.
     pub(crate) judged: fn(View) -> Soon<()>,
     /// The problems that kept a situation from being played to its end.
-    pub(crate) problems: fn(&Scenario, &Stop) -> Diagnostics,
+    pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
     /// Reads a link, or reports its problem; and its content.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
     pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
+    /// The problems of a text that can't be read or played, with their places.
+    pub(crate) trouble: fn(&Diagnostics) -> Html,
     /// The explanation of a rule, shown by its chip.
     pub(crate) explained: fn(Citation, u32, Option<&Scene>) -> Html,
     pub(crate) menu: fn(&Stage, Option<&js_sys::Function>, &Dispatch) -> Html,
@@ -119,9 +121,30 @@ static LATER: Later = Later {
     reported: report::judged,
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
-    problems: narrate::problems,
+    problems: |scenario, stop| {
+        Box::pin(async move {
+            // Why a line was never reached is found out by who judges lines.
+            let told = match stop.cause {
+                Cause::Unjudged => Replay::run_in_slices(&scenario, stop.edition).await.err(),
+                _ => None,
+            };
+            narrate::problems(&scenario, &told.unwrap_or(stop))
+        })
+    },
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
-    followed: |link| Box::pin(async move { narrate::open_in_slices(&link, spoken()).await }),
+    followed: |link| {
+        Box::pin(async move {
+            let told = |replay: Replay| narrate::in_language(&replay, spoken());
+            let opened = narrate::open_in_slices(&link, spoken()).await;
+            let opened = opened.map(|opened| Opened {
+                before: opened.before.into_iter().map(|(replay, at)| (told(replay), at)).collect(),
+                replay: told(opened.replay),
+                ..opened
+            });
+            opened.map_err(|trouble| trouble.in_language(spoken()))
+        })
+    },
+    trouble,
     explained,
     menu,
     table: mirror::table,

@@ -52,6 +52,7 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
                 None => problem,
             }
         }
+        Cause::Unjudged => Diagnostic::of(*span, t!("a part of the program is missing")),
         Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here"))
             .expected(t!("resolve after something was played")),
         Cause::Limit(limit) => Diagnostic::of(*span, reached(wording, limit)),

@@ -55,7 +55,9 @@ impl Replay {
     ///
     /// # Errors
     ///
-    /// As for [`Replay::run`].
+    /// As for [`Replay::run`], but it doesn't say why a line was never reached ([`Cause::Unjudged`]).
+    ///
+    /// [`Cause::Unjudged`]: crate::Cause::Unjudged
     pub async fn shown_in_slices(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
         Self::run_judging(scenario, edition, None).await
     }

@@ -39,6 +39,12 @@ pub enum Cause {
     Absent(Aim),
     /// The line was never reached.
     Unreached(Unreached),
+    /// The line was illegal, or never reached: which, and why, is found out only where lines are judged
+    /// ([`Replay::run_in_slices`], not [`Replay::shown_in_slices`]).
+    ///
+    /// [`Replay::run_in_slices`]: crate::Replay::run_in_slices
+    /// [`Replay::shown_in_slices`]: crate::Replay::shown_in_slices
+    Unjudged,
     /// Nothing is on the stack that could resolve.
     NothingToResolve,
     /// A limit was reached.
@@ -120,6 +126,7 @@ impl fmt::Display for Stop {
             }
             Cause::Absent(_) => "absent",
             Cause::Unreached(_) => "never reached",
+            Cause::Unjudged => "not carried out",
             Cause::NothingToResolve => "nothing to resolve",
             Cause::Limit(reached) => {
                 return write!(f, "{}:{}: {reached}, in {}", span.line, span.column, edition.id());

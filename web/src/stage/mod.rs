@@ -26,10 +26,11 @@ use engine::Decision;
 use gloo_timers::callback::{Interval, Timeout};
 pub(crate) use more::menu;
 use more::more;
+use notation::Diagnostics;
 pub(crate) use part::{Part, PartView};
 use replay::Link;
 use std::rc::Rc;
-use trouble::trouble;
+pub(crate) use trouble::trouble;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
@@ -148,7 +149,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
     html! {
         <>
             { top(stage, share, dispatch) }
-            if let Err(diagnostics) = &stage.scenario { { trouble(diagnostics) } }
+            if let Err(diagnostics) = &stage.scenario { { told_trouble(diagnostics) } }
             if let Some(playback) = &stage.playback { { body(playback, stage, dispatch) } }
             { notices(stage, dispatch) }
             if stage.work.is_some() { { busy(dispatch) } }
@@ -186,11 +187,19 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     }
 }
 
+/// What could not be read or played; that it can't be, until the second module has come.
+fn told_trouble(diagnostics: &Diagnostics) -> Html {
+    match Later::here() {
+        Some(later) => (later.trouble)(diagnostics),
+        None => html! { <div class="trouble" part="trouble"><p><b>{ text::UNREADABLE }</b></p></div> },
+    }
+}
+
 fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
     let dismiss = dispatch.clone();
     let notice = stage.notice.as_ref().map(|notice| match notice {
         Notice::Words(words) => html! { <p role="alert">{ words }</p> },
-        Notice::Trouble(diagnostics) => trouble(diagnostics),
+        Notice::Trouble(diagnostics) => told_trouble(diagnostics),
     });
     html! {
         <>

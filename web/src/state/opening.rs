@@ -87,6 +87,10 @@ impl Stage {
     }
 
     async fn opened(mut self, chosen: Option<Edition>) -> Self {
+        // What is wrong with a text is told in the second module.
+        if self.scenario.is_err() && Later::bring().await.is_none() {
+            self.notice = Some(Notice::Words(text::LATER_MISSING.into()));
+        }
         match (self.asked.link.clone(), chosen) {
             (Some(link), _) => self.follow(link).await,
             (None, chosen) => self.run(chosen.unwrap_or(self.edition), None).await,
@@ -100,9 +104,7 @@ impl Stage {
         let Ok(scenario) = &self.scenario else { return };
         let Some(later) = Later::bring().await else { return };
         self.edition = link.edition();
-        let view = |replay: Replay, at| {
-            View::new(Rc::clone(scenario), Rc::new(narrate::in_language(&replay, spoken())), at)
-        };
+        let view = |replay: Replay, at| View::new(Rc::clone(scenario), Rc::new(replay), at);
         match (later.followed)(link).await {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
@@ -112,9 +114,7 @@ impl Stage {
                     self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
                 }
             }
-            Err(trouble) => {
-                self.notice = Some(Notice::Trouble(Rc::new(trouble.in_language(spoken()))));
-            }
+            Err(trouble) => self.notice = Some(Notice::Trouble(Rc::new(trouble))),
         }
     }
 
@@ -133,7 +133,9 @@ impl Stage {
             }
             Err(stop) => {
                 self.notice = Some(match Later::bring().await {
-                    Some(later) => Notice::Trouble(Rc::new((later.problems)(scenario, &stop))),
+                    Some(later) => {
+                        Notice::Trouble(Rc::new((later.problems)(Rc::clone(scenario), stop).await))
+                    }
                     None => Notice::Words(text::LATER_MISSING.into()),
                 });
                 self.failures = self.failures.wrapping_add(1);

@@ -6,7 +6,7 @@ use crate::frame::pass_on;
 use crate::objects::thing;
 use crate::playing::{chosen, find_play};
 use crate::report::{CheckResult, Expected, Found};
-use crate::stop::Refusal;
+use crate::stop::{Cause, Refusal};
 use crate::total;
 use crate::verify::Verifier;
 use engine::{Action, CardId, Choice, DamageSheet, Decision, Game, Illegal, ObjectId, Thing};
@@ -38,6 +38,10 @@ pub(crate) struct Judging {
     pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
     /// Which choices of a question are right as things stand.
     pub(crate) right: fn(&Runner<'_>, &Question) -> Vec<bool>,
+    /// Why a line, which has this place, could not be carried out.
+    pub(crate) never: fn(&Runner<'_>, usize, &ScriptLine) -> Cause,
+    /// What a line names that doesn't exist now.
+    pub(crate) absent: fn(&Runner<'_>, &ScriptLine) -> Cause,
 }
 
 impl Judging {
@@ -46,6 +50,8 @@ impl Judging {
         Self {
             line: |runner, decision, line, due| runner.judge(decision, line, due),
             right: |runner, question| runner.truths(question),
+            never: |runner, at, line| runner.why_never(at, line),
+            absent: |runner, line| runner.why_absent(line),
         }
     }
 }

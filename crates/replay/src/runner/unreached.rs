@@ -39,18 +39,26 @@ impl Runner<'_> {
 
     /// A line that could not be carried out at its place.
     pub(crate) fn never(&self, at: usize, line: &ScriptLine) -> Stop {
-        let cause = match &self.refused {
-            Some((refused, Some(illegal))) if *refused == at => {
-                Cause::NeverLegal(Refusal { game: Arc::new(self.game.clone()), illegal: illegal.clone() })
-            }
-            Some((refused, None)) if *refused == at => self.absent(line),
-            _ => Cause::Unreached(self.unreached(line)),
-        };
+        let cause = self.judging.map_or(Cause::Unjudged, |judging| (judging.never)(self, at, line));
         self.stop(line.span, cause)
     }
 
-    /// What a line names that doesn't exist now.
+    /// A line that names something that doesn't exist now.
     pub(crate) fn absent(&self, line: &ScriptLine) -> Cause {
+        self.judging.map_or(Cause::Unjudged, |judging| (judging.absent)(self, line))
+    }
+
+    pub(super) fn why_never(&self, at: usize, line: &ScriptLine) -> Cause {
+        match &self.refused {
+            Some((refused, Some(illegal))) if *refused == at => {
+                Cause::NeverLegal(Refusal { game: Arc::new(self.game.clone()), illegal: illegal.clone() })
+            }
+            Some((refused, None)) if *refused == at => self.why_absent(line),
+            _ => Cause::Unreached(self.unreached(line)),
+        }
+    }
+
+    pub(super) fn why_absent(&self, line: &ScriptLine) -> Cause {
         let absent = match &line.statement {
             Statement::Announce(announced) => absent(self.scenario, &self.game, announced),
             _ => None,
