@@ -12,8 +12,9 @@ use wasmparser::{
 };
 
 /// What is in the names of the functions of the standard library that panic and never return.
-const PANICS: [&str; 10] = [
+const PANICS: [&str; 11] = [
     "4core9panicking",
+    "9panicking11begin_panic",
     "slice_error_fail",
     "slice_index_fail",
     "6option13unwrap_failed",
