@@ -31,28 +31,42 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     place::read(player, rest, names)
 }
 
+/// The permanents that mana comes from when a declaration is paid for.
+pub(crate) fn paid_with(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<CardId>>, Problem> {
+    // What makes mana is an ability.
+    abilities(paying)?;
+    place::sources(paying, names)
+}
+
 /// A function that reads what a player plays or chooses.
 type Reads = fn(PlayerId, Piece<'_>, &Names) -> Result<Statement, Problem>;
+
+/// A function that reads what a declaration is paid with.
+type Sources = fn(Piece<'_>, &Names) -> Result<Vec<Vec<CardId>>, Problem>;
 
 /// Reading what players play and choose, which only boards with abilities need: in a page, it comes with
 /// [`Abilities`](crate::Abilities).
 #[derive(Debug, Clone, Copy)]
-pub struct Choices(Reads);
+pub struct Choices(Reads, Sources);
 
 impl Choices {
     /// What reads them. Who calls this has it.
     #[must_use]
     pub const fn all() -> Self {
-        Self(played)
+        Self(played, |paying, names| sources(paying, names, None))
     }
 }
 
 #[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
 mod place {
-    use super::{Choices, Names, Piece, PlayerId, Problem, Statement};
+    use super::{CardId, Choices, Names, Piece, PlayerId, Problem, Statement};
 
     pub(super) fn read(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
         (Choices::all().0)(player, rest, names)
+    }
+
+    pub(super) fn sources(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<CardId>>, Problem> {
+        (Choices::all().1)(paying, names)
     }
 
     impl Choices {
@@ -63,7 +77,7 @@ mod place {
 
 #[cfg(all(feature = "apart", target_arch = "wasm32"))]
 mod place {
-    use super::{Choices, Names, Piece, PlayerId, Problem, Statement};
+    use super::{CardId, Choices, Names, Piece, PlayerId, Problem, Statement};
     use crate::diagnostic::Diagnostic;
     use core::cell::Cell;
     use language::t;
@@ -75,6 +89,11 @@ mod place {
     pub(super) fn read(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
         let unread = || Diagnostic::at(rest, t!("this text can't be read"));
         (HERE.get().ok_or_else(unread)?.0)(player, rest, names)
+    }
+
+    pub(super) fn sources(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<CardId>>, Problem> {
+        let unread = || Diagnostic::at(paying, t!("this text can't be read"));
+        (HERE.get().ok_or_else(unread)?.1)(paying, names)
     }
 
     impl Choices {
@@ -146,11 +165,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
 }
 
 /// What makes mana: each permanent named, or any of several lands of one name.
-pub(crate) fn sources(
-    paying: Piece<'_>,
-    names: &Names,
-    player: Option<PlayerId>,
-) -> Result<Vec<Vec<CardId>>, Problem> {
+fn sources(paying: Piece<'_>, names: &Names, player: Option<PlayerId>) -> Result<Vec<Vec<CardId>>, Problem> {
     joined(paying, ",", |part| names.any_of(part, player))
 }
 

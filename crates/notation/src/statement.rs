@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::{Names, joined};
-use crate::play::{around, play, sources};
+use crate::play::{around, paid_with, play};
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{MAX_NUMBER, Piece, signed};
 use engine::CardId;
@@ -125,7 +125,7 @@ fn targets<'a>(
 #[expect(clippy::type_complexity, reason = "the rest of the line, and permanents as every line names them")]
 fn paid<'a>(rest: Piece<'a>, names: &Names) -> Result<(Piece<'a>, Option<Vec<Vec<CardId>>>), Problem> {
     let (rest, paying) = around(rest, "paying with");
-    Ok((rest, paying.map(|paying| sources(paying, names, None)).transpose()?))
+    Ok((rest, paying.map(|paying| paid_with(paying, names)).transpose()?))
 }
 
 /// `A`, or `A + B` for a band.

@@ -2,8 +2,8 @@
 
 use crate::objects::{objects, things};
 use engine::{
-    Action, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Manner, Object, ObjectId, Play,
-    Problem, Violation, Zone,
+    Action, Attack, Block, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Manner, Object,
+    ObjectId, Play, Problem, Violation, Zone,
 };
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
@@ -146,12 +146,33 @@ fn candidates(
     Some(places.into_iter().map(play).collect())
 }
 
-/// The permanents named; of several that will do, the first that is untapped. `None` if one of them doesn't exist now.
-pub(crate) fn named_objects(
+/// The mana abilities with which an attack is paid for: of the permanents named, if any are. `None` if one of them doesn't
+/// exist now.
+pub(crate) fn mana_for_attacks(
     scenario: &Scenario,
     game: &Game,
-    named: Option<&[Vec<CardId>]>,
-) -> Option<Vec<ObjectId>> {
+    attacks: &[Attack],
+    paying: Option<&[Vec<CardId>]>,
+) -> Option<Vec<(ObjectId, usize)>> {
+    let named = named_objects(scenario, game, paying)?;
+    let way = game.mana_for_attacks(attacks, mana_from(paying, &named));
+    Some(or_first(game, &named, way))
+}
+
+/// The same of blocks.
+pub(crate) fn mana_for_blocks(
+    scenario: &Scenario,
+    game: &Game,
+    blocks: &[Block],
+    paying: Option<&[Vec<CardId>]>,
+) -> Option<Vec<(ObjectId, usize)>> {
+    let named = named_objects(scenario, game, paying)?;
+    let way = game.mana_for_blocks(blocks, mana_from(paying, &named));
+    Some(or_first(game, &named, way))
+}
+
+/// The permanents named; of several that will do, the first that is untapped. `None` if one of them doesn't exist now.
+fn named_objects(scenario: &Scenario, game: &Game, named: Option<&[Vec<CardId>]>) -> Option<Vec<ObjectId>> {
     let mut used: Vec<ObjectId> = Vec::new();
     for cards in named.unwrap_or_default() {
         let objects = objects(scenario, game, cards)?;
@@ -166,13 +187,13 @@ pub(crate) fn named_objects(
 }
 
 /// Where the mana comes from: from the permanents named, if a line names any.
-pub(crate) const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -> ManaFrom<'a> {
+const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -> ManaFrom<'a> {
     if named.is_some() { ManaFrom::Each(objects) } else { ManaFrom::Any }
 }
 
 /// The way to pay that was found, or else the first mana ability of each permanent named, so that it is refused for what
 /// it lacks.
-pub(crate) fn or_first(
+fn or_first(
     game: &Game,
     named: &[ObjectId],
     found: Option<Vec<(ObjectId, usize)>>,

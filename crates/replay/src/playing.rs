@@ -3,11 +3,17 @@
 //! such a page (feature `apart`) it is always here.
 
 use crate::{chosen, pay};
-use engine::{Choice, Decision, Game, Illegal, StackId};
+use engine::{Attack, Block, CardId, Choice, Decision, Game, Illegal, ObjectId, StackId};
 use notation::{ChoiceLine, Chosen, PlayLine, Scenario};
 
 /// What a line means, or why it means nothing: `None` if it names something that doesn't exist now.
 type Meant = Result<Choice, Option<Illegal>>;
+
+/// The permanents that a line names to pay with.
+type Paying<'a> = Option<&'a [Vec<CardId>]>;
+
+/// Mana abilities; `None` if a line names something that doesn't exist now.
+type Paid = Option<Vec<(ObjectId, usize)>>;
 
 /// The functions that find what is played and chosen.
 #[derive(Debug)]
@@ -15,9 +21,17 @@ pub struct Playing {
     play: fn(&Scenario, &Game, &PlayLine) -> Meant,
     chosen: fn(&Scenario, &Game, &Decision, &Chosen) -> Option<Meant>,
     forced: fn(&Scenario, &Game, &[StackId], &ChoiceLine) -> Option<usize>,
+    mana_for_attacks: fn(&Scenario, &Game, &[Attack], Paying<'_>) -> Paid,
+    mana_for_blocks: fn(&Scenario, &Game, &[Block], Paying<'_>) -> Paid,
 }
 
-static PLAYING: Playing = Playing { play: pay::find_play, chosen: chosen::chosen, forced: chosen::forced };
+static PLAYING: Playing = Playing {
+    play: pay::find_play,
+    chosen: chosen::chosen,
+    forced: chosen::forced,
+    mana_for_attacks: pay::mana_for_attacks,
+    mana_for_blocks: pay::mana_for_blocks,
+};
 
 impl Playing {
     /// The table. Who calls this has everything that is in it.
@@ -81,4 +95,24 @@ pub(crate) fn forced(
     line: &ChoiceLine,
 ) -> Option<usize> {
     place::here().and_then(|here| (here.forced)(scenario, game, placed, line))
+}
+
+/// The mana abilities with which an attack is paid for. Nothing costs anything where no abilities have come.
+pub(crate) fn mana_for_attacks(
+    scenario: &Scenario,
+    game: &Game,
+    attacks: &[Attack],
+    paying: Paying<'_>,
+) -> Paid {
+    place::here().map_or(Some(Vec::new()), |here| (here.mana_for_attacks)(scenario, game, attacks, paying))
+}
+
+/// The same of blocks.
+pub(crate) fn mana_for_blocks(
+    scenario: &Scenario,
+    game: &Game,
+    blocks: &[Block],
+    paying: Paying<'_>,
+) -> Paid {
+    place::here().map_or(Some(Vec::new()), |here| (here.mana_for_blocks)(scenario, game, blocks, paying))
 }

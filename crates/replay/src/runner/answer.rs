@@ -2,8 +2,7 @@
 
 use super::Runner;
 use crate::objects::{objects, thing};
-use crate::pay::{mana_from, named_objects, or_first};
-use crate::playing::find_play;
+use crate::playing::{self, find_play};
 use crate::stop::{Cause, Stop};
 use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
@@ -301,10 +300,7 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
                 Some(Attack { attacker: object(*creature)?, target: thing(scenario, game, *target)? })
             };
             let attacks: Vec<Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
-            let named = named_objects(scenario, game, paying.as_deref())?;
-            let from = mana_from(paying.as_deref(), &named);
-            let way = game.mana_for_attacks(&attacks, from);
-            let mana = or_first(game, &named, way);
+            let mana = playing::mana_for_attacks(scenario, game, &attacks, paying.as_deref())?;
             let bands = bands.iter().map(|band| objects(scenario, game, band)).collect::<Option<_>>()?;
             Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana })
         }
@@ -313,10 +309,7 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
                 Some(Block { blocker: object(*blocker)?, attacker: object(*attacker)? })
             };
             let blocks: Vec<Block> = blocks.iter().map(block).collect::<Option<_>>()?;
-            let named = named_objects(scenario, game, paying.as_deref())?;
-            let from = mana_from(paying.as_deref(), &named);
-            let way = game.mana_for_blocks(&blocks, from);
-            let mana = or_first(game, &named, way);
+            let mana = playing::mana_for_blocks(scenario, game, &blocks, paying.as_deref())?;
             Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
         }
         Announcement::Order(orders) => {
