@@ -33,6 +33,15 @@ type May<'a> = &'a dyn Fn(&Object, &Ability) -> bool;
 /// What a player may play: spells and abilities, and lands.
 type Options = (Vec<PlayOption>, Vec<ObjectId>);
 
+/// What attackers have to do, and an attack that does as much of it as possible.
+type Demanded = (Vec<Requirement>, AttackDeclaration);
+
+/// Judges an attack by what is demanded, where this is all that may be attacked.
+type CheckDemands = fn(&Game, &[Attack], &[Thing]) -> Result<(), Illegal>;
+
+/// Finds blocks that meet more demands.
+type BetterBlocks = fn(&Game, PlayerId, &BlockDemands, &[Block]) -> Option<Vec<Block>>;
+
 /// Pays what attacking or blocking costs.
 type Pay = fn(
     &mut Game,
@@ -91,11 +100,11 @@ pub(crate) struct Table {
     block_costs: fn(&Game, &[Block]) -> Vec<Cost>,
     check_attack_costs: fn(&Game, &AttackDeclaration) -> Result<(), Illegal>,
     check_block_costs: fn(&Game, PlayerId, &BlockDeclaration) -> Result<(), Illegal>,
-    demanded: fn(&Game, &[ObjectId], &[Thing]) -> (Vec<Requirement>, AttackDeclaration),
-    check_demands: fn(&Game, &[Attack], &[Thing]) -> Result<(), Illegal>,
+    demanded: fn(&Game, &[ObjectId], &[Thing]) -> Demanded,
+    check_demands: CheckDemands,
     leaves_an_attack_unmet: fn(&Game, &[Attack]) -> bool,
     block_demands: fn(&Game, PlayerId) -> BlockDemands,
-    better_blocks: fn(&Game, PlayerId, &BlockDemands, &[Block]) -> Option<Vec<Block>>,
+    better_blocks: BetterBlocks,
     may_exert: fn(&mut Game, &[Attack]),
     pay_in_combat: Pay,
     decline: fn(&mut Game, Waiting, &mut Vec<Event>),

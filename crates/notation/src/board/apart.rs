@@ -16,6 +16,9 @@ use crate::tokens;
 use engine::{CardFace, CardSetup, Choosing, Place, PlayerId, Plays};
 use language::t;
 
+/// A function that reads a card with two faces: its line, and both.
+type TwoFaces = for<'a> fn(Piece<'a>, (Piece<'a>, Piece<'a>), PlayerId, Place) -> Result<Card, Problem>;
+
 /// The functions that read abilities.
 #[derive(Debug)]
 pub struct Abilities {
@@ -31,8 +34,7 @@ pub struct Abilities {
     /// What is wrong with a card of which nothing says what it is.
     pub(super) nothing_known: fn(Piece<'_>) -> Problem,
     /// A card with another face.
-    pub(super) two_faces:
-        for<'a> fn(Piece<'a>, (Piece<'a>, Piece<'a>), PlayerId, Place) -> Result<Card, Problem>,
+    pub(super) two_faces: TwoFaces,
     /// A basic land.
     pub(super) land: for<'a> fn(Piece<'a>, Land<'a>, PlayerId, Place) -> Result<Card, Problem>,
     /// What is wrong with the abilities of a card, in whose cost X stands so often.
