@@ -221,6 +221,8 @@ impl Statics {
                 ability.others_only
                     && ability.affects == group.affects
                     && object.controller == group.controller
+                    // With a condition, it is in the sum only while that holds.
+                    && (ability.condition.is_none() || group.all.iter().any(|(source, _, added)| *source == object.id && added == *ability))
             };
             let left_out = || object.written(|face| &face.statics).iter().filter(left_out);
             power += group.size.0 - left_out().map(|ability| i64::from(ability.power)).sum::<i64>();

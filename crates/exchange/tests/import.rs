@@ -580,7 +580,6 @@ fn what_would_be_wrong_is_left_out() {
         "{T}: Tap any number of target creatures.",
         "You may sacrifice two creatures. When you do, draw a card.",
         "Whenever this creature attacks, tap it. When you do, draw a card.",
-        "As long as this creature is untapped, other creatures you control get +1/+1.",
         "This creature gets +1/+1 for each tapped creature you control.",
         "Modified creatures you control have flying.",
         "This creature can't be blocked by more than two creatures.",
@@ -1455,4 +1454,76 @@ fn what_teachers_write_about() {
     let (notation, reading) = one(&serde_json::from_str(walker).unwrap());
     assert_eq!(reading, Reading::Whole, "{notation}");
     assert!(notation.contains("You get an emblem with"), "{notation}");
+}
+
+/// A card may call itself by its name where it says what it costs and whether it was kicked; older cards put tokens onto the
+/// battlefield and say of Treasure tokens what is known.
+#[test]
+fn spells_that_speak_of_themselves() {
+    let spell = |text: &str, says: &str| {
+        let (reading, line) = read("Test Spell", "{R}", "Instant", None, text);
+        assert_eq!(reading, Reading::Whole, "{text}\n{line}");
+        assert!(line.contains(says), "{line}");
+    };
+    spell(
+        "As an additional cost to cast Test Spell, sacrifice a creature.\nDraw two cards.",
+        ": as an additional cost to cast this spell, sacrifice a creature. Draw two cards",
+    );
+    spell(
+        "Cast Test Spell only during combat.\nDraw a card.",
+        ": cast this spell only during combat. Draw a card",
+    );
+    spell(
+        "Kicker {4}\nTest Spell deals 2 damage to any target. If Test Spell was kicked, it deals 4 damage to that creature or player instead.",
+        "kicker {4}",
+    );
+    spell(
+        "Put two 1/1 white Soldier creature tokens onto the battlefield.",
+        ": Create two 1/1 white Soldier creature tokens",
+    );
+    spell(
+        "Create a colorless Treasure artifact token with \"{T}, Sacrifice this artifact: Add one mana of any color.\"",
+        ": Create a colorless Treasure token",
+    );
+}
+
+#[test]
+fn mana_in_every_way() {
+    let land = |text: &str| {
+        let card = json!({ "name": "Test Spring", "type_line": "Land", "oracle_text": text });
+        one(&card)
+    };
+    assert_eq!(
+        land("{T}: Add two mana in any combination of {R} and/or {G}.").0,
+        "Test Spring land; {T}: add {R}{R}; {T}: add {R}{G}; {T}: add {G}{G}\n"
+    );
+    assert_eq!(
+        land("{T}: Add three mana of any one color.").0,
+        "Test Spring land; {T}: add {W}{W}{W}; {T}: add {U}{U}{U}; {T}: add {B}{B}{B}; {T}: add {R}{R}{R}; {T}: add {G}{G}{G}\n"
+    );
+    assert_ne!(land("{T}: Add three mana in any combination of colors.").1, Reading::Whole);
+}
+
+/// What stands before a dash and means nothing by itself, with the dash written as hyphens; and exploiting by name.
+#[test]
+fn dashes_and_exploiting() {
+    let whole = |text: &str, says: &str| {
+        let (reading, line) = read("Test Card", "{3}{B}", "Creature \u{2014} Zombie", Some(("3", "2")), text);
+        assert_eq!(reading, Reading::Whole, "{text}\n{line}");
+        assert!(line.contains(says), "{line}");
+    };
+    whole("Exhaust -- {2}: Draw a card.", "; {2}: Draw a card. Activate only once");
+    whole("Channel - {1}{B}, Discard Test Card: Draw a card.", "; {1}{B}, Discard this: Draw a card");
+    whole(
+        "Exploit\nWhen Test Card exploits a creature, draw a card.",
+        "; When this creature enters, you may sacrifice a creature. When you do, draw a card",
+    );
+    let (reading, _) = read(
+        "Test Card",
+        "{3}{B}",
+        "Creature \u{2014} Zombie",
+        Some(("3", "2")),
+        "Forecast - {2}: Draw a card.",
+    );
+    assert_ne!(reading, Reading::Whole);
 }

@@ -569,7 +569,7 @@ impl StaticAbility {
             || !asked.is_none_or(can_be_counted)
             || !self.each.is_none_or(CountOf::suits_static_abilities)
             // What one of them leaves out of the sum for itself is looked up as it is printed.
-            || (self.others_only && (self.each.is_some() || self.condition.is_some()))
+            || (self.others_only && self.each.is_some())
     }
 
     /// Whether it can ask for what it asks: of keywords only if it neither grants nor takes away any, and sets no power and

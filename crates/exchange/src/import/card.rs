@@ -400,6 +400,15 @@ impl Card {
             .replace("Totem armor", "Umbra armor")
             .replace(" tokens. They have \"", " tokens with \"")
             .replace(" token. It has \"", " token with \"")
+            // What Treasure tokens say is known (111.10a).
+            .replace(
+                "Treasure artifact token with \"{T}, Sacrifice this artifact: Add one mana of any color.\"",
+                "Treasure token.",
+            )
+            .replace(
+                "Treasure artifact tokens with \"{T}, Sacrifice this artifact: Add one mana of any color.\"",
+                "Treasure tokens.",
+            )
             .replace(
                 " with prowess.",
                 " with \"Whenever you cast a noncreature spell, this gets +1/+1 until end of turn.\"",
@@ -418,7 +427,7 @@ impl Card {
             .replace("\n\u{2022}", " \u{2022}");
         let lines = text.lines().map(clean).map(|line| with_dash(&line));
         let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
-        let lines = super::levels::leveled(backing_up(exploiting(lines)));
+        let lines = super::levels::leveled(backing_up(exploiting(lines, &self.name)));
         let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
         let two = |line: &str| tapped_with_counters(line, &self.name).or_else(|| not_you(line));
         let lines = lines.into_iter().flat_map(|line| match two(&line) {
@@ -436,9 +445,14 @@ impl Card {
             }
             _ => line,
         };
-        let only = ["Cast ", &self.name, " only "].concat();
-        let lines = lines.map(named).map(|line| line.replace(&only, "Cast this spell only "));
-        let lines: Vec<String> = lines.collect();
+        // The same where it says when it is cast, what it costs besides, and whether it was kicked.
+        let own = [
+            (format!("to cast {}, ", self.name), "to cast this spell, "),
+            (format!("Cast {} only ", self.name), "Cast this spell only "),
+        ];
+        let said =
+            |line: String| own.iter().fold(line, |line, (name, this)| line.replace(name.as_str(), this));
+        let lines: Vec<String> = lines.map(named).map(said).collect();
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
             let chapter = chapter(&line).is_some();
             let line = if chapter {

@@ -49,6 +49,7 @@ pub(super) fn reworded(line: &str) -> String {
     });
     let line = switched.unwrap_or(line);
     let line = entering_under(&line).unwrap_or(line);
+    let line = putting_tokens(&line).unwrap_or(line);
     let line = milling(&line).unwrap_or(line);
     let milled = line.split_once(MILLS.0).and_then(|(before, rest)| {
         let (cards, after) = rest.split_once(MILLS.1)?;
@@ -68,6 +69,23 @@ pub(super) fn entering_under(line: &str) -> Option<String> {
         let (before, after) = line.split_once(said)?;
         let plain = before.starts_with("Whenever a") && !before.contains([',', '.', '"']);
         plain.then(|| [before, meant, after].concat())
+    })
+}
+
+/// "Put two 1/1 white Soldier creature tokens onto the battlefield" as "create two 1/1 white Soldier creature tokens" (701.6,
+/// later 701.7).
+pub(super) fn putting_tokens(line: &str) -> Option<String> {
+    [("Put ", "Create "), ("put ", "create ")].into_iter().find_map(|(puts, creates)| {
+        let (before, rest) =
+            line.split_once(puts).filter(|(before, _)| !before.ends_with(char::is_alphanumeric))?;
+        let (tokens, after) = rest.split_once(" onto the battlefield")?;
+        let after = after.strip_prefix(" under your control").unwrap_or(after);
+        let plain =
+            !tokens.contains(['.', '"', '[']) && !after.starts_with(" under") && !before.contains('"');
+        let sized =
+            tokens.split(' ').nth(1).is_some_and(|size| size.contains('/') && !size.starts_with(['+', '-']));
+        let made = tokens.contains(" token") && !tokens.contains("nontoken");
+        (plain && sized && made).then(|| [before, creates, tokens, after].concat())
     })
 }
 
@@ -283,14 +301,17 @@ pub(super) fn dashed(line: &str) -> String {
     }
     for dash in [" --- ", " -- ", " \u{2013} ", " - ", "--"] {
         let Some((before, after)) = line.split_once(dash) else { continue };
-        let words = before.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\''))
+        // What these mean is said behind them as a whole.
+        let costs = ["Channel", "Bloodrush", "Power-up", "Exhaust", "Renew", "Boast"].contains(&before)
+            && after.starts_with('{');
+        let words = before.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '\''))
             && before.starts_with(char::is_uppercase)
             // A condition that only the word stands for would be lost.
             && (["When", "At the beginning"].iter().any(|start| after.starts_with(start))
                 || (dash != "--" && [" if ", "s long as "].iter().any(|said| after.contains(said))));
         let modes = after.contains('\u{2022}') || after.contains("; or ");
         let chooses = CHOOSES.iter().any(|end| before.ends_with(end)) && modes;
-        if words || chooses {
+        if words || chooses || costs || (before == "Domain" && dash != "--") {
             return [before, " \u{2014} ", after].concat();
         }
     }

@@ -3,10 +3,12 @@
 use super::reworded::is_keyword;
 
 /// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a creature. When you do, …".
-pub(super) fn exploiting(mut lines: Vec<String>) -> Vec<String> {
+pub(super) fn exploiting(mut lines: Vec<String>, name: &str) -> Vec<String> {
     const EXPLOITS: &str = " exploits a creature, ";
     let Some(place) = lines.iter().position(|line| line == "Exploit") else { return lines };
-    let then = lines.iter().position(|line| line.starts_with("When this creature exploits a creature, "));
+    let short = name.split(',').next().unwrap_or(name);
+    let own = ["this creature", name, short].map(|this| ["When ", this, EXPLOITS].concat());
+    let then = lines.iter().position(|line| own.iter().any(|own| line.starts_with(own.as_str())));
     let then = then.map(|then| lines.remove(then));
     let place = lines.iter().position(|line| line == "Exploit").unwrap_or(place);
     let then = then.and_then(|line| Some([". When you do, ", line.split_once(EXPLOITS)?.1].concat()));
@@ -63,23 +65,66 @@ pub(super) fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
         return None;
     }
     let added = effect.strip_prefix("Add ").or_else(|| effect.strip_prefix("add "))?;
-    let choices: Vec<&str> = match added {
-        "one mana of any color" => vec!["{W}", "{U}", "{B}", "{R}", "{G}"],
+    let choices: Vec<String> = match added {
+        "one mana of any color" => {
+            vec!["{W}", "{U}", "{B}", "{R}", "{G}"].into_iter().map(str::to_owned).collect()
+        }
+        _ if let Some(all) = several_of_one(added) => all,
         _ if more.is_empty()
             && let Some(all) = of_some_color(cost, added) =>
         {
             return Some(all);
         }
         _ if added.contains(" or ") => {
-            added.split([',', ' ']).filter(|word| !word.is_empty() && *word != "or").collect()
+            let words = added.split([',', ' ']).filter(|word| !word.is_empty() && *word != "or");
+            words.map(str::to_owned).collect()
         }
         _ => return None,
     };
-    let mana = |choice: &&str| choice.starts_with('{') && choice.ends_with('}');
+    let mana = |choice: &String| {
+        let choice = choice
+            .strip_prefix("an amount of ")
+            .and_then(|it| it.split_once(" equal to "))
+            .map_or(choice.as_str(), |(mana, _)| mana);
+        choice.starts_with('{') && choice.ends_with('}')
+    };
     choices
         .iter()
         .all(mana)
         .then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
+}
+
+/// "Three mana of any one color", "two mana in any combination of {R} and/or {G}", as every choice there is.
+fn several_of_one(added: &str) -> Option<Vec<String>> {
+    const COLORS: [&str; 5] = ["{W}", "{U}", "{B}", "{R}", "{G}"];
+    if let Some(rest) = added.strip_prefix("X mana of any one color, where X is ") {
+        let plain = !rest.contains('.');
+        return plain.then(|| COLORS.map(|color| format!("an amount of {color} equal to {rest}")).to_vec());
+    }
+    let (count, of) = added.split_once(" mana ")?;
+    let count = ["two", "three", "four", "five"].iter().position(|number| *number == count)? + 2;
+    if of == "of any one color" {
+        return Some(COLORS.map(|color| color.repeat(count)).to_vec());
+    }
+    let of = of.strip_prefix("in any combination of ")?;
+    let colors: Vec<&str> = if of == "colors" {
+        COLORS.to_vec()
+    } else {
+        of.split([',', ' ']).filter(|word| !word.is_empty() && *word != "and/or").collect()
+    };
+    // More would be too many to choose among.
+    if !colors.iter().all(|color| COLORS.contains(color)) || (colors.len() > 2 && count > 2) {
+        return None;
+    }
+    let mut all = vec![(0, String::new())];
+    for _ in 0..count {
+        let next = |(from, mana): &(usize, String)| {
+            let more = colors.iter().enumerate().skip(*from);
+            more.map(|(place, color)| (place, [mana, *color].concat())).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(next).collect();
+    }
+    Some(all.into_iter().map(|(_, mana)| mana).collect())
 }
 
 /// Mana of the chosen colour, or of any that some land could produce, as an ability for each that can be activated only then.
@@ -163,7 +208,11 @@ pub(super) fn this_and_others(said: &str) -> Option<[String; 2]> {
 /// "Whenever one or more other creatures die, …", once each turn, as the first of them: what happens at the same time as that
 /// can't trigger it again.
 pub(super) fn first_of_several(line: &str) -> Option<String> {
-    const VERBS: [(&str, &str); 2] = [(" die, ", " dies, "), (" enter, ", " enters, ")];
+    const VERBS: [(&str, &str); 3] = [
+        (" die, ", " dies, "),
+        (" enter, ", " enters, "),
+        (" enter under your control, ", " you control enters, "),
+    ];
     let rest = line.strip_prefix("Whenever one or more ")?;
     let again = ["that m", "those ", " them"].iter().any(|words| rest.contains(words));
     if !rest.contains("This ability triggers only once each turn") || again {

@@ -287,7 +287,7 @@ impl Reader<'_> {
             let that = Reference::That;
             let event = Some(that).filter(|that| self.noun_of(*that) == Some(Noun::Permanent));
             target.map(|(place, _)| Reference::Target(place)).or(event).ok_or_else(|| self.unbound(2))?
-        } else if self.any(&["this creature's"]) {
+        } else if self.any(&["this creature's", "this's"]) {
             Reference::This
         } else if self.any(&["the sacrificed creature's"]) {
             // It is known from the cost.

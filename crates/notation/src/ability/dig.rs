@@ -12,7 +12,9 @@ impl Reader<'_> {
     /// `N cards of your library. Put one of them into your hand and the rest on the bottom`, after "look at the top" or
     /// "reveal the top".
     pub(super) fn dig(&mut self) -> Result<(), Problem> {
-        let of = self.count(t!("a number of cards"))?;
+        // "The top card of your library", with the number left out where it is one.
+        let one = self.comes("card of your library");
+        let of = if one { 1 } else { self.count(t!("a number of cards"))? };
         let looked = u8::try_from(of).ok().filter(|_| of > 0);
         let library = self.any(&["card of your library", "cards of your library"]);
         let (Some(looked), true) = (looked, library) else {
@@ -20,6 +22,9 @@ impl Reader<'_> {
         };
         let who = Reference::You;
         self.and();
+        if one {
+            return self.dig_one();
+        }
         let back = ["put them back in any order", "put them back on top of your library in any order"];
         if self.any(&back) {
             let (count, how) = (Amount::Fixed(of), GivenUpAs::Ordered { top: true });
@@ -57,6 +62,42 @@ impl Reader<'_> {
         let how = GivenUpAs::Dug { of: looked, to, rest, fewer: may || most };
         let what = what.filter(|what| !what.traits.is_empty());
         self.add(Effect::GiveUp { who, count: Amount::Fixed(count), what, how })
+    }
+
+    /// `You may put that card into your graveyard`, `if it's a land card, you may put it onto the battlefield tapped`: what is not
+    /// taken stays on top.
+    fn dig_one(&mut self) -> Result<(), Problem> {
+        const IT: [&str; 3] = ["it", "that card", "the card"];
+        let what = if self.any(&["if it's a", "if it's an", "if that card is a", "if that card is an"]) {
+            Some(self.card_kind(false)?)
+        } else {
+            None
+        };
+        self.any(&[","]);
+        let expected = t!("you may put that card into your graveyard, for example");
+        if !self.take("you may") {
+            return Err(self.problem(expected));
+        }
+        let shown = self.take("reveal");
+        if shown && !(self.any(&IT) && self.take("and")) {
+            return Err(self.problem(expected));
+        }
+        if !self.take("put") || !self.any(&IT) {
+            return Err(self.problem(expected));
+        }
+        let to = self.dug_to(what)?;
+        let suits = match to {
+            FoundTo::Hand => shown,
+            FoundTo::Graveyard | FoundTo::InPlay { .. } => !shown,
+            FoundTo::Top => false,
+        };
+        if !suits {
+            return Err(self.problem(expected));
+        }
+        self.it = self.it.filter(|it| *it != Reference::This);
+        let how = GivenUpAs::Dug { of: 1, to, rest: Rest::Top, fewer: true };
+        let what = what.filter(|what| !what.traits.is_empty());
+        self.add(Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), what, how })
     }
 
     /// Where the rest goes.
@@ -189,6 +230,7 @@ pub(super) fn can_enter(what: TargetSpec) -> bool {
         Trait::Types(types) => never.into_iter().all(|never| !types.has(never)),
         Trait::Subtype(subtype) => subtype.is_of_lands() || subtype == Subtype::EQUIPMENT,
         Trait::OneOf(one, other) => one.is_of_lands() && other.is_of_lands(),
+        Trait::OneOfThree(one, other, third) => [one, other, third].into_iter().all(Subtype::is_of_lands),
         _ => false,
     })
 }

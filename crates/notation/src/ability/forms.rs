@@ -383,6 +383,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &[
             "look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order",
             "look at the top three cards of your library, then put them back in any order",
+            "look at the top card of your library. If it's a land card, you may put it onto the battlefield tapped",
             "look at the top four cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in a random order",
             "reveal the top four cards of your library. Put all land cards revealed this way into your hand and the rest into your graveyard",
         ],

@@ -458,11 +458,37 @@ fn rather_than<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>) -> Result<Optio
     Ok(Some(costs))
 }
 
+/// What was dealt damage, as it is named again.
+const THE_SAME: [&str; 6] = [
+    "to that creature or player",
+    "to that permanent or player",
+    "to that creature",
+    "to that creature or planeswalker",
+    "to that player",
+    "to that player or planeswalker",
+];
+
+/// "That creature gets +4/+4 until end of turn", instead of "target creature gets +2/+2 until end of turn": the same target.
+fn of_the_same<'a>(before: &[Piece<'a>], more: &[Piece<'a>]) -> Option<Vec<Piece<'a>>> {
+    let [that, what, verb, ..] = more else { return None };
+    let again = that.is("that") && ["creature", "player", "permanent"].iter().any(|noun| what.is(noun));
+    let verbs = ["gets", "gains", "discards", "loses", "draws", "mills", "sacrifices"];
+    let known = again && verbs.iter().any(|known| verb.is(known));
+    let at = before.iter().position(|word| word.is(verb.text))?;
+    let subject = before.get(..at)?;
+    let noun = |word: &Piece<'_>| word.is(what.text) || (what.is("player") && word.is("opponent"));
+    let one = subject.first().is_some_and(|first| first.is("target")) && subject.iter().any(noun);
+    let plain =
+        known && one && !subject.iter().any(|word| [".", ",", "and"].iter().any(|other| word.is(other)));
+    plain.then(|| subject.iter().chain(more.get(2..).unwrap_or_default()).copied().collect())
+}
+
 /// What a spell says without kicker, and with it.
 fn kicked<'a>(words: &[Piece<'a>]) -> Option<(Vec<Piece<'a>>, Vec<Piece<'a>>)> {
-    const IF: &str = "if this spell was kicked ,";
-    let at = (0..words.len()).find(|at| stand(words, *at, IF))?;
-    let then = at + IF.split(' ').count();
+    const IF: [&str; 2] = ["if this spell was kicked ,", "if this was kicked ,"];
+    let if_kicked = |at: usize| IF.into_iter().find(|words_of| stand(words, at, words_of));
+    let (at, said) = (0..words.len()).find_map(|at| Some((at, if_kicked(at)?)))?;
+    let then = at + said.split(' ').count();
     let end = words.iter().skip(then).position(|word| word.is(".")).map_or(words.len(), |end| then + end);
     let (before, more, after) = (words.get(..at)?, words.get(then..end)?, words.get(end..)?);
     let mut with: Vec<Piece<'a>> = before.to_vec();
@@ -470,17 +496,29 @@ fn kicked<'a>(words: &[Piece<'a>]) -> Option<(Vec<Piece<'a>>, Vec<Piece<'a>>)> {
         [more @ .., last] if last.is("instead") => {
             let sentence = before.len().checked_sub(1)?;
             let start = before.get(..sentence)?.iter().rposition(|word| word.is(".")).map_or(0, |at| at + 1);
-            // "It deals 4 damage instead": to what was said to be dealt damage.
-            if let [it, deals, amount, damage] = more
+            // "It deals 4 damage instead", or "to that creature": to what was said to be dealt damage.
+            if let [it, deals, amount, damage, to @ ..] = more
                 && it.is("it")
                 && deals.is("deals")
                 && damage.is("damage")
+                && (to.is_empty()
+                    || THE_SAME.iter().any(|same| to.len() == same.split(' ').count() && stand(to, 0, same)))
             {
                 let place = (start..sentence).find(|at| {
                     let dealt = before.get(at + 1).is_some_and(|word| word.is("damage"));
                     dealt && before.get(*at).is_some_and(|word| word.number().is_some())
                 })?;
                 *with.get_mut(place)? = *amount;
+            } else if let [create, count, those @ ..] = more
+                && create.is("create")
+                && stand(those, 0, "of those tokens")
+                && those.len() == 3
+                && before.get(start).is_some_and(|word| word.is("create"))
+            {
+                *with.get_mut(start + 1)? = *count;
+            } else if let Some(same) = of_the_same(before.get(start..sentence)?, more) {
+                with.truncate(start);
+                with.extend(same);
             } else {
                 with.truncate(start);
                 with.extend(more);

@@ -841,7 +841,7 @@ impl Reader<'_> {
             .expected(t!("all creatures lose flying, for example")));
         }
         let counted = ability.each.is_none_or(CountOf::suits_static_abilities);
-        if !counted || (others_only && (ability.each.is_some() || ability.condition.is_some())) {
+        if !counted || (others_only && ability.each.is_some()) {
             return Err(Diagnostic::at(self.all, t!("this can't be counted"))
                 .expected(t!("the number of creatures you control, for example")));
         }

@@ -11,7 +11,7 @@ use language::t;
 use std::sync::Arc;
 
 /// Tokens that the rules describe by their names alone (111.10), each with what it says.
-const NAMED: [(&str, &[&str]); 4] = [
+const NAMED: [(&str, &[&str]); 9] = [
     (
         "treasure",
         &[
@@ -25,6 +25,30 @@ const NAMED: [(&str, &[&str]); 4] = [
     ("food", &["{2}, {T}, sacrifice this: you gain 3 life"]),
     ("blood", &["{1}, {T}, discard a card, sacrifice this: draw a card"]),
     ("clue", &["{2}, sacrifice this: draw a card"]),
+    ("map", &["{1}, {T}, sacrifice this, sorcery speed: target creature you control explores"]),
+    (
+        "junk",
+        &[
+            "{T}, sacrifice this, sorcery speed: exile the top card of your library. You may play that card this turn",
+        ],
+    ),
+    (
+        "lander",
+        &[
+            "{2}, {T}, sacrifice this: search your library for a basic land card, put it onto the battlefield tapped, then shuffle",
+        ],
+    ),
+    ("mutagen", &["{1}, {T}, sacrifice this, sorcery speed: put a +1/+1 counter on target creature"]),
+    (
+        "gold",
+        &[
+            "sacrifice this: add {W}",
+            "sacrifice this: add {U}",
+            "sacrifice this: add {B}",
+            "sacrifice this: add {R}",
+            "sacrifice this: add {G}",
+        ],
+    ),
 ];
 
 /// `investigates`: a Clue token is made (701.36a, later 701.16a).

@@ -53,3 +53,19 @@ fn as_long_as_it_is_of_nothing_else() {
     refused(&format!("{aura}; when this enters, if enchanted creature is attacking, you gain 3 life"));
     refused(&format!("{aura}; as long as enchanted creature is untapped, creatures you control have flying"));
 }
+
+/// Other creatures get something only while a condition holds, and the one that says so never does.
+#[test]
+fn others_as_long_as() {
+    let board = "player Alice 6\n  L Lord 1/1; as long as you have 5 or less life, other creatures you control get +1/+4\n  \
+                 M Lord 1/1; as long as you have 5 or less life, other creatures you control get +1/+4\n  C Cub 1/1\nplayer Bob\n  \
+                 hand S Shock {0} instant: 2 damage to any target\n";
+    holds(&format!(
+        "{board}now L 1/1, M 1/1, C 1/1\nat precombat main phase\nBob: S -> Alice\nresolve\nexpect L 2/5, M 2/5, C 3/9\n"
+    ));
+    let half = board.replacen("as long as you have 5 or less life, ", "", 1);
+    holds(&format!(
+        "{half}now L 1/1, M 2/5, C 2/5\nat precombat main phase\nBob: S -> Alice\nresolve\nexpect L 2/5, M 2/5, C 3/9\n"
+    ));
+    refused("L Lord 1/1; other creatures you control get +1/+1 for each Forest you control");
+}

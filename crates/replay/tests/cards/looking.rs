@@ -108,3 +108,25 @@ fn what_is_in_doubt_is_refused() {
         refused(&format!("player Alice\n  Island\n  hand L Look {{U}} sorcery: {says}\nplayer Bob\n"));
     }
 }
+
+/// Of the top card alone, what is not taken stays there.
+#[test]
+fn the_top_card_alone() {
+    let board = |says: &str, top: &str| {
+        format!(
+            "player Alice\n  hand L Look {{0}} sorcery: look at the top card of your library. {says}\n  library T {top}\nplayer Bob\nat precombat main phase\nAlice: L\nresolve\n"
+        )
+    };
+    let bin = "You may put that card into your graveyard";
+    holds(&format!("{}Alice: finds T\nexpect T graveyard\n", board(bin, "Cub 1/1")));
+    holds(&format!("{}Alice: finds nothing\nexpect T library\n", board(bin, "Cub 1/1")));
+    let land = "If it's a land card, you may put it onto the battlefield tapped";
+    holds(&format!("{}Alice: finds T\nexpect T in play, T tapped\n", board(land, "Forest")));
+    holds(&format!("{}now T library\nexpect Alice 20\n", board(land, "Cub 1/1")));
+    let creature = "If it's a creature card, you may reveal it and put it into your hand";
+    holds(&format!("{}Alice: finds T\nexpect T hand\n", board(creature, "Cub 1/1")));
+    refused("hand L Look {0} sorcery: look at the top card of your library. You may put it into your hand");
+    refused(
+        "hand L Look {0} sorcery: look at the top card of your library. If it's a land card, put it onto the battlefield",
+    );
+}

@@ -53,6 +53,7 @@ mod monarch;
 mod morph;
 mod multiplied;
 mod myriad;
+mod named_tokens;
 mod own_words;
 mod populating;
 mod proliferating;
@@ -561,6 +562,32 @@ fn x_of_a_permanent() {
     );
     refused("hand H Hydra {X}{G} 1/1");
     refused("hand H Hydra {G} 1/1; this enters with X +1/+1 counters on it");
+}
+
+/// What is said of the kicked spell in other words: as many tokens as that, the same target, and "this" for the spell.
+#[test]
+fn what_kicker_changes() {
+    let board = |says: &str| {
+        format!(
+            "player Alice\n  9 Mountain\n  hand H Spell {{R}} instant: kicker {{1}}. {says}\nplayer Bob\n  G Guard 1/4\nat precombat main phase\n"
+        )
+    };
+    let burn = board(
+        "this deals 1 damage to any target. If this was kicked, it deals 3 damage to that creature or player instead",
+    );
+    holds(&format!("{burn}Alice: H ability 2 -> G\nresolve\nexpect G damage 3\n"));
+    holds(&format!("{burn}Alice: H ability 1 -> G\nresolve\nexpect G damage 1\n"));
+    let tokens = board(
+        "create two 1/1 Saproling tokens. If this spell was kicked, create four of those tokens instead",
+    );
+    holds(&format!("{tokens}Alice: H ability 2\nresolve\nexpect Saproling 4 1/1\n"));
+    let weak = board(
+        "target creature gets -1/-1 until end of turn. If this spell was kicked, that creature gets -3/-3 until end of turn instead",
+    );
+    holds(&format!("{weak}Alice: H ability 2 -> G\nresolve\nexpect G -2/1\n"));
+    refused(
+        "hand H Spell {R} instant: kicker {1}. destroy target creature and target land. If this was kicked, it deals 3 damage to that creature instead",
+    );
 }
 
 /// Kicker is announced with the spell; what the permanent does depends on it (702.32d, later 702.33d).
