@@ -109,8 +109,8 @@ pub use card::{
     DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard,
     GivenUpAs, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
     Opponents, OtherFace, Own, PutAttacking, Reference, Rest, Restricted, Skippable, Speed, StaticAbility,
-    StepChange, Struck, Subtype, TargetKind, TargetSpec, Test, Trait, Traits, TriggerEvent, TriggeredAbility,
-    TriggeredBy, TriggersAgain, Types, Uses, Whose, can_be_counted,
+    StepChange, Struck, Subtype, TargetKind, TargetSpec, Test, ToEnterUntapped, Trait, Traits, TriggerEvent,
+    TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Whose, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

@@ -1,8 +1,8 @@
 //! What a permanent's controller chooses as it enters: replacement effects (419.6; 614.1c, 614.12).
 
 use super::{
-    Amount, CardFace, CopyExcept, CounterKind, Duration, Effect, GivenUpAs, Reference, Subtype, TargetSpec,
-    Trait, Traits,
+    Amount, CardFace, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Reference, Subtype,
+    TargetSpec, Test, Trait, Traits,
 };
 use crate::{Color, Keyword};
 use rulebook::Rule;
@@ -147,6 +147,8 @@ pub enum AsEnters {
         /// What it has otherwise than that permanent.
         except: CopyExcept,
     },
+    /// It enters tapped unless its controller does something.
+    TappedUnless(ToEnterUntapped),
     /// Something is chosen that its abilities speak of.
     Choose {
         /// What.
@@ -154,6 +156,15 @@ pub enum AsEnters {
         /// Whether it is of the chosen creature type itself, or has protection from the chosen colour.
         own: bool,
     },
+}
+
+/// What a player may do so that a permanent does not enter tapped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ToEnterUntapped {
+    /// Pay this much life.
+    PayLife(u32),
+    /// Reveal a card of this kind from the hand.
+    Reveal(TargetSpec),
 }
 
 impl AsEnters {
@@ -172,6 +183,21 @@ impl AsEnters {
                 let chooses = Effect::GiveUp { who, count, what: Some(what), how };
                 vec![chooses, Effect::EnterAsCopy { of: Reference::Chosen, except }]
             }
+            Self::TappedUnless(todo) => {
+                let cost = match todo {
+                    ToEnterUntapped::PayLife(life) => Some(Cost::PayLife(life)),
+                    ToEnterUntapped::Reveal(_) => None,
+                };
+                let no = vec![Effect::EnterTapped];
+                let may = Effect::May { who: Reference::You, cost, yes: Vec::new(), no: no.clone() };
+                match todo {
+                    ToEnterUntapped::PayLife(_) => vec![may],
+                    // Without such a card there is nothing to decide.
+                    ToEnterUntapped::Reveal(what) => {
+                        vec![Effect::If { test: Test::InHand(what), yes: vec![may], no }]
+                    }
+                }
+            }
             Self::Choose { what, .. } => vec![Effect::Choose(what)],
         }
     }
@@ -179,7 +205,7 @@ impl AsEnters {
     /// The kind of permanent that it asks for.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
-            Self::Riot | Self::Unleash | Self::Choose { .. } => None,
+            Self::Riot | Self::Unleash | Self::Choose { .. } | Self::TappedUnless(_) => None,
             Self::Copy { what, .. } => Some(what),
         }
     }
@@ -190,7 +216,7 @@ impl AsEnters {
             Self::Riot => Rule::Riot,
             Self::Unleash => Rule::Unleash,
             Self::Copy { .. } => Rule::EntersAsCopy,
-            Self::Choose { .. } => Rule::ReplacementEffects,
+            Self::Choose { .. } | Self::TappedUnless(_) => Rule::ReplacementEffects,
         }
     }
 
@@ -200,7 +226,7 @@ impl AsEnters {
             Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],
             Self::Unleash => &[Rule::Unleash, Rule::ReplacementEffects],
             Self::Copy { .. } => &[Rule::EntersAsCopy, Rule::ReplacementEffects],
-            Self::Choose { .. } => &[Rule::ReplacementEffects],
+            Self::Choose { .. } | Self::TappedUnless(_) => &[Rule::ReplacementEffects],
         }
     }
 }

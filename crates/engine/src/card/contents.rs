@@ -74,6 +74,9 @@ impl CardFace {
         };
         self.with_tokens().into_iter().any(|face| {
             face.abilities.iter().any(|ability| ability.costs.iter().any(pays))
+                || face.as_enters.is_some_and(|asks| {
+                    matches!(asks, AsEnters::TappedUnless(super::ToEnterUntapped::PayLife(_)))
+                })
                 || face.triggers.iter().any(|trigger| asks(trigger.condition))
                 || face.statics.iter().any(|ability| asks(ability.condition))
                 || face.combat_conditions.iter().any(|it| match it.asks {

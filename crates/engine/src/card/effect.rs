@@ -347,6 +347,8 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
+    /// The permanent itself, which is just entering, enters tapped.
+    EnterTapped,
     /// A player chooses a colour or a creature type, for the abilities of the permanent itself to speak of, which is just
     /// entering.
     Choose(Choosing),
@@ -706,6 +708,8 @@ pub enum Test {
     Holds(Condition),
     /// Whether something is of this kind, or last was.
     Is(Reference, TargetSpec),
+    /// Whether the player who played it has a card of this kind in hand.
+    InHand(TargetSpec),
     /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do, …".
     Done,
 }
@@ -1133,6 +1137,7 @@ impl Effect {
             | Self::ReturnExiled
             | Self::EnterAttacking
             | Self::EnterWith { .. }
+            | Self::EnterTapped
             | Self::Choose(_)
             | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }

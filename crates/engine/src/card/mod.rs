@@ -30,7 +30,7 @@ pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
 pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
 pub use announced::{Announced, Fleeting, Manner, Morph};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
-pub use as_enters::{AsEnters, Choosing, ChosenQuality};
+pub use as_enters::{AsEnters, Choosing, ChosenQuality, ToEnterUntapped};
 pub use block_limit::{BlockLimit, Limits};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};

@@ -96,9 +96,19 @@ impl Game {
         events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
         self.refresh(None, events);
         // What the copied one lets its player choose is chosen, too; the same choice again is none (614.5).
-        if let Some(asks @ (AsEnters::Riot | AsEnters::Unleash | AsEnters::Choose { .. })) = asks {
+        if let Some(
+            asks @ (AsEnters::Riot | AsEnters::Unleash | AsEnters::TappedUnless(_) | AsEnters::Choose { .. }),
+        ) = asks
+        {
             self.agenda.push(choice(id, under, asks));
         }
+    }
+
+    /// Whether the player whose instruction it is has such a card in hand.
+    pub(super) fn has_in_hand(&self, spec: crate::TargetSpec, resolution: &Resolution) -> bool {
+        let source = resolution.about.source;
+        let is = |card: &crate::Object| spec.traits.iter().all(|asked| asked.describes(card, source));
+        self.in_zone(resolution.player(), crate::Zone::Hand).any(is)
     }
 
     /// What a player may choose as a permanent enters. Any creature type may be (205.3m); offered are those that cards here have,

@@ -41,6 +41,7 @@ impl Game {
                             self.holds(*condition, resolution.about.source, resolution.about.controller)
                         }
                         Test::Is(who, spec) => self.is_so(*who, *spec, resolution),
+                        Test::InHand(spec) => self.has_in_hand(*spec, resolution),
                     };
                     if holds { yes.clone() } else { no.clone() }
                 }
@@ -589,6 +590,11 @@ impl Game {
             Effect::EnterWith { kind, count } => {
                 let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
                 self.enter_with(source, *kind, *count, rules, events);
+            }
+            Effect::EnterTapped => {
+                if let Some(entering) = self.object_mut(source) {
+                    entering.status.tapped = true;
+                }
             }
             Effect::RemoveCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {

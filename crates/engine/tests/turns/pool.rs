@@ -13,8 +13,8 @@ use engine::{
     DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs,
     Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
     NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest, Restricted, Skippable,
-    Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, Trait,
-    Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
+    Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through,
+    ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -421,8 +421,11 @@ impl Pool<'_> {
             let blue = Choosing::ColorBut(Color::Blue);
             let what = self.pick(&[Choosing::Color, blue, Choosing::CreatureType]);
             let chosen = AsEnters::Choose { what, own: self.rng.bool() };
-            let known = [copy, AsEnters::Riot, AsEnters::Unleash, chosen];
-            face.as_enters = Some(if self.chooses { self.pick(&known) } else { copy });
+            let todo = self.pick(&[ToEnterUntapped::PayLife(2), ToEnterUntapped::Reveal(CREATURE)]);
+            let tapped = AsEnters::TappedUnless(todo);
+            let known = [copy, AsEnters::Riot, AsEnters::Unleash, tapped, chosen];
+            let early = [copy, tapped];
+            face.as_enters = Some(if self.chooses { self.pick(&known) } else { self.pick(&early) });
         }
         if self.rng.u8(..30) == 0 {
             let step = self.pick(&[Step::Untap, Step::Upkeep, Step::Draw]);

@@ -8,7 +8,8 @@ use crate::words::Wording;
 use engine::{
     Announced, AsEnters, CardFace, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize,
     CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More,
-    Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, TriggeredBy, TriggersAgain, Whose,
+    Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped, TriggeredBy, TriggersAgain,
+    Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -232,6 +233,15 @@ fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
             let copied = one_of(what, wording);
             let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
             return super::given_up::otherwise(copies, except, wording);
+        }
+        AsEnters::TappedUnless(ToEnterUntapped::PayLife(life)) => {
+            let phrase = t!("as this enters, you may pay %1 life; if you don\u{2019}t, it enters tapped");
+            return wording.say(phrase, &[&life.to_string()]);
+        }
+        AsEnters::TappedUnless(ToEnterUntapped::Reveal(what)) => {
+            let phrase =
+                t!("as this enters, you may reveal %1 from your hand; if you don\u{2019}t, it enters tapped");
+            return wording.say(phrase, &[&one_of(what, wording)]);
         }
         AsEnters::Choose { what: Choosing::ColorBut(color), .. } => {
             let color = wording.word(color.name());

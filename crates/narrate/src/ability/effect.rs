@@ -450,6 +450,7 @@ impl Writer<'_> {
             }
             Effect::Choose(Choosing::Color | Choosing::ColorBut(_)) => self.wording.of(t!("choose a color")).to_owned(),
             Effect::Choose(Choosing::CreatureType) => self.wording.of(t!("choose a creature type")).to_owned(),
+            Effect::EnterTapped => self.wording.of(t!("this enters tapped")).to_owned(),
             Effect::EnterWith { kind, count } => {
                 self.say(t!("this enters with %1 on it"), &[&wording.counters(*count, *kind)])
             }
@@ -797,6 +798,7 @@ impl Writer<'_> {
             }
             Test::Holds(condition) => super::condition_text(condition, wording),
             Test::Is(who, spec) => self.with(who, t!("%1 is %2"), &one_of(spec, wording)),
+            Test::InHand(spec) => self.say(t!("%1 is in your hand"), &[&one_of(spec, wording)]),
         };
         let (yes, no) = (self.effects(yes), self.effects(no));
         if no.is_empty() {

@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use engine::{AsEnters, CardType, Choosing, TargetKind, TargetSpec, Trait, Types};
+use engine::{AsEnters, CardType, Choosing, TargetKind, TargetSpec, ToEnterUntapped, Trait, Types};
 use language::t;
 
 /// Such a sentence, if the words begin so.
@@ -28,6 +28,44 @@ pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<AsEnters, Problem>> {
         return Some(Err(reader.problem("If you don't, it gains haste")));
     }
     Some(Ok(if riot { AsEnters::Riot } else { AsEnters::Unleash }))
+}
+
+/// `as this enters, you may pay 2 life. If you don't, it enters tapped`, if the words begin so: what may be done for that.
+pub(crate) fn tapped_unless(piece: Piece<'_>) -> Option<Result<AsEnters, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    if !reader.take("as") || !reader.this() || !reader.any(&["enters", "enters the battlefield"]) {
+        return None;
+    }
+    reader.any(&[","]);
+    let todo = if reader.take("you may pay") {
+        match reader.number() {
+            Ok(Some(life)) if reader.take("life") => Ok(ToEnterUntapped::PayLife(life)),
+            Ok(_) => Err(reader.problem(t!("how much life"))),
+            Err(problem) => Err(problem),
+        }
+    } else if reader.any(&["you may reveal a", "you may reveal an"]) {
+        reader.card_kind(false).and_then(|what| {
+            let hand = reader.take("from your hand") && !what.traits.is_empty();
+            if hand { Ok(ToEnterUntapped::Reveal(what)) } else { Err(reader.problem("from your hand")) }
+        })
+    } else {
+        return None;
+    };
+    let todo = match todo {
+        Ok(todo) => todo,
+        Err(problem) => return Some(Err(problem)),
+    };
+    reader.any(&["."]);
+    let otherwise = reader.any(&["if you don't", "if you don\u{2019}t"]);
+    reader.any(&[","]);
+    let tapped = otherwise
+        && (reader.this() || reader.take("it"))
+        && reader.any(&["enters tapped", "enters the battlefield tapped"]);
+    reader.any(&["."]);
+    if !tapped || reader.peek().is_some() {
+        return Some(Err(reader.problem(t!("if you don\u{2019}t, it enters tapped"))));
+    }
+    Some(Ok(AsEnters::TappedUnless(todo)))
 }
 
 /// `any creature on the battlefield`, and what the copy has otherwise.

@@ -724,6 +724,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::EnterWith { .. }
+        | Effect::EnterTapped
         | Effect::EnterAsCopy { .. }
         | Effect::Choose(_)
         | Effect::ForOpponents { .. }

@@ -139,7 +139,7 @@ impl Reader<'_> {
     }
 
     /// A kind of cards, such as "creature card".
-    fn card_kind(&mut self, many: bool) -> Result<TargetSpec, Problem> {
+    pub(super) fn card_kind(&mut self, many: bool) -> Result<TargetSpec, Problem> {
         self.searches = true;
         let what = self.kind_of_target(many);
         self.searches = false;

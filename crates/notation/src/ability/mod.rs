@@ -33,7 +33,7 @@ mod triggers_again;
 mod whether;
 mod worded;
 
-pub(crate) use as_enters::{as_enters, chooses, is_chosen};
+pub(crate) use as_enters::{as_enters, chooses, is_chosen, tapped_unless};
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use combat_ban::{COMBAT_BANS, combat_ban};
 pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};

@@ -759,6 +759,9 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         Diagnostic::at(part, t!("something is chosen already as this enters"))
             .expected(t!("one such choice on a card"))
     };
+    if let Some(found) = ability::tapped_unless(part).filter(|_| !detail.face.is_instruction()) {
+        return if detail.face.as_enters.replace(found?).is_some() { Err(again()) } else { Ok(()) };
+    }
     if let Some(found) = ability::chooses(part).filter(|_| !detail.face.is_instruction()) {
         let (what, own) = found?;
         return match detail.face.as_enters.replace(AsEnters::Choose { what, own }) {

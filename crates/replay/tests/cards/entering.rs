@@ -84,6 +84,31 @@ fn without_abilities_nothing_is_chosen() {
     );
 }
 
+/// A land enters tapped unless its player pays life for it as it enters (614.12a), or reveals such a card: without one there is
+/// no choice.
+#[test]
+fn tapped_unless_something_is_done() {
+    let pays = "player Alice\n  hand V Vents land Island Mountain; as this enters, you may pay 2 life. If you don't, it enters tapped\nplayer Bob\n\
+                at precombat main phase\nAlice: V\n";
+    holds(&format!("{pays}Alice: accepts\nexpect V untapped, Alice 18\n"));
+    holds(&format!("{pays}Alice: declines\nexpect V tapped, Alice 20\n"));
+    let poor = pays.replace("player Alice\n", "player Alice 1\n");
+    holds(&format!("{poor}expect V tapped, Alice 1\n"));
+    stops(&format!("{poor}Alice: accepts\n"));
+    let shows = "player Alice\n  hand T Town land; as this enters, you may reveal a Plains or Island card from your hand. If you don't, \
+                 this enters tapped\n  hand L Island\nplayer Bob\nat precombat main phase\nAlice: T\n";
+    holds(&format!("{shows}Alice: accepts\nexpect T untapped, L hand\n"));
+    holds(&format!("{shows}Alice: declines\nexpect T tapped\n"));
+    let none = shows.replace("hand L Island", "hand L Forest");
+    holds(&format!("{none}expect T tapped\n"));
+    stops(&format!("{none}Alice: accepts\n"));
+    refused("hand V Vents land; as this enters, you may pay 2 life. If you don't, sacrifice it");
+    refused(
+        "hand V Vents land; as this enters, you may reveal a card from your hand. If you don't, it enters tapped",
+    );
+    refused("hand V Vents land; as this enters, you may pay {2}. If you don't, it enters tapped");
+}
+
 #[test]
 fn what_is_not_exactly_this_is_refused() {
     refused("hand G Goblin 2/2 {0} Goblin; riot; riot");
