@@ -3,8 +3,8 @@
 use super::reworded::SAID_BY;
 use super::reworded::{
     affinity, boast, capital, chapter, for_good, is_behind, is_keyword, is_paid_instead, is_subtype,
-    landcycling, not_you, plus_one_counters, replace_words, resolves, reworded, said_otherwise, with_dash,
-    without_ability_word,
+    landcycling, not_you, plus_one_counters, reinforce, replace_words, resolves, reworded, said_otherwise,
+    with_dash, without_ability_word,
 };
 use super::several::{
     backing_up, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
@@ -398,6 +398,8 @@ impl Card {
         let text = text
             .replace("Equip\u{2014}", "Equip ")
             .replace("Totem armor", "Umbra armor")
+            .replace("Cumulative upkeep-Pay ", "Cumulative upkeep ")
+            .replace("Cumulative upkeep\u{2014}Pay ", "Cumulative upkeep ")
             .replace(" tokens. They have \"", " tokens with \"")
             .replace(" token. It has \"", " token with \"")
             // What Treasure tokens say is known (111.10a).
@@ -489,6 +491,10 @@ impl Card {
                 self.abilities.push(format!(
                     "{{{cost}, exile this from your graveyard, sorcery speed: put {counters} on target creature"
                 ));
+                continue;
+            }
+            if let Some(said) = reinforce(&meant) {
+                self.abilities.push(said);
                 continue;
             }
             if meant == "changeling" {

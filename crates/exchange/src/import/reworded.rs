@@ -274,8 +274,33 @@ pub(super) fn landcycling(meant: &str) -> Option<String> {
 /// A line with the dash that is printed behind an ability word, a chapter or "choose one", where it is written in another way.
 pub(super) fn with_dash(line: &str) -> String {
     let line = &older_modes(&dashed(line));
+    let line =
+        &without_names_of_modes(&line.replacen("hoose one- \u{2022}", "hoose one \u{2014} \u{2022}", 1));
     // The dash may be left out.
     line.replacen("hoose one \u{2022} ", "hoose one \u{2014} \u{2022} ", 1)
+}
+
+/// Modes without the names that some of them have before a dash, which mean nothing (207.2d).
+pub(super) fn without_names_of_modes(line: &str) -> String {
+    let name = |words: &str| {
+        words.split(' ').count() <= 5
+            && words.starts_with(char::is_uppercase)
+            && words.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'' | '-' | ',' | '!'))
+    };
+    let Some((before, modes)) = line.split_once('\u{2022}').filter(|(before, _)| before.contains("hoose "))
+    else {
+        return line.to_owned();
+    };
+    let plain = |mode: &str| {
+        let mode = mode.trim_start();
+        let apart = [" \u{2014} ", " -- "].into_iter().find_map(|dash| mode.split_once(dash));
+        match apart.filter(|(words, said)| name(words) && said.starts_with(char::is_uppercase)) {
+            Some((_, said)) => [" ", said].concat(),
+            None => [" ", mode].concat(),
+        }
+    };
+    let modes: Vec<String> = modes.split('\u{2022}').map(plain).collect();
+    [before, "\u{2022}", &modes.join("\u{2022}")].concat()
 }
 
 /// "Choose one \u{2014} EFFECT; or EFFECT", as cards had it before, with a bullet before each.
@@ -400,6 +425,14 @@ pub(super) fn boast(line: &str) -> Option<String> {
     }
     let ability = line.strip_prefix("Boast \u{2014} ")?.trim_end_matches('.');
     Some([ability, ". Activate only if this attacked this turn and only once each turn."].concat())
+}
+
+/// "Reinforce 2\u{2014}{1}{G}", as what it says (702.77a).
+pub(super) fn reinforce(meant: &str) -> Option<String> {
+    let (count, cost) = meant.strip_prefix("reinforce ")?.split_once('{')?;
+    let count = count.trim_end_matches(['\u{2014}', '-']).parse::<u32>().ok()?;
+    let cost = with_symbols(&["{", cost].concat());
+    Some(format!("{cost}, discard this: put {} on target creature", plus_one_counters(count)))
 }
 
 /// "Two +1/+1 counters", with the number in digits.

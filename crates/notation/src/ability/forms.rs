@@ -104,9 +104,19 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["can't be blocked by"], &["WHO can't be blocked by KIND this turn"], |reader, who| {
         reader.limit_blocks(who, Limits::NotBlockedBy, false)
     }),
-    effect(&["can't be blocked this turn"], &["WHO can't be blocked this turn"], |reader, who| {
-        reader.restrict(who, &[Keyword::Unblockable])
+    effect(&["can't be regenerated this turn"], &["WHO can't be regenerated this turn"], |reader, who| {
+        reader.restrict(who, &[Keyword::CantRegenerate])
     }),
+    effect(
+        &["can block any number of creatures this turn"],
+        &["WHO can block any number of creatures this turn"],
+        |reader, who| reader.restrict(who, &[Keyword::BlocksAnyNumber]),
+    ),
+    effect(
+        &["can't be blocked this turn", "is unblockable this turn", "are unblockable this turn"],
+        &["WHO can't be blocked this turn"],
+        |reader, who| reader.restrict(who, &[Keyword::Unblockable]),
+    ),
     effect(
         &[
             "can attack this turn as though it didn't have defender",

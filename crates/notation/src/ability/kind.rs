@@ -306,6 +306,18 @@ impl Reader<'_> {
                 return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
             }
         }
+        for (words, many) in [("creature token", false), ("creature tokens", true)] {
+            if self.comes_at(at, words) {
+                let (what, subtype) = (TargetKind::Creature, Some(Trait::Token));
+                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 2 });
+            }
+        }
+        for (words, many) in [("artifact token", false), ("artifact tokens", true)] {
+            if self.comes_at(at, words) {
+                let (what, types) = (TargetKind::Permanent, Types::of(CardType::Artifact));
+                return Some(Noun { what, types, subtype: Some(Trait::Token), many, end: at + 2 });
+            }
+        }
         let listed = self.types_at(at);
         let kind = KINDS.iter().find_map(|(one, many, what)| {
             let (words, many) = if self.comes_at(at, many) {
@@ -403,6 +415,11 @@ impl Reader<'_> {
             let end = if joined { at } else { end + 1 } + 1;
             let noun = ["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(end, noun));
             let subtype = Some(Trait::TypesOr(types, subtype));
+            // "An instant, sorcery, or Wizard spell".
+            if ["spell", "spells"].iter().any(|noun| self.word_is(end, noun)) {
+                let (what, many) = (TargetKind::Spell, self.word_is(end, "spells"));
+                return Some(Noun { what, types: Types::NONE, subtype, many, end: end + 1 });
+            }
             return (!noun).then_some(Noun {
                 what: TargetKind::Permanent,
                 types: Types::NONE,

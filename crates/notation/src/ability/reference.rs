@@ -216,6 +216,9 @@ impl Reader<'_> {
             let spec = if ends { any } else { self.kind_of_target(false)? };
             return self.aim(TargetSpec { distinct: true, ..spec });
         }
+        if ["each of them", "each of those"].iter().any(|words| self.comes(words)) {
+            self.next += 2;
+        }
         if self.any(&["those creatures", "those permanents", "those lands"]) {
             let lasting = |meant: &Reference| match meant {
                 Reference::Each(spec) => spec.traits.iter().all(Trait::suits_static_abilities),

@@ -209,6 +209,13 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     if times.is_none() && under == Reference::You && copied(reader, count)? {
         return Ok(());
     }
+    // "A tapped 2/2 black Zombie creature token".
+    let tapped = reader.take("tapped");
+    let attacking = tapped && reader.take("and attacking");
+    let first = tapped.then_some(Arrival {
+        tapped,
+        part: if attacking { CombatPart::Attacking } else { CombatPart::None },
+    });
     let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
         Some(reader.size(false, t!("a size such as 1/1"))?)
     } else {
@@ -301,7 +308,9 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         face.name = name_behind(reader)?;
     }
     let late = arrival(reader)?;
-    let arrival = early.or(late).unwrap_or_default();
+    // "A tapped token that's attacking" is both.
+    let mut arrival = early.or(late).or(first).unwrap_or_default();
+    arrival.tapped |= tapped;
     let times = if equal {
         // What is counted is known before there are any.
         if !reader.take("equal to") {
