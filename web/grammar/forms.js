@@ -132,6 +132,8 @@ export const forms = {
     "target creature can't block this creature this turn",
     "WHO can't be blocked this turn except by KIND",
     "WHO can't be blocked by KIND this turn",
+    "WHO can't be regenerated this turn",
+    "WHO can block any number of creatures this turn",
     "WHO can't be blocked this turn",
     "WHO can attack this turn as though it didn't have defender",
     "WHO can't be blocked this turn except by creatures with haste",

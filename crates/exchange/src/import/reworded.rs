@@ -321,6 +321,14 @@ pub(super) fn older_modes(line: &str) -> String {
 
 pub(super) fn dashed(line: &str) -> String {
     const CHOOSES: [&str; 5] = ["Choose one", "Choose two", "choose one", "choose two", "Choose one or both"];
+    // "Constellation\u{2014}Whenever \u{2026}".
+    if let Some((before, after)) = line.split_once('\u{2014}').filter(|(before, _)| !before.ends_with(' ')) {
+        let word = before.starts_with(char::is_uppercase) && before.chars().all(char::is_alphabetic);
+        let triggers = ["When", "At the beginning"].iter().any(|start| after.starts_with(start));
+        if word && triggers {
+            return [before, " \u{2014} ", after].concat();
+        }
+    }
     if line.contains('\u{2014}') {
         return line.to_owned();
     }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 /// What cards are called that do not matter.
 pub const BLANK: &str = CardFace::UNKNOWN;
 /// The most abilities of one kind on one card.
-const MAX_ABILITIES: usize = 5;
+const MAX_ABILITIES: usize = 12;
 /// The most cards that one line puts on the board.
 const MAX_COUNT: u32 = 100;
 
@@ -422,9 +422,8 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
     let counted = |face: &CardFace| face.abilities.len().max(face.triggers.len()).max(face.statics.len());
     segment(said, &mut detail)?;
     if counted(&detail.face) > MAX_ABILITIES {
-        return Err(
-            Diagnostic::at(said, t!("too many abilities on one card")).expected(t!("at most 5 of each kind"))
-        );
+        return Err(Diagnostic::at(said, t!("too many abilities on one card"))
+            .expected(t!("at most 12 of each kind")));
     }
     Ok(detail.face)
 }
@@ -955,7 +954,7 @@ fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
 }
 
 fn too_many(line: Piece<'_>) -> Problem {
-    Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 5 of each kind"))
+    Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 12 of each kind"))
 }
 
 /// What a card says that its face has only once all of it has been read.

@@ -251,7 +251,9 @@ impl<'a> Parser<'a> {
         let Some(asking) = asked else { return };
         for card in &self.cards {
             let face = &card.setup.face;
-            let faces = || std::iter::once(face).chain(face.other_faces());
+            // Face down, a creature has no types, whatever the card is.
+            let down = face.other.as_ref().is_some_and(|other| other.manner == engine::Manner::FaceDown);
+            let faces = || std::iter::once(face).chain(face.other_faces().filter(|_| !down));
             if faces().any(|face| face.is_creature() && face.subtypes.is_empty()) {
                 let problem = t!("%1 asks for creature types, and %2 doesn\u{2019}t say its own");
                 let problem = Diagnostic::of(card.span, problem.with(&[&asking.label, &card.label]));

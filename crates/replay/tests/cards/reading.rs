@@ -89,3 +89,64 @@ fn as_cards_are_printed() {
     );
     refused("X Xenagos legendary enchantment \u{2014} indestructible");
 }
+
+/// "A tapped token", creature tokens as a kind, and each of those that were named.
+#[test]
+fn tokens_that_are_tapped() {
+    let board = |says: &str| {
+        format!(
+            "player Alice\n  hand S Spell {{0}} sorcery: {says}\n  C Cub 1/1\nplayer Bob\n  G Guard 3/3\n  T Troll 3/3\nat precombat main phase\n"
+        )
+    };
+    let tapped = board(
+        "create two tapped 2/2 Zombie creature tokens, then creature tokens you control get +1/+0 until end of turn",
+    );
+    holds(&format!(
+        "{tapped}Alice: S\nresolve\nexpect Zombie 3/2, Zombie tapped, Zombie 2 3/2, Zombie 2 tapped, C 1/1\n"
+    ));
+    let each = board("tap two target creatures. Put a +1/+1 counter on each of them");
+    holds(&format!("{each}Alice: S -> G, T\nresolve\nexpect G 4/4, G tapped, T 4/4, T tapped, C 1/1\n"));
+    let those = board("tap two target creatures. Put a +1/+1 counter on each of those creatures");
+    holds(&format!("{those}Alice: S -> G, T\nresolve\nexpect G 4/4, T 4/4\n"));
+    refused("hand S Spell {0} sorcery: put a +1/+1 counter on each of those creatures");
+}
+
+/// Until end of turn, a creature can't be regenerated, or can block any number of creatures.
+#[test]
+fn for_one_turn() {
+    let board = "player Alice\n  A Ape 3/3\n  B Bear 2/2\n  hand D Doom {0} instant: target creature can't be regenerated this turn\nplayer Bob\n  \
+                 G Guard 5/5; {0}: regenerate this\n  hand V Valor {0} instant: target creature can block any number of creatures this turn\n";
+    holds(&format!(
+        "{board}attack A, B -> Bob\nBob: V -> G\nresolve\nblock G -> A, B\nexpect A graveyard, Bob 20\n"
+    ));
+    let kills =
+        board.replace("player Bob\n", "  hand K Kill {0} instant: destroy target creature\nplayer Bob\n");
+    let shield = format!("{kills}at beginning of combat\nBob: G\nresolve\n");
+    holds(&format!("{shield}Alice: K -> G\nresolve\nexpect G in play\n"));
+    holds(&format!("{shield}Alice: D -> G\nresolve\nAlice: K -> G\nresolve\nexpect G graveyard\n"));
+}
+
+/// A spell of a type, or of a creature type.
+#[test]
+fn spells_of_a_type_or_a_creature_type() {
+    let board = "player Alice\n  U Mystic 1/1 Human; whenever you cast an instant, sorcery, or Wizard spell, this gets +2/+0 until end of turn\n  \
+                 hand W Wizard 1/1 {0} Wizard\n  hand B Bear 2/2 {0} Bear\n  hand I Idea {0} instant: you gain 1 life\nplayer Bob\nat precombat main phase\n";
+    holds(&format!("{board}Alice: W\nresolve\nresolve\nexpect U 3/1\n"));
+    holds(&format!("{board}Alice: I\nresolve\nresolve\nexpect U 3/1\n"));
+    holds(&format!("{board}Alice: B\nresolve\nexpect U 1/1\n"));
+}
+
+/// A card may have up to twelve abilities of a kind, and a creature that can be face down may ask for creature types.
+#[test]
+fn many_abilities_and_a_face_down_creature() {
+    let many =
+        |count: u32| (1..=count).map(|life| format!("; {{0}}: you gain {life} life")).collect::<String>();
+    holds(&format!(
+        "player Alice\n  M Many 1/1{}\nplayer Bob\nat precombat main phase\nAlice: M ability 12\nresolve\nexpect Alice 32\n",
+        many(12)
+    ));
+    refused(&format!("M Many 1/1{}", many(13)));
+    holds(
+        "player Alice\n  D Dragon 3/3 Dragon; morph {0}; other Dragons you control get +1/+1\n  E Egg 1/1 Dragon\nplayer Bob\nexpect E 2/2, D 3/3\n",
+    );
+}
