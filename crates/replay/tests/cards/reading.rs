@@ -139,8 +139,9 @@ fn spells_of_a_type_or_a_creature_type() {
 /// A card may have up to twelve abilities of a kind, and a creature that can be face down may ask for creature types.
 #[test]
 fn many_abilities_and_a_face_down_creature() {
-    let many =
-        |count: u32| (1..=count).map(|life| format!("; {{0}}: you gain {life} life")).collect::<String>();
+    let many = |count: u32| {
+        (1..=count).map(|life| format!("; {{0}}: you gain {life} life")).collect::<Vec<_>>().concat()
+    };
     holds(&format!(
         "player Alice\n  M Many 1/1{}\nplayer Bob\nat precombat main phase\nAlice: M ability 12\nresolve\nexpect Alice 32\n",
         many(12)
