@@ -1518,6 +1518,13 @@ fn dashes_and_exploiting() {
         "Exploit\nWhen Test Card exploits a creature, draw a card.",
         "; When this creature enters, you may sacrifice a creature. When you do, draw a card",
     );
+    whole("Cumulative upkeep\u{2014}Pay 1 life.", "; cumulative upkeep\u{2014}pay 1 life");
+    whole("Cumulative upkeep-Pay {1}.", "; cumulative upkeep {1}");
+    whole("Reinforce 2\u{2014}{1}{G}", "; {1}{G}, discard this: put 2 +1/+1 counters on target creature");
+    whole(
+        "Constellation\u{2014}Whenever an enchantment you control enters, draw a card.",
+        "; Whenever an enchantment you control enters",
+    );
     let (reading, _) = read(
         "Test Card",
         "{3}{B}",

@@ -398,8 +398,8 @@ impl Card {
         let text = text
             .replace("Equip\u{2014}", "Equip ")
             .replace("Totem armor", "Umbra armor")
-            .replace("Cumulative upkeep-Pay ", "Cumulative upkeep ")
-            .replace("Cumulative upkeep\u{2014}Pay ", "Cumulative upkeep ")
+            .replace("Cumulative upkeep-Pay ", "Cumulative upkeep\u{2014}Pay ")
+            .replace("Cumulative upkeep\u{2014}Pay {", "Cumulative upkeep {")
             .replace(" tokens. They have \"", " tokens with \"")
             .replace(" token. It has \"", " token with \"")
             // What Treasure tokens say is known (111.10a).
