@@ -1,6 +1,6 @@
 //! The costs of attacking and blocking (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
-use crate::stack::{Activations, Bill, ManaFrom};
+use crate::stack::{Activations, Bill, MadeFor, ManaFrom};
 use crate::{
     Ability, Attack, AttackDeclaration, Block, BlockDeclaration, CardType, CombatCost, Cost, CostOf, Event,
     Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, PlayerId, Problem, Thing, Violation,
@@ -242,7 +242,7 @@ impl Game {
             return Err(self.refuse(charged, Problem::NotOffered));
         }
         for (permanent, place) in mana {
-            self.activate_mana_ability(player, *permanent, *place, &[], events)?;
+            self.activate_mana_ability(player, *permanent, *place, &[], MadeFor::Other, events)?;
         }
         for cost in &costs {
             let paid = match cost {

@@ -92,7 +92,7 @@ impl Game {
                 entering.counters.add(kind, count);
             }
         }
-        let rules = &[Rule::EntersAsCopy, Rule::ReplacementEffects];
+        let rules = &[Rule::EntersAsCopy, Rule::CopiableValues, Rule::ReplacementEffects];
         events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
         self.refresh(None, events);
         // What the copied one lets its player choose is chosen, too; the same choice again is none (614.5).

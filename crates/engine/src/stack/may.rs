@@ -1,6 +1,7 @@
 //! What a player may do, or pay for, as a spell or ability resolves (413.2; 608.2d, 118.12).
 
 use super::mana::{Bill, ManaFrom};
+use super::pay::MadeFor;
 use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
 use crate::{Cost, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
@@ -105,7 +106,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         for (permanent, place) in mana {
-            self.activate_mana_ability(player, *permanent, *place, &[], events)?;
+            self.activate_mana_ability(player, *permanent, *place, &[], MadeFor::Resolution, events)?;
         }
         let paid = match cost {
             Cost::Mana(cost) => self.pay_mana(player, &cost, crate::Mana::NONE, events),

@@ -29,6 +29,7 @@ pub(crate) use give_up::GivenUp;
 pub use mana::ManaFrom;
 pub(crate) use mana::{Activations, Bill};
 pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
+pub(crate) use pay::MadeFor;
 pub(crate) use permanents::Exiled;
 pub use refused::RefusedPlay;
 pub(crate) use resolve::Resolution;

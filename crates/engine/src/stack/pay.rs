@@ -8,6 +8,28 @@ use crate::{
 };
 use rulebook::Rule;
 
+/// What a mana ability is activated for: that says when it may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum MadeFor {
+    /// To pay for a spell or an ability that is being put on the stack (409.1g; 601.2g).
+    Cost,
+    /// To pay for what is asked while something resolves (413.2e; 608.2g).
+    Resolution,
+    /// To pay for an attack or a block, or by a player with priority (411.2; 605.3a).
+    Other,
+}
+
+impl MadeFor {
+    /// The rules by which the permanent is tapped for it.
+    const fn rules(self) -> &'static [Rule] {
+        match self {
+            Self::Cost => &[Rule::TapCost, Rule::ManaWhilePaying],
+            Self::Resolution => &[Rule::TapCost, Rule::PayingOnResolution],
+            Self::Other => &[Rule::TapCost, Rule::ManaAbilityTiming],
+        }
+    }
+}
+
 impl Game {
     /// Why `player` can't pay the costs of an ability of `source` other than mana and sacrificed creatures.
     pub(super) fn cost_problems(&self, source: &Object, player: PlayerId, costs: &[Cost]) -> Vec<Violation> {
@@ -90,7 +112,7 @@ impl Game {
         let (helpers, mana): (Vec<_>, Vec<_>) =
             mana.iter().partition(|(_, place)| *place >= super::mana::HELPS);
         for (permanent, place) in mana {
-            self.activate_mana_ability(player, permanent, place, &[], events)?;
+            self.activate_mana_ability(player, permanent, place, &[], MadeFor::Cost, events)?;
         }
         let helped = self.tap_helpers(source, player, &helpers, events)?;
         let mut sacrifices = sacrifices.iter();
@@ -284,6 +306,7 @@ impl Game {
         permanent: ObjectId,
         place: usize,
         sacrifices: &[ObjectId],
+        made_for: MadeFor,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let missing = Problem::NotThere { object: permanent };
@@ -300,7 +323,13 @@ impl Game {
             return Err(Illegal::new(self.edition, problems));
         }
         self.note_use(permanent, place);
+        let before = events.len();
         self.pay(permanent, player, &ability.costs, &[], sacrifices, events)?;
+        for event in events.iter_mut().skip(before) {
+            if matches!(event.kind, Happening::Tapped(tapped) if tapped == permanent) {
+                event.rules = made_for.rules();
+            }
+        }
         self.mana_effects(ability.effects, player, permanent, events);
         if ability.costs.contains(&Cost::Tap) {
             self.occur(Occurrence::TappedForMana { object: permanent });

@@ -1,5 +1,6 @@
 //! Playing spells, activating abilities, playing lands (409, 408.2d; 601, 602, 116.2a).
 
+use super::pay::MadeFor;
 use crate::trigger::Occurrence;
 use crate::{
     Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Manner, Object, ObjectId,
@@ -176,7 +177,14 @@ impl Game {
         let spectacle = found.is_spectacle(play.ability);
         let first_from_hand = found.source.first_from_hand();
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
-            return self.activate_mana_ability(player, play.source, play.ability, &play.sacrifices, events);
+            return self.activate_mana_ability(
+                player,
+                play.source,
+                play.ability,
+                &play.sacrifices,
+                MadeFor::Other,
+                events,
+            );
         }
         if let Some(ability) = found.ability.filter(|ability| !is_spell && ability.turns_face_up()) {
             let also = ability.effects.get(1..).unwrap_or_default().to_vec();

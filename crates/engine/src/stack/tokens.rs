@@ -77,6 +77,9 @@ impl Game {
             None if myriad && Rule::Myriad.number(self.edition).is_some() => {
                 &[Rule::Myriad, Rule::ResolvingInstructions]
             }
+            None if matches!(resolution.instruction(), Some(Effect::May { cost: Some(_), .. })) => {
+                &[Rule::ResolvingInstructions, Rule::PayingOnResolution]
+            }
             None => &[Rule::ResolvingInstructions],
         }
     }

@@ -12,6 +12,13 @@ use crate::{
 use rulebook::Rule;
 use std::sync::Arc;
 
+/// Whether it is what storm does: a copy for each spell that was played before it.
+fn is_storm(ability: &Ability) -> bool {
+    let copies = |effect: &Effect| matches!(effect, Effect::CopySpell { who: crate::Reference::That, .. });
+    matches!(ability.effects.as_slice(), [Effect::Times { times: crate::Amount::ThatMuch, effects }]
+        if effects.iter().all(copies))
+}
+
 impl Game {
     /// Lines up the waiting triggers of the first player who has some: the active player's go on the stack first, so
     /// they resolve last (410.3; 603.3b). Where the order could matter, that player chooses it.
@@ -207,12 +214,40 @@ impl Game {
         if let Some(TriggerEvent::Chapter(_)) = event {
             return &[Rule::SagaChapters, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
+        if event == Some(TriggerEvent::ThisCast)
+            && self.trigger_ability(triggered).is_some_and(|it| is_storm(&it))
+        {
+            return &[Rule::Storm, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+        }
         let at_a_step = matches!(event, Some(TriggerEvent::StepBegins { .. }))
             || matches!(triggered.origin, TriggerOrigin::Delayed(_));
         let after_damage = matches!(
             self.agenda.last(),
             Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
         );
+        // These are found as things were before something left (410.10d; 603.6d, later 603.10).
+        let looks_back = matches!(
+            event,
+            Some(
+                TriggerEvent::ThisDies
+                    | TriggerEvent::CreatureDies(_)
+                    | TriggerEvent::Dies(_)
+                    | TriggerEvent::DamagedDies
+                    | TriggerEvent::ThisLeaves
+            )
+        );
+        if looks_back {
+            return if after_damage {
+                &[
+                    Rule::LookBack,
+                    Rule::TriggersWaitForPriority,
+                    Rule::TriggerOrder,
+                    Rule::TriggersAfterDamage,
+                ]
+            } else {
+                &[Rule::LookBack, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+            };
+        }
         // How often is what readers ask where damage is divided.
         let of_damage = matches!(
             event,

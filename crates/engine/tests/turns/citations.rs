@@ -1,6 +1,8 @@
 //! The rules that events and refusals cite where one of several could be meant.
 
-use crate::kit::{THIS, YOU, ability, artifact, in_hand, in_play, instant, pumped, turns, using};
+use crate::kit::{
+    THIS, YOU, ability, artifact, in_hand, in_play, instant, island, pumped, tap_for_mana, turns, using,
+};
 use crate::table::{ALICE, BOB, Board, Table, face};
 use engine::{CardFace, Choice, Cost, Effect, Happening, ManaCost, Outcome, Place, Step};
 use rulebook::{Edition, Rule};
@@ -127,5 +129,46 @@ fn assigning_nothing_for_want_of_power_cites_the_amount() {
             let nothing = |happening: &Happening| matches!(happening, Happening::AssignsNothing { .. });
             assert_eq!(cited(&table, nothing), [Rule::NoPowerAssignsNothing], "{edition}");
         }
+    }
+}
+
+/// 409.1g, 601.2f, later 601.2g: mana abilities are activated before the cost is paid, and not as a part of paying it. A player
+/// with priority may activate one with nothing to pay for (411.2; 605.3a).
+#[test]
+fn tapping_for_mana_cites_when_mana_abilities_can_be_used() {
+    let tapped = |happening: &Happening| matches!(happening, Happening::Tapped(_));
+    for edition in Edition::ALL {
+        let draw = instant("Draw", &[], &[Effect::Draw { who: YOU, count: 1 }]).costing(ManaCost::generic(1));
+        let board = in_hand(turns(Step::Upkeep, 1), ALICE, draw);
+        let mut table = in_play(board, ALICE, island("i")).start(edition);
+        let mut alone = table.clone();
+        let choice = using(&table, "Draw", 0, &[], &["i"]);
+        table.act(choice);
+        assert_eq!(cited(&table, tapped), [Rule::TapCost, Rule::ManaWhilePaying], "{edition}");
+        tap_for_mana(&mut alone, ALICE, "i");
+        assert_eq!(cited(&alone, tapped), [Rule::TapCost, Rule::ManaAbilityTiming], "{edition}");
+    }
+}
+
+/// 410.10d, 603.6d, 603.10: what triggers as something dies is found as things were before.
+#[test]
+fn dying_cites_that_triggers_look_back() {
+    let dies = engine::TriggeredAbility {
+        event: engine::TriggerEvent::ThisDies,
+        attached: false,
+        condition: None,
+        ability: ability(&[], &[], &[Effect::GainLife { who: YOU, amount: engine::Amount::Fixed(1) }]),
+    };
+    let put = |happening: &Happening| matches!(happening, Happening::TriggerOnStack { .. });
+    for edition in Edition::ALL {
+        let it = CardFace::creature("X", 1, 1).with_trigger(dies.clone()).with_ability(ability(
+            &[Cost::SacrificeThis],
+            &[],
+            &[Effect::Draw { who: YOU, count: 0 }],
+        ));
+        let mut table = in_play(turns(Step::PrecombatMain, 1), ALICE, it).start(edition);
+        let choice = using(&table, "X", 0, &[], &[]);
+        table.act(choice);
+        assert_eq!(cited(&table, put).first(), Some(&Rule::LookBack), "{edition}");
     }
 }

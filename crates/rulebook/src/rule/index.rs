@@ -79,10 +79,12 @@ rules! {
         ChoosingTargets "choosing-targets" "Choosing targets";
         DividingAmongTargets "dividing-among-targets" "Dividing among targets";
         TotalCost "total-cost" "The total cost";
+        ManaWhilePaying "mana-while-paying" "Making mana for a cost";
         PayingCosts "paying-costs" "Paying costs";
         IllegalActionRewinds "illegal-action-rewinds" "Reversing an illegal action";
         TargetsRechecked "targets-rechecked" "Targets are checked on resolution";
         ResolvingInstructions "resolving-instructions" "Instructions are followed in order";
+        PayingOnResolution "paying-on-resolution" "Paying and casting during a resolution";
         SpellGoesToGraveyard "spell-goes-to-graveyard" "A resolved spell goes to the graveyard";
         PermanentSpellResolves "permanent-spell-resolves" "A permanent spell resolves";
         AbilityIsIndependent "ability-is-independent" "An ability doesn't need its source";
@@ -109,6 +111,7 @@ rules! {
         Destroying "destroying" "Destroying";
         ReturningToHand "returning-to-hand" "Returning to hand";
         Exiling "exiling" "Exiling or removing from the game";
+        ExiledUntil "exiled-until" "Exiling until something happens";
         Discarding "discarding" "Discarding";
         Drawing "drawing" "Drawing";
         Fighting "fighting" "Fighting";
@@ -271,6 +274,8 @@ rules! {
         Ninjutsu "ninjutsu" "Ninjutsu";
         Sneak "sneak" "Sneak";
         Spectacle "spectacle" "Spectacle";
+        Storm "storm" "Storm";
+        Melee "melee" "Melee";
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
         Suspend "suspend" "Suspend";
@@ -286,6 +291,7 @@ rules! {
         Unleash "unleash" "Unleash";
         Populate "populate" "Populating";
         EntersAsCopy "enters-as-copy" "Entering as a copy";
+        CopiableValues "copiable-values" "What a copy copies";
         Myriad "myriad" "Myriad";
         Riot "riot" "Riot";
         AdventurerCards "adventurer-cards" "Cards with an Adventure";

@@ -313,6 +313,18 @@ rows! {
         E2021_04 "If an opponent lost life this turn, a player may cast a card with spectacle by paying its spectacle \
                   cost rather than its mana cost."
     }
+    Storm {
+        E2006_10 "502.30a", E2009_07 "702.37a", E2021_04 "702.40a";
+        E2006_10 "When a player plays a spell with storm, that player puts a copy of it on the stack for each spell that was \
+                  played before it that turn. The player may choose new targets for the copies.",
+        E2009_07 "When a player casts a spell with storm, that player puts a copy of it on the stack for each spell that was \
+                  cast before it that turn. The player may choose new targets for the copies."
+    }
+    Melee {
+        E2021_04 "702.121a";
+        E2021_04 "Whenever a creature with melee attacks, it gets +1/+1 until end of turn for each opponent its controller \
+                  attacked with a creature in this combat."
+    }
     Amass {
         E2021_04 "701.44a", E2025_11 "701.47a";
         E2021_04 "A player who amasses and controls no Army creature creates a 0/0 black Army creature token. Then the player \
@@ -401,6 +413,11 @@ rows! {
                   what the copied one would come into play with, and its triggered abilities see it.",
         E2009_07 "A permanent that enters the battlefield as a copy of another is that copy already as it enters: it has \
                   what the copied one would enter with, and its triggered abilities see it."
+    }
+    CopiableValues {
+        E2006_10 "503.2", E2009_07 "706.2", E2024_08 "707.2";
+        E2006_10 "A copy has what is printed on the card it copies, changed only by other copy effects. Counters, and \
+                  effects that change power and toughness or add abilities, aren't copied."
     }
     Myriad {
         E2021_04 "702.116a";

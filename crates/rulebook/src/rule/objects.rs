@@ -58,6 +58,11 @@ rows! {
         E2009_07 "To exile a card is to set it aside in the exile zone, face up unless something says \
                   otherwise. Some effects let such a card return."
     }
+    ExiledUntil {
+        E2021_04 "610.3a";
+        E2021_04 "An effect can exile something until an event, such as the exiling permanent leaving the \
+                  battlefield. If that event has already happened when the spell or ability resolves, nothing is exiled."
+    }
     Discarding {
         E2006_10 "glossary", E2009_07 "701.7a", E2021_04 "701.8a", E2025_11 "701.9a";
         E2006_10 "To discard a card is to put it from the hand into the graveyard. Its owner chooses which \

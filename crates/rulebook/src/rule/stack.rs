@@ -133,6 +133,13 @@ rows! {
         E2006_10 "The total cost, including all increases and reductions, is determined before anything is \
                   paid. After that it doesn't change."
     }
+    ManaWhilePaying {
+        E2006_10 "409.1g", E2009_07 "601.2f", E2021_04 "601.2g";
+        E2006_10 "If the total cost includes mana, the player can use mana abilities before paying it. That \
+                  doesn't use the stack, and no player can respond.",
+        E2009_07 "If the total cost includes mana, the player can activate mana abilities before paying it. \
+                  That doesn't use the stack, and no player can respond."
+    }
     PayingCosts {
         E2006_10 "409.1h", E2009_07 "601.2g", E2021_04 "601.2h";
         E2006_10 "The total cost must be paid in full, in any order; it can't be paid in part. If it can't \
@@ -156,6 +163,15 @@ rows! {
         E2006_10 "413.2b", E2009_07 "607.2c", E2010_07 "608.2c";
         E2006_10 "When a spell or ability resolves, its controller follows its instructions in the order \
                   written."
+    }
+    PayingOnResolution {
+        E2006_10 "413.2e", E2009_07 "607.2f", E2010_07 "608.2f", E2021_04 "608.2g";
+        E2006_10 "A player who is offered to pay mana while something resolves can use mana abilities for it \
+                  then. A player who is offered to play a card does so then, in the middle of the resolution, \
+                  whatever type of card it is.",
+        E2009_07 "A player who is offered to pay mana while something resolves can activate mana abilities for \
+                  it then. A player who is offered to cast a spell casts it then, in the middle of the \
+                  resolution, whatever type of card it is."
     }
     SpellGoesToGraveyard {
         E2006_10 "401.7", E2009_07 "607.2", E2010_07 "608.2";
