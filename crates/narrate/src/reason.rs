@@ -1,23 +1,69 @@
 //! Why an answer is right.
 
 use crate::{Wording, frame, sentence};
+use engine::{Event, Happening};
 use notation::Claim;
 use replay::{AskedQuestion, Replay};
-use rulebook::Citation;
+use rulebook::{Citation, Rule};
 
 /// Why the answer to a question is right: the author's reason, or else what happens in the deciding frame; and the rule that
 /// decides it: the author's, or else that of the deciding frame.
 #[must_use]
 pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (String, Option<Citation>) {
+    let because = asked.question.because(replay.edition()).map(str::to_owned);
+    let because = because.unwrap_or_else(|| sentence(replay, asked.decided, wording));
+    (because, named(replay, asked).or_else(|| found(replay, asked, wording)))
+}
+
+/// The rule that the author names. Where several of ours have its number, the one that decided something last.
+pub(crate) fn named(replay: &Replay, asked: &AskedQuestion) -> Option<Citation> {
+    let meant: Vec<Citation> = asked.question.rules(replay.edition()).collect();
+    let frames = replay.frames().iter().take(asked.decided + 2).rev();
+    let events = || frames.clone().flat_map(|frame| frame.events.iter().rev());
+    let is_meant = |rule: Rule| meant.iter().copied().find(|cited| cited.rule == rule);
+    let first = || events().find_map(|event| is_meant(*event.rules.first()?));
+    let among = || events().find_map(|event| event.all_rules().find_map(is_meant));
+    let several = meant.len() > 1;
+    several.then(|| first().or_else(among)).flatten().or_else(|| asked.question.rule(replay.edition()))
+}
+
+/// The rule of what happens in the deciding frame.
+fn found(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<Citation> {
     let at = asked.decided;
     let mut items = asked.question.choices.iter().flat_map(|choice| &choice.items);
-    let rule = if items.any(|item| matches!(item.claim, Claim::Bounds(_))) {
+    if items.any(|item| matches!(item.claim, Claim::Bounds(_))) {
         // How damage can be divided is settled by the last rule by which it then is.
-        frame(replay, at + 1, wording).details.iter().find_map(|line| line.citations.last().copied())
-    } else {
-        // What happened last settled it: before that, a step ended, or something resolved.
+        return frame(replay, at + 1, wording).details.iter().find_map(|line| line.citations.last().copied());
+    }
+    let events = replay.frames().get(at).map(|frame| frame.events.as_slice()).unwrap_or_default();
+    let rule = |event: &Event| event.rules.iter().find_map(|rule| rule.cite(replay.edition()));
+    // What happened last settled it: before that, a step ended, or something resolved.
+    let settled = events.iter().rev().filter(|event| !only_follows(&event.kind)).find_map(rule);
+    settled.or_else(|| {
         frame(replay, at, wording).details.iter().rev().find_map(|line| line.citations.first().copied())
-    };
-    let because = asked.question.because(replay.edition()).map(str::to_owned);
-    (because.unwrap_or_else(|| sentence(replay, at, wording)), asked.question.rule(replay.edition()).or(rule))
+    })
+}
+
+/// Whether it belongs to the course of every game, or is only what follows from something else that happened.
+const fn only_follows(happening: &Happening) -> bool {
+    matches!(
+        happening,
+        Happening::StepBegan(_)
+            | Happening::StepEnded(_)
+            | Happening::TurnBegan { .. }
+            | Happening::Passed(_)
+            | Happening::PriorityReceived(_)
+            | Happening::Resolving(_)
+            | Happening::BecamePermanent(_)
+            | Happening::Tapped(_)
+            | Happening::ManaAdded { .. }
+            | Happening::CombatCleared
+            | Happening::RemovedFromCombat(_)
+            | Happening::NoLongerAttacked { .. }
+            | Happening::NoDamageAssigned
+            | Happening::CeasedToExist(_)
+            | Happening::Unattached { .. }
+            | Happening::Untapped { .. }
+            | Happening::Over(_)
+    )
 }

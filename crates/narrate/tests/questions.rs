@@ -6,7 +6,7 @@ use engine::{Action, Choice, PlayerId};
 use narrate::{Wording, transcript};
 use notation::Scenario;
 use replay::{AskedQuestion, check};
-use rulebook::Edition;
+use rulebook::{Edition, Rule};
 
 /// Two bears fight, and the blocker's controller may make it grow.
 const BEARS: &str = "\
@@ -122,6 +122,80 @@ fn the_author_may_name_the_rule_that_decides() {
     assert_eq!(cited("giant-whom-the-damage-hits", Edition::TODAY).as_deref(), Some("510.1b · 2026-09"));
     assert_eq!(cited("giant-whom-the-damage-hits", Edition::E2010_07).as_deref(), Some("810.7f · 2010-07"));
     assert_eq!(cited("giant-whom-the-damage-hits", Edition::E2008_10).as_deref(), Some("606.7d · 2008-10"));
+}
+
+#[test]
+fn a_rule_named_in_one_edition_is_the_same_rule_in_all() {
+    let named = |rule: &str, edition| {
+        let scenario = scenario(&format!(
+            "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\n\
+             because {rule}: Both are dealt 2.\nblock B -> A\n"
+        ));
+        let replay = narrate::run(&scenario, edition).unwrap();
+        let again = Scenario::parse(&scenario.print()).unwrap();
+        assert!(again.is_same(&scenario), "{}", scenario.print());
+        assert_eq!(replay.questions()[0].question.because(edition), Some("Both are dealt 2."));
+        let (_, cited) = narrate::reason(&replay, &replay.questions()[0], Wording::of_replay(&replay));
+        cited.map(|cited| (cited.rule, cited.number()))
+    };
+    for (rule, today, then) in [
+        ("today 704.5g", "704.5g", "420.5c"),
+        ("2008-10 420.5c", "704.5g", "420.5c"),
+        // Where the damage doesn't wait, the rule that takes the place of that one decides.
+        ("2008-10 310.4a", "510.2", "310.4a"),
+    ] {
+        assert_eq!(named(rule, Edition::TODAY).map(|(_, number)| number), Some(today), "{rule}");
+        assert_eq!(named(rule, Edition::E2008_10).map(|(_, number)| number), Some(then), "{rule}");
+    }
+    // 510.2 is two of ours. This one is by which something happened.
+    assert_eq!(named("today 510.2", Edition::TODAY), Some((Rule::DealtAtOnce, "510.2")));
+    let text =
+        "ask T?\nchoice Yes: A in play\nchoice No: A graveyard\nbecause today 704.5h: Why.\nblock none\n";
+    assert!(Scenario::parse(&format!("{}{text}", BEARS.replace("2008-10, today", "2006-10"))).is_err());
+    // A text with a colon is no rule.
+    let said = scenario(
+        "ask T?\nchoice Yes: A in play\nchoice No: A graveyard\nbecause today 2 things: a.\nblock none\n",
+    );
+    let asked = narrate::run(&said, Edition::TODAY).unwrap().questions()[0].clone();
+    assert_eq!(asked.question.because(Edition::TODAY), Some("today 2 things: a."));
+}
+
+#[test]
+fn who_attacks_is_asked_of_the_combat_and_not_of_what_comes_after() {
+    let ask = "ask Does A attack?\nchoice Yes: A attacking\nchoice No: A not attacking\n";
+    for edition in [Edition::E2008_10, Edition::TODAY] {
+        assert_eq!(asked(&scenario(&format!("{ask}block none\n")), edition).right, [true, false]);
+        // What has left combat before its end doesn't attack any more: it dies.
+        assert_eq!(asked(&scenario(&format!("{ask}block B -> A\n")), edition).right, [false, true]);
+    }
+}
+
+#[test]
+fn a_rule_that_only_tells_the_course_of_the_game_does_not_decide() {
+    for entry in notation::library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        for edition in scenario.editions.clone() {
+            let replay = narrate::run(&scenario, edition).unwrap();
+            for asked in replay.questions() {
+                let (_, cited) = narrate::reason(&replay, asked, Wording::of_replay(&replay));
+                let rule = cited.unwrap_or_else(|| panic!("{} in {edition}: no rule", entry.id)).rule;
+                assert!(
+                    !matches!(
+                        rule,
+                        Rule::EndOfCombatClears
+                            | Rule::DamageAnnounced
+                            | Rule::ManaAbilityResolvesAtOnce
+                            | Rule::StepEndsWhenAllPass
+                            | Rule::ResolvingInstructions
+                            | Rule::TokenElsewhere
+                            | Rule::CopyElsewhere
+                    ),
+                    "{} in {edition}: {rule:?}",
+                    entry.id
+                );
+            }
+        }
+    }
 }
 
 #[test]

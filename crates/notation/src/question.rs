@@ -68,7 +68,16 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// Adds `because TEXT`, or `because RULE: TEXT`, to the question that is the last line of the script so far.
+/// Whether it is a rule's number, alone or after an edition that has that number: `508.1d`, `2008-10 308.2d`.
+fn names_a_rule(text: &str) -> bool {
+    match text.split_once(' ') {
+        Some((edition, number)) => edition.parse::<Edition>().is_ok() && is_rule_number(number.trim()),
+        None => is_rule_number(text),
+    }
+}
+
+/// Adds `because TEXT`, `because RULE: TEXT` or `because EDITION RULE: TEXT` to the question that is the last line of the
+/// script so far.
 pub(crate) fn because(
     script: &mut [ScriptLine],
     word: Piece<'_>,
@@ -76,7 +85,7 @@ pub(crate) fn because(
     editions: Option<Vec<Edition>>,
 ) -> Result<(), Problem> {
     let (rule, rest) = match rest.split_once(":") {
-        Some((rule, text)) if is_rule_number(rule.text) => (Some(normal(rule.text)), text),
+        Some((rule, text)) if names_a_rule(rule.text) => (Some(normal(rule.text)), text),
         _ => (None, rest),
     };
     if rest.is_empty() {

@@ -102,12 +102,27 @@ impl Question {
         self.reason(edition).map(|reason| reason.text.as_str())
     }
 
+    /// The rules that the author may mean with the number that is named for the answer in that edition: several of ours can
+    /// be parts of one rule. If the number is that of another edition, these are the same rules as this edition has them,
+    /// or else what takes their place.
+    pub fn rules(&self, edition: Edition) -> impl Iterator<Item = Citation> {
+        let named = self.reason(edition).and_then(|reason| reason.rule.as_deref());
+        let (whose, number) = match named.and_then(|rule| rule.split_once(' ')) {
+            Some((whose, number)) => (whose.parse().ok(), Some(number)),
+            None => (None, named),
+        };
+        let numbered = move |rule: &&Rule| rule.number(whose.unwrap_or(edition)) == number;
+        let of = move |same: bool| {
+            let rules = Rule::ALL.iter().filter(move |_| number.is_some()).filter(numbered);
+            rules.filter_map(move |rule| if same { rule.cite(edition) } else { rule.counterpart(edition) })
+        };
+        of(true).chain(of(false))
+    }
+
     /// The rule that the author names for the answer in that edition. Of several with that number, the first.
     #[must_use]
     pub fn rule(&self, edition: Edition) -> Option<Citation> {
-        let number = self.reason(edition)?.rule.as_deref()?;
-        let mut cited = Rule::ALL.iter().filter_map(|rule| rule.cite(edition));
-        cited.find(|cited| cited.number() == number)
+        self.rules(edition).next()
     }
 
     pub(crate) fn reason(&self, edition: Edition) -> Option<&QuestionReason> {
@@ -124,7 +139,7 @@ impl Question {
 pub struct QuestionReason {
     /// The editions it is for; without them, all that have no reason of their own.
     pub editions: Option<Vec<Edition>>,
-    /// The number of the rule that decides, where the author names it.
+    /// The number of the rule that decides, where the author names it; with an edition before it, the number there.
     pub rule: Option<String>,
     /// What the reader reads.
     pub text: String,

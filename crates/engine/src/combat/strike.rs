@@ -384,7 +384,7 @@ impl Game {
             let creature = striker.creature();
             let rules: &'static [Rule] = match why {
                 AssignsNothing::NoPower => &[Rule::NoPowerAssignsNothing],
-                AssignsNothing::NoBlockerLeft => &[Rule::BlockedCreatureDivides, Rule::StaysBlocked],
+                AssignsNothing::NoBlockerLeft => &[Rule::BlockedByNobody, Rule::StaysBlocked],
                 AssignsNothing::NoAttackerLeft => &[Rule::BlockingCreatureDivides],
                 AssignsNothing::NothingAttacked => self.rules_of_attacking_nothing(striker),
                 AssignsNothing::OtherStep => &[Rule::FirstStrikeStep],

@@ -47,12 +47,31 @@ pub struct AskedQuestion {
     pub decided: usize,
 }
 
+/// How far a combat has come since a question was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CombatSoFar {
+    /// Nothing attacks yet.
+    NotBegun,
+    /// Something has attacked.
+    Fought,
+    /// After that, it has ended.
+    Ended,
+}
+
 /// A question that has been asked.
 #[derive(Debug)]
 pub(crate) struct Asked {
     span: Span,
     so_far: AskedQuestion,
     open: bool,
+    /// How far the combat has come that it may be about.
+    combat: CombatSoFar,
+}
+
+/// Whether a choice says who attacks or blocks. After combat nobody does, and that would answer the question instead.
+fn asks_about_combat(question: &Question) -> bool {
+    let mut items = question.choices.iter().flat_map(|choice| &choice.items);
+    items.any(|item| matches!(item.claim, Claim::Combat(..)))
 }
 
 impl Runner<'_> {
@@ -63,7 +82,7 @@ impl Runner<'_> {
         let said = self.caption.as_ref().map_or(0, String::len);
         let (place, question) = (self.questions.len(), question.clone());
         let so_far = AskedQuestion { place, question, at, said, right, decided: at };
-        self.questions.push(Asked { span, so_far, open: true });
+        self.questions.push(Asked { span, so_far, open: true, combat: CombatSoFar::NotBegun });
     }
 
     /// Whether a question is open that asks how damage can be divided.
@@ -109,6 +128,19 @@ impl Runner<'_> {
 
     /// Notes which choices of a question are right in frame `here`.
     fn note_truths(&mut self, judging: Judging, index: usize, here: usize) {
+        let fights = !self.game.combat().attackers().is_empty();
+        let ends = self.frames.get(here).is_some_and(|frame| {
+            frame.events.iter().any(|event| matches!(event.kind, Happening::CombatCleared))
+        });
+        let Some(asked) = self.questions.get_mut(index) else { return };
+        asked.combat = match asked.combat {
+            CombatSoFar::NotBegun if fights => CombatSoFar::Fought,
+            CombatSoFar::Fought if ends => CombatSoFar::Ended,
+            same => same,
+        };
+        if asked.combat == CombatSoFar::Ended && asks_about_combat(&asked.so_far.question) {
+            return;
+        }
         let Some(asked) = self.questions.get(index) else { return };
         let right = (judging.right)(self, &asked.so_far.question);
         if let Some(Asked { so_far, .. }) = self.questions.get_mut(index)
