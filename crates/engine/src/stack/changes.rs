@@ -15,10 +15,12 @@ use std::sync::Arc;
 
 impl Game {
     /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison or
-    /// energy counters; poison counters that a team shares are those of one player (701.34c).
+    /// energy counters; poison counters that a team shares are those of one player (701.34c). Then those chosen get their
+    /// counters, which is choosing none more.
     pub(super) fn proliferating(&self) -> Vec<Effect> {
         let (who, how) = (Reference::You, GivenUpAs::Proliferated);
-        let mut found = vec![Effect::GiveUp { who, count: Amount::Fixed(u32::MAX), what: None, how }];
+        let those = |count| Effect::GiveUp { who, count: Amount::Fixed(count), what: None, how };
+        let mut found = vec![those(u32::MAX)];
         let mut asked: Vec<PlayerId> = Vec::new();
         for player in self.in_turn_order() {
             let poisoned = self.player(player).is_some_and(|state| state.poison > 0);
@@ -36,6 +38,7 @@ impl Game {
                 found.push(Effect::May { who, cost: None, yes, no: Vec::new() });
             }
         }
+        found.push(those(0));
         found
     }
 

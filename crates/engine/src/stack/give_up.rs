@@ -511,7 +511,12 @@ impl Game {
             }
             GivenUpAs::Proliferated => {
                 const RULES: &[Rule] = &[Rule::Proliferate, Rule::ResolvingInstructions];
-                for permanent in objects {
+                let Some(Task::Resolve(resolution)) = self.agenda.last_mut() else { return };
+                if given.count > 0 {
+                    resolution.proliferated = objects;
+                    return;
+                }
+                for permanent in std::mem::take(&mut resolution.proliferated) {
                     let kinds = self.object(permanent).map(|object| object.counters.kinds());
                     for kind in kinds.unwrap_or_default() {
                         self.put_counters_by(RULES, permanent, kind, 1, events);

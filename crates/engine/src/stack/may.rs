@@ -4,7 +4,10 @@ use super::mana::{Bill, ManaFrom};
 use super::pay::MadeFor;
 use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
-use crate::{Cost, Decision, Effect, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
+use crate::{
+    Amount, Cost, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, ObjectId, PlayerId, Problem,
+    Reference,
+};
 use rulebook::Rule;
 
 impl Game {
@@ -149,11 +152,33 @@ impl Game {
     }
 }
 
+/// Whether these are the counters of a player who is chosen as somebody proliferates.
+fn is_of_one_player(effects: &[Effect]) -> bool {
+    let counters = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Poison { who: Reference::Player(_), .. }
+                | Effect::GetEnergy { who: Reference::Player(_), .. }
+        )
+    };
+    effects.iter().all(counters)
+}
+
 impl Resolution {
-    /// Puts what follows from a choice in the place of the instruction that offers it.
+    /// Puts what follows from a choice in the place of the instruction that offers it. A player who is chosen as somebody
+    /// proliferates gets counters once all are chosen, with the permanents (701.27a, later 701.34a).
     fn decide(&mut self, accepts: bool) {
-        if let Some(Effect::May { yes, no, .. }) = self.instruction().cloned() {
-            self.effects.splice(self.next..=self.next, if accepts { yes } else { no });
-        }
+        let Some(Effect::May { yes, no, .. }) = self.instruction().cloned() else { return };
+        let followed = if accepts { yes } else { no };
+        let puts = |effect: &Effect| {
+            matches!(effect, Effect::GiveUp { count: Amount::Fixed(0), how: GivenUpAs::Proliferated, .. })
+        };
+        let chooses = |effect: &Effect| matches!(effect, Effect::May { yes, .. } if is_of_one_player(yes));
+        let later = self.effects.get(self.next + 1..).unwrap_or_default();
+        let put = later.iter().position(|effect| !chooses(effect));
+        let put = put.filter(|at| later.get(*at).is_some_and(puts) && is_of_one_player(&followed));
+        let place = put.map_or(self.next, |at| self.next + 1 + at);
+        self.effects.remove(self.next);
+        self.effects.splice(place..place, followed);
     }
 }

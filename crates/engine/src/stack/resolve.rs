@@ -32,6 +32,8 @@ pub(crate) struct Resolution {
     pub(super) lost: u32,
     /// What an instruction has had a player choose for the next one.
     pub(super) chosen: Option<ObjectId>,
+    /// The permanents chosen as its controller proliferates: they get their counters once the players are chosen, too.
+    pub(super) proliferated: Vec<ObjectId>,
     /// The rules by which it is none on the stack, but what a player chooses as a permanent enters.
     pub(super) entering: Option<&'static [Rule]>,
 }
@@ -54,6 +56,7 @@ impl Resolution {
             countered: Vec::new(),
             lost: 0,
             chosen: None,
+            proliferated: Vec::new(),
             entering: None,
         }
     }

@@ -35,6 +35,27 @@ fn a_poisoned_player_gets_another() {
     holds_in(SINCE, &format!("{board}Alice: P\nresolve\nAlice: names B\nAlice: declines\nexpect B 4/4\n"));
 }
 
+/// All permanents and players are chosen before the first counter goes on; then all counters do, at once.
+#[test]
+fn everything_is_chosen_before_anything_gets_a_counter() {
+    let board = BOARD.replace("BOB", "Bob poison 7").replace("player Alice\n", "player Alice poison 2\n");
+    let before = "now B 3/3, D 2/2, Bob poison 7, Alice poison 2\n";
+    holds_in(
+        SINCE,
+        &format!(
+            "{board}Alice: P\nresolve\n{before}Alice: names B, D\n{before}Alice: accepts\n{before}Alice: accepts\n\
+             now B 4/4, D 1/1, Alice poison 3, Bob poison 8\nexpect B 4/4, D 1/1, Alice poison 3, Bob poison 8\n"
+        ),
+    );
+    holds_in(
+        SINCE,
+        &format!(
+            "{board}Alice: P\nresolve\nAlice: names nothing\nAlice: declines\nAlice: accepts\n\
+             expect B 3/3, D 2/2, Alice poison 2, Bob poison 8\n"
+        ),
+    );
+}
+
 #[test]
 fn twice_is_once_after_the_other() {
     let board = BOARD.replace("BOB", "Bob").replace("proliferate", "proliferate twice");
