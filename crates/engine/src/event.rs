@@ -1,8 +1,8 @@
 //! Events with the rules behind them. Every explanation shown to a reader is made from these.
 
 use crate::{
-    Assignment, Changed, ChosenQuality, Cost, CounterKind, Designation, Keyword, Mana, ObjectId, Outcome,
-    PlayerId, Skippable, StackId, Step, Thing, TriggerOrigin,
+    Assignment, Changed, ChosenQuality, Cost, CounterKind, Designation, Effect, Keyword, Mana, ObjectId,
+    Outcome, PlayerId, Skippable, StackId, Step, Thing, TriggerOrigin,
 };
 use rulebook::Rule;
 
@@ -438,6 +438,8 @@ pub enum Happening {
         source: ObjectId,
         /// What it costs, if anything.
         cost: Option<Cost>,
+        /// The effects offered; or threatened, where nothing happens to a player who pays.
+        effects: Vec<Effect>,
         /// Whether they accepted.
         accepts: bool,
     },

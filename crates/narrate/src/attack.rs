@@ -1,26 +1,68 @@
 //! Attacking and blocking, and the order in which damage will be assigned.
 
 use super::Teller;
-use super::told::price;
-use engine::{Happening, ObjectId};
+use super::told::{delayed_effects, price};
+use engine::{Cost, Effect, Happening, ObjectId, Opponents, Reference};
 use language::{t, tn};
 
 impl Teller<'_> {
+    /// What a player has chosen of what a spell or ability offered.
+    fn may_chosen(
+        &self,
+        player: &str,
+        source: ObjectId,
+        cost: Option<Cost>,
+        effects: &[Effect],
+        accepts: bool,
+    ) -> String {
+        let source = self.object(source);
+        match (cost, effects) {
+            (Some(cost), _) => {
+                let price = price(&[cost], self.wording());
+                let pays = if accepts { t!("%1 pays %3 for %2") } else { t!("%1 doesn't pay %3 for %2") };
+                self.say(pays, &[player, source, &price])
+            }
+            (
+                None,
+                [
+                    Effect::Poison { who: Reference::Player(other), .. }
+                    | Effect::GetEnergy { who: Reference::Player(other), .. },
+                    ..,
+                ],
+            ) => {
+                let chooses = if accepts {
+                    t!("%1 chooses %2 to get another of each kind of counter")
+                } else {
+                    t!("%1 doesn't choose %2 to get another of each kind of counter")
+                };
+                self.say(chooses, &[player, self.player(*other)])
+            }
+            (None, [Effect::ForOpponents { whom: Opponents::One(other), .. }]) => {
+                let chooses = if accepts {
+                    t!("%1 chooses to create a token attacking %2")
+                } else {
+                    t!("%1 chooses not to create a token attacking %2")
+                };
+                self.say(chooses, &[player, self.player(*other)])
+            }
+            (None, effects) => {
+                let uses = if accepts {
+                    t!("%1 uses %2's optional effect (\u{201c}%3\u{201d})")
+                } else {
+                    t!("%1 doesn't use %2's optional effect (\u{201c}%3\u{201d})")
+                };
+                self.say(uses, &[player, source, &delayed_effects(effects, self.wording())])
+            }
+        }
+    }
+
     pub(super) fn attack_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
             Happening::Attacked { attacker, target } => {
                 self.say(t!("%1 attacks %2"), &[self.object(*attacker), &self.attacked(*target)])
             }
-            Happening::MayChosen { player, source, cost, accepts } => {
-                let (player, source) = (self.player(*player), self.object(*source));
-                let price = cost.map(|cost| super::told::price(&[cost], self.wording())).unwrap_or_default();
-                let says = match (accepts, cost) {
-                    (true, Some(_)) => t!("%1 pays %3 for %2"),
-                    (false, Some(_)) => t!("%1 doesn't pay %3 for %2"),
-                    (true, None) => t!("%1 uses %2's optional effect"),
-                    (false, None) => t!("%1 doesn't use %2's optional effect"),
-                };
-                self.say(says, &[player, source, &price])
+            Happening::MayChosen { player, source, cost, effects, accepts } => {
+                self.may_chosen(self.player(*player), *source, *cost, effects, *accepts)
             }
             Happening::Chose { player, object, chosen } => self.say(
                 t!("%1 chooses %3 for %2"),

@@ -220,7 +220,12 @@ impl Teller<'_> {
                         let price = super::told::price(std::slice::from_ref(cost), wording);
                         return self.say(t!("%1 chooses whether to pay %2 for %3"), &[player, &price, name]);
                     }
-                    None => (t!("%1 chooses whether to use %2's optional effect"), name.to_owned()),
+                    None => {
+                        let whether =
+                            t!("%1 chooses whether to use %2's optional effect (\u{201c}%3\u{201d})");
+                        let offered = super::told::delayed_effects(effects, wording);
+                        return self.say(whether, &[player, name, &offered]);
+                    }
                 }
             }
             Decision::Over(_)

@@ -47,14 +47,15 @@ mod zones;
 mod tests;
 
 use engine::{
-    Change, Decision, Event, Game, Happening, ObjectId, PlayerId, ReplacementOption, StackObject, Step,
-    Thing, TriggerOption, Violation,
+    CardId, Change, Decision, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementOption,
+    StackObject, Step, Thing, TriggerOption, Violation,
 };
 use language::{Counted, Language, Phrase, t, tn};
 use notation::{BLANK, Diagnostics, Scenario};
 use replay::{Link, Opened, Replay};
 use rulebook::{Citation, Edition};
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 pub use ability::{combat_cost, enchant, static_ability};
 pub use check::{expected, found};
@@ -176,6 +177,16 @@ pub fn thing(game: &Game, scenario: &Scenario, thing: Thing) -> String {
     Teller::new(game, scenario).thing(thing).into_owned()
 }
 
+/// The number of a token of which there are others with its name: sentences have it after the name, in parentheses, and lines of
+/// the notation without them.
+#[must_use]
+pub fn token_number(game: &Game, scenario: &Scenario, token: &Object) -> Option<String> {
+    let teller = Teller::new(game, scenario);
+    let number =
+        teller.object(token.id()).strip_prefix(token.name())?.strip_prefix(" (")?.strip_suffix(')')?;
+    token.is_token().then(|| number.to_owned())
+}
+
 /// Changes to a permanent, and their sources, such as "+3/+3 until end of turn, from Giant Growth". Those of one source that last
 /// equally long are told together.
 #[must_use]
@@ -228,11 +239,29 @@ pub(crate) struct Teller<'a> {
     /// The state before the events told, for objects that have left the stack since.
     pub(crate) before: Option<&'a Game>,
     language: Language,
+    /// The tokens whose name others have, too, with their numbers. Found once one of them is told.
+    tokens: OnceCell<Vec<(CardId, String)>>,
+}
+
+/// The tokens of which there have been several with one name, each with its number, as a card has its handle: "Saproling (2)".
+/// Lines name it "Saproling 2".
+fn numbered_tokens(game: &Game, scenario: &Scenario) -> Vec<(CardId, String)> {
+    let made = (scenario.cards.len()..usize::MAX).map_while(|index| {
+        let card = CardId::new(u16::try_from(index).ok()?);
+        game.card(card).and_then(|object| game.object(object))
+    });
+    let mut tokens: Vec<&Object> = made.filter(|made| made.is_token()).collect();
+    engine::sort(&mut tokens, |one, other| one.name().cmp(other.name()));
+    let runs = tokens.chunk_by(|one, other| one.name() == other.name()).filter(|run| run.len() > 1);
+    let named = |(token, nth): (&&Object, usize)| {
+        (token.card(), [token.name(), " (", &nth.to_string(), ")"].concat())
+    };
+    runs.flat_map(|run| run.iter().zip(1..).map(named)).collect()
 }
 
 impl<'a> Teller<'a> {
     pub(crate) fn new(game: &'a Game, scenario: &'a Scenario) -> Self {
-        Self { scenario, game, before: None, language: scenario.language() }
+        Self { scenario, game, before: None, language: scenario.language(), tokens: OnceCell::new() }
     }
 
     /// For a frame: with its events, and the decision it waits for.
@@ -244,6 +273,7 @@ impl<'a> Teller<'a> {
             game: &frame.game,
             before: before.map(|before| &before.game),
             language: wording.language,
+            tokens: OnceCell::new(),
         };
         Some((teller, &frame.events, frame.waits_for()))
     }
@@ -290,15 +320,26 @@ impl<'a> Teller<'a> {
     }
 
     /// What is attacked: where creatures attack a team as a whole, both of its players.
-    fn attacked(&self, target: Thing) -> Cow<'a, str> {
+    fn attacked(&self, target: Thing) -> Cow<'_, str> {
         match target {
             Thing::Player(player) if self.game.attacks_teams() => Cow::Owned(self.team(player).1),
             _ => self.thing(target),
         }
     }
 
-    /// The author's name for it; a token or copy has only its own name.
-    fn object(&self, object: ObjectId) -> &'a str {
+    /// The author's name for it; a token or copy has only its own name, with a number where other tokens have that name.
+    fn object(&self, object: ObjectId) -> &str {
+        let token = self.game.object(object).filter(|object| object.is_token());
+        let numbered = token.and_then(|token| {
+            let tokens = self.tokens.get_or_init(|| numbered_tokens(self.game, self.scenario));
+            let same = |it: &&(CardId, String)| it.0 == token.card() && it.1.starts_with(token.name());
+            tokens.iter().find(same)
+        });
+        numbered.map_or_else(|| self.plain_object(object), |(_, name)| name)
+    }
+
+    /// The same without a number.
+    fn plain_object(&self, object: ObjectId) -> &'a str {
         let Some(object) = self.game.object(object) else { return self.of(t!("something")) };
         let label = self.scenario.label(object.card());
         match if label.is_empty() || object.is_turned() { object.name() } else { label } {
@@ -307,7 +348,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    pub(crate) fn thing(&self, thing: Thing) -> Cow<'a, str> {
+    pub(crate) fn thing(&self, thing: Thing) -> Cow<'_, str> {
         match thing {
             Thing::Player(player) => Cow::Borrowed(self.player(player)),
             Thing::Object(object) => Cow::Borrowed(self.object(object)),
@@ -324,7 +365,7 @@ impl<'a> Teller<'a> {
     fn objects(&self, objects: &[ObjectId]) -> String {
         let mut counted: Vec<(&str, usize, bool)> = Vec::new();
         for object in objects {
-            let name = self.object(*object);
+            let name = self.plain_object(*object);
             let token = self.game.object(*object).is_some_and(engine::Object::is_token);
             match counted.iter_mut().find(|(known, _, other)| (*known, *other) == (name, token)) {
                 Some((_, count, _)) => *count += 1,
@@ -333,8 +374,9 @@ impl<'a> Teller<'a> {
         }
         let wording = self.wording();
         let names = counted.into_iter().map(|(name, count, token)| {
+            let one = || objects.iter().copied().find(|object| self.plain_object(*object) == name);
             let many = match name {
-                _ if count == 1 => return Cow::Borrowed(name),
+                _ if count == 1 => return Cow::Borrowed(one().map_or(name, |object| self.object(object))),
                 _ if name == self.of(t!("a card")) => self.count(count, tn!("a card", "%1 cards")),
                 _ if token => self.count(count, tn!("a %2 token", "%1 %2 tokens")),
                 _ => t!("%1 of %2"),

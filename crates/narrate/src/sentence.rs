@@ -108,7 +108,15 @@ impl Teller<'_> {
                 | Happening::KeywordChanged { .. }
                 | Happening::MayChosen { .. }
                 | Happening::Chose { .. }
+                | Happening::BecameMonarch(_)
+                | Happening::Designated { .. }
+                | Happening::BecameBlocked(_)
+                | Happening::Revealed { .. }
+                | Happening::Searched { .. }
+                | Happening::PutInLibrary { .. }
                 | Happening::Ordered { .. } => self.clause(happening),
+                Happening::Energy { by, .. } if *by > 0 || !played => self.clause(happening),
+                Happening::CountersRemoved { .. } if !played => self.clause(happening),
                 Happening::Resolving(id) if does_not_resolve(events, *id) => None,
                 Happening::Resolving(id) => {
                     put_away = match self.on_stack(*id) {
@@ -282,7 +290,8 @@ impl Teller<'_> {
                 | Happening::CountersCancelled { .. }
                 | Happening::NotDestroyed(_)
                 | Happening::Saved { .. }
-                | Happening::StaysIndestructible(_) => clauses.extend(self.clause(&event.kind)),
+                | Happening::StaysIndestructible(_)
+                | Happening::Poisoned { .. } => clauses.extend(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
                     clauses.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));
                 }

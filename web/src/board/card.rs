@@ -82,7 +82,7 @@ pub(crate) fn card(
         <div {class} data-thing={key} role="listitem" ref={root}>
             { rank }
             <header>
-                <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> }if let Some(name) = partner_name(game, object) { <i>{ " · " }{ name }</i> }</h4>
+                <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> } else if let Some(number) = view.number(game, object) { <i>{ " " }{ number }</i> }if let Some(name) = partner_name(game, object) { <i>{ " · " }{ name }</i> }</h4>
                 if object.is(CardType::Creature) { { size(object, &now) } }
                 if is_walker(object) { { strength(text::LOYALTY, object.counters().loyalty) } }
                 if object.is(CardType::Battle) { { strength(text::DEFENSE, object.counters().defense) } }

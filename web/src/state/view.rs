@@ -149,8 +149,17 @@ impl View {
             .then(|| self.scenario.handle(object.card()))
     }
 
+    /// The number of a token that isn't the only one of its name.
+    pub(crate) fn number(&self, game: &Game, object: &Object) -> Option<String> {
+        narrate::token_number(game, &self.scenario, object)
+    }
+
     pub(crate) fn object(&self, game: &Game, object: ObjectId) -> String {
-        game.object(object).map(|object| self.card(object).to_owned()).unwrap_or_default()
+        let Some(object) = game.object(object) else { return String::new() };
+        match self.number(game, object) {
+            Some(number) => [self.card(object), " (", &number, ")"].concat(),
+            None => self.card(object).to_owned(),
+        }
     }
 
     pub(crate) fn thing(&self, game: &Game, thing: Thing) -> String {

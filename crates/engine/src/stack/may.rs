@@ -78,10 +78,7 @@ impl Game {
     }
 
     pub(crate) fn may_decision(&self, player: PlayerId, resolution: &Resolution) -> Decision {
-        let (cost, effects) = match resolution.instruction() {
-            Some(Effect::May { cost, yes, no, .. }) => (*cost, if yes.is_empty() { no } else { yes }.clone()),
-            _ => (None, Vec::new()),
-        };
+        let (cost, effects) = resolution.offered();
         let mana = cost.and_then(|cost| self.way_to_pay(player, cost)).unwrap_or_default();
         Decision::May { player, source: resolution.about.source, cost, effects, mana }
     }
@@ -135,16 +132,13 @@ impl Game {
         mana: &[(ObjectId, usize)],
         events: &mut Vec<Event>,
     ) {
-        let cost = match resolution.instruction() {
-            Some(Effect::May { cost, .. }) => *cost,
-            _ => None,
-        };
+        let (cost, effects) = resolution.offered();
         let source = resolution.about.source;
         if let Some(cost) = cost.filter(|_| accepts) {
             // It has been judged on a copy.
             drop(self.pay_for(player, cost, mana, events));
         }
-        let kind = Happening::MayChosen { player, source, cost, accepts };
+        let kind = Happening::MayChosen { player, source, cost, effects, accepts };
         let rules = self.rules_of_choice(&resolution);
         events.push(Event { kind, rules });
         resolution.decide(accepts);
@@ -165,6 +159,15 @@ fn is_of_one_player(effects: &[Effect]) -> bool {
 }
 
 impl Resolution {
+    /// What the next instruction lets a player choose, and what it costs: what happens if the player does, or else what
+    /// happens if not.
+    fn offered(&self) -> (Option<Cost>, Vec<Effect>) {
+        match self.instruction() {
+            Some(Effect::May { cost, yes, no, .. }) => (*cost, if yes.is_empty() { no } else { yes }.clone()),
+            _ => (None, Vec::new()),
+        }
+    }
+
     /// Puts what follows from a choice in the place of the instruction that offers it. A player who is chosen as somebody
     /// proliferates gets counters once all are chosen, with the permanents (701.27a, later 701.34a).
     fn decide(&mut self, accepts: bool) {

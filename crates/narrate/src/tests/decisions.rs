@@ -143,10 +143,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 player,
                 source: stage.giant(),
                 cost: None,
-                effects: Vec::new(),
+                effects: vec![engine::Effect::Draw { who: engine::Reference::You, count: 1 }],
                 mana: Vec::new(),
             },
-            "Alice chooses whether to use Hill Giant's optional effect.",
+            "Alice chooses whether to use Hill Giant's optional effect (“you draw a card”).",
         ),
         (
             Decision::May {
