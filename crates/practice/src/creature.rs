@@ -136,6 +136,18 @@ impl Creature {
         })
     }
 
+    /// The same with deathtouch. No card has its name: the card it was has no deathtouch.
+    pub(crate) const fn with_deathtouch(self, given: bool) -> Self {
+        if !given {
+            return self;
+        }
+        let name = match self.ability {
+            Ability::Trample => "Venomous Behemoth",
+            _ => "Venomous Beast",
+        };
+        Self { name, deathtouch: true, ..self }
+    }
+
     /// The damage that is still lethal: toughness less marked damage (702.2b is the caller's).
     pub(crate) const fn left(&self) -> u32 {
         self.toughness - self.damage

@@ -74,6 +74,8 @@ struct Proposed {
     against: Option<&'static str>,
     /// The rule that explains why it is legal.
     allows: &'static str,
+    /// Why it is legal, if it is: the condition of that rule that is met.
+    why: Message,
     /// The damage for the first recipient and for the second, whose name is with it.
     split: [String; 3],
 }
@@ -108,7 +110,7 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
     }
     if kind == Kind::Trample {
         attacker = creature(chance, &[], |_, _, ability| ability == Ability::Trample);
-        attacker.deathtouch = with_deathtouch(chance, level, edition);
+        attacker = attacker.with_deathtouch(with_deathtouch(chance, level, edition));
     }
     match kind {
         Kind::AttackTapped => attacker.state = "tapped",
@@ -178,11 +180,34 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
         blocks,
         proposal: Some(Proposal { announcement, rule: against }),
     };
-    let mut proposed = Proposed { made, kind, against, allows, split: Default::default() };
+    let why = why_legal(kind, &made);
+    let mut proposed = Proposed { made, kind, against, allows, why, split: Default::default() };
     if when == When::Damage {
         divided(chance, edition, &mut proposed);
     }
     proposed
+}
+
+/// Why an attack or a block is legal: what the creatures have that the rule asks for.
+fn why_legal(kind: Kind, made: &Made) -> Message {
+    let blocker = made.blockers.first().map_or("", |blocker| blocker.name);
+    let says = match kind {
+        Kind::AttackHasteLegal => {
+            t!("%1 came under Alice’s control this turn, but it has haste, so it can attack.")
+        }
+        Kind::BlockLegal => t!("%2 is untapped, so it can block. %1 has no ability that prevents it."),
+        Kind::BlockSickLegal => {
+            t!(
+                "%2 is untapped, so it can block. For how long Bob has controlled it matters only for attacking."
+            )
+        }
+        Kind::BlockReachLegal => t!("%1 has flying. %2 has reach, so it can block %1."),
+        Kind::BlockTogetherLegal => t!("%1 can be blocked by two or more creatures, and two block it."),
+        _ => t!(
+            "%1 is untapped and doesn’t have defender, and Alice has controlled it since her turn began. So it can attack."
+        ),
+    };
+    says.with(&[made.attacker.name, blocker])
 }
 
 /// A split of the attacker's damage, and whether it is legal.
@@ -214,6 +239,26 @@ fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
     let numbers = [first.to_string(), rest.to_string()];
     let [first, rest] = numbers.each_ref().map(String::as_str);
     proposed.split = [first.to_owned(), rest.to_owned(), name.to_owned()];
+    let needs = least.to_string();
+    let why = match (tramples, ordered, rest) {
+        (true, _, "0") => t!(
+            "%1 is the only blocker. A creature with trample can assign all of its damage to its blockers."
+        ),
+        (true, ..) => {
+            t!("%1 is assigned %2 damage, and %3 is lethal for it. So the other %4 can be assigned to %5.")
+        }
+        (false, true, "0") => t!("%1 is first in the order. All of the damage can be assigned to it."),
+        (false, true, _) => {
+            t!(
+                "%1 is first in the order and is assigned %2 damage, and %3 is lethal for it. So the other %4 can be assigned to %5."
+            )
+        }
+        (false, false, _) => {
+            t!("All %6 damage is assigned, and it can be divided among the blockers in any way.")
+        }
+    };
+    let first_name = blockers.first().map_or("", |blocker| blocker.name);
+    proposed.why = why.with(&[first_name, first, &needs, rest, name, &power.to_string()]);
     let assigned = ["B ", first, ", ", second, " ", rest].concat();
     let played = if proposed.against.is_none() {
         assigned.clone()
@@ -325,6 +370,9 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
     proposed.made.choices = choices;
     proposed.made.question = question(&proposed, &IS_IT_LEGAL);
     proposed.made.rule = Some(proposed.against.unwrap_or(proposed.allows));
+    if proposed.against.is_none() {
+        proposed.made.because = Some(proposed.why);
+    }
     proposed.made
 }
 

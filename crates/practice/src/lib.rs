@@ -133,9 +133,12 @@ impl Written<'_> {
             self.line("choice", choice, &format!(": {items}"));
         }
         if let Some(because) = &made.because {
-            self.line("because", because, "");
-        }
-        if let Some(id) = made.rule {
+            let rule = made.rule.map(|id| format!("{{number:{id}}}: ")).unwrap_or_default();
+            self.plain(&format!("because {rule}{}", Language::ENGLISH.tell(because)));
+            for language in self.languages {
+                self.plain(&format!("because {}: {}", language.tag(), language.tell(because)));
+            }
+        } else if let Some(id) = made.rule {
             self.plain(&format!("because {{number:{id}}}: {{rule:{id}}}"));
             for language in self.languages {
                 self.plain(&format!("because {}: {{rule:{id}}}", language.tag()));

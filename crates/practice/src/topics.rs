@@ -89,6 +89,7 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         blocker.damage = 1;
     }
     let (a, b) = (attacker.name, blocker.name);
+    let because = fought(&attacker, &blocker);
     let choices = vec![
         (t!("Both").into(), "A graveyard, B graveyard".to_owned()),
         (t!("Only %1").with(&[a]), "A graveyard, B in play".to_owned()),
@@ -101,7 +102,7 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         ordered: false,
         question: t!("%1 attacks, and %2 blocks. Which creatures die?").with(&[a, b]),
         choices,
-        because: None,
+        because: Some(because),
         rule: None,
         split: None,
         when: When::Damage,
@@ -109,6 +110,40 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         blocks: true,
         proposal: None,
     }
+}
+
+/// Why a fight ends as it does: who deals how much, in which step, and how much is lethal for the other.
+fn fought(attacker: &Creature, blocker: &Creature) -> Message {
+    let first = |it: &Creature| matches!(it.ability, Ability::First | Ability::Double);
+    let second = |it: &Creature| it.ability != Ability::First;
+    let needed = |it: &Creature, other: &Creature| if other.deathtouch { 1 } else { it.left() };
+    let (one, other) =
+        if first(blocker) && !first(attacker) { (blocker, attacker) } else { (attacker, blocker) };
+    let needs = [needed(other, one), needed(one, other)];
+    // What each is dealt in the first step.
+    let dealt = [if first(one) { one.power } else { 0 }, if first(other) { other.power } else { 0 }];
+    let over = dealt[0] >= needs[0] && dealt[0] > 0 || dealt[1] >= needs[1] && dealt[1] > 0;
+    let twice = first(one) && !over && second(one);
+    let numbers = [one.power, needs[0], other.power, needs[1]].map(|number| number.to_string());
+    let [deals, needed, strikes, needs] = numbers.each_ref().map(String::as_str);
+    let says = match (first(one), first(other)) {
+        (true, false) if over => t!(
+            "%1 deals %3 damage in the first-strike damage step, and %4 is lethal for %2. So %2 is gone before it deals damage."
+        ),
+        (true, false) if twice => t!(
+            "%1 deals %3 damage in each of the two damage steps, and %4 is lethal for %2. %2 deals %5 in the second, and %6 is lethal for %1."
+        ),
+        (true, false) => t!(
+            "%1 deals %3 damage in the first-strike damage step, and %4 is lethal for %2. %2 survives that and deals %5, and %6 is lethal for %1."
+        ),
+        (true, true) if !over && (twice || second(other)) => t!(
+            "%1 and %2 both strike in the first-strike damage step, and those with double strike again in the second. %1 deals %3 each time, and %4 is lethal for %2; %2 deals %5 each time, and %6 is lethal for %1."
+        ),
+        _ => t!(
+            "%1 and %2 deal damage at the same time. %1 deals %3, and %4 is lethal for %2; %2 deals %5, and %6 is lethal for %1."
+        ),
+    };
+    says.with(&[one.name, other.name, deals, needed, strikes, needs])
 }
 
 /// The least damage that has to be assigned to a blocker before any goes past it.
@@ -192,7 +227,7 @@ pub(crate) fn in_order(mut left: u32, needed: &[u32], last: Option<&str>) -> Str
 pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     let mut attacker =
         Creature::random(chance, &[], |_, _, ability| ability == Ability::Trample).unwrap_or(BEARS);
-    attacker.deathtouch = with_deathtouch(chance, level, edition);
+    attacker = attacker.with_deathtouch(with_deathtouch(chance, level, edition));
     let most = match level {
         Level::One => 1,
         Level::Two => 2,
@@ -252,7 +287,7 @@ fn divide_freely(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     let mut attacker =
         Creature::random(chance, &[], |power, _, ability| ability == Ability::Plain && power > 3)
             .unwrap_or(BEARS);
-    attacker.deathtouch = with_deathtouch(chance, level, edition);
+    attacker = attacker.with_deathtouch(with_deathtouch(chance, level, edition));
     let count = if level == Level::Three { 2 + chance.below(2) } else { 2 };
     let blockers = blockers(chance, count, level, attacker);
     let power = attacker.power;
@@ -335,7 +370,7 @@ pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Mad
     let mut attacker =
         Creature::random(chance, &[], |power, _, ability| ability == Ability::Plain && power > 2)
             .unwrap_or(BEARS);
-    attacker.deathtouch = with_deathtouch(chance, level, edition);
+    attacker = attacker.with_deathtouch(with_deathtouch(chance, level, edition));
     let count = if level == Level::Three { 2 + chance.below(2) } else { 2 };
     let blockers = blockers(chance, count, level, attacker);
     let needed: Vec<u32> = blockers.iter().map(|blocker| lethal(&attacker, blocker, edition)).collect();

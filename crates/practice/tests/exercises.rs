@@ -286,12 +286,51 @@ fn the_reason_is_the_rule() {
             let because = text.lines().find_map(|line| line.strip_prefix("because ")).unwrap();
             let (number, says) = because.split_once(": ").unwrap();
             assert_eq!(Some(number), read.rule.as_deref(), "{text}");
+            if read.right == "Legal" {
+                // What is met, and not what would be against it.
+                assert!(!says.contains("can't be") && says.ends_with('.'), "{text}");
+                return;
+            }
             let of_number = |rule: &&Rule| rule.number(exercise.edition) == Some(number);
             let mut rules = Rule::ALL.iter().filter(of_number);
             let rule = rules.find(|rule| rule.explanation(exercise.edition) == Some(says));
             let rule = rule.unwrap_or_else(|| panic!("no rule says that:\n{text}"));
             if topic == Topic::Rule {
                 assert_eq!(rule.title(), read.right, "{text}");
+            }
+        });
+    }
+}
+
+/// What a fight comes to is told with each creature's damage and what is lethal for the other.
+#[test]
+fn the_reason_for_a_fight_is_in_numbers() {
+    each(Topic::Fight, |text, _, read| {
+        let because = text.lines().find_map(|line| line.strip_prefix("because ")).unwrap();
+        let dealt = if because.contains("gone before") { 1 } else { 2 };
+        assert!(because.matches("lethal for").count() == dealt, "{text}");
+        if dealt == 1 {
+            let gone = because.split_once("So ").unwrap().1.split_once(" is gone").unwrap().0;
+            assert_eq!(read.right, format!("Only {gone}"), "{text}");
+        }
+    });
+}
+
+/// A card never has an ability that it has not: what is given deathtouch has a name that no card has.
+#[test]
+fn deathtouch_is_never_given_to_a_known_card() {
+    for topic in [Topic::Trample, Topic::Divide, Topic::Legal, Topic::Fight, Topic::Rule] {
+        each(topic, |text, _, _| {
+            for line in text.lines().filter(|line| line.starts_with("  ") && line.contains("deathtouch")) {
+                let name = line.trim_start().split_once("  ").unwrap().1.split("  ").next().unwrap();
+                let known = notation::known_card(name).map(|card| card.contains("deathtouch"));
+                assert!(
+                    known == Some(true)
+                        || known.is_none()
+                            && (name.starts_with("Venomous ")
+                                || ["Moss Viper", "Typhoid Rats"].contains(&name)),
+                    "{line}"
+                );
             }
         });
     }
