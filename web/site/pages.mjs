@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
 import { lessons } from "./lessons.mjs";
-import { changes, plainForm, range, unshown } from "./said.mjs";
+import { history, plainForm, range, unshown } from "./said.mjs";
 
 const [out, checkout, address] = process.argv.slice(2);
 const { editions, situations, rules, glossary } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
@@ -124,14 +124,13 @@ for (const tag of tags) {
   }
   for (const rule of rules) {
     const { number, explanation } = rule.texts.at(-1);
-    const changed = changes(editions, rule);
     const shown = situations.filter(({ id }) => rule.situations.includes(id));
     page(tag, `rules/${rule.id}.html`, {
       title: `${numbered(number)}: ${t(rule.title)}`,
       about: t(explanation),
       stage: `#/rule/${rule.id}`,
       body: [
-        `<p>${escaped(changed.length > 0 ? t("It changed with these editions: %1.", changed.join(", ")) : t("It says the same in every edition."))}</p>`,
+        `<p>${escaped(history(editions, rule))}</p>`,
         `<dl>${rule.texts.map((text) => `<dt>${escaped(numbered(text.number) + t(" in %1", range(editions, text.editions)))}</dt><dd>${escaped(t(text.explanation))}</dd>`).join("\n")}</dl>`,
         `<h2>${escaped(t("Situations that show it"))}</h2>`,
         ...(shown.length > 0 ? [board(shown[0].id), listed(shown.map(entry))] : [`<p>${escaped(unshown(rule))}</p>`]),

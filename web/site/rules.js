@@ -3,7 +3,7 @@
 import { t } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
 import { asked as question, entries } from "./library.js";
-import { changes, range, unshown } from "./said.mjs";
+import { history, range, unshown } from "./said.mjs";
 
 /** What only the glossary of an edition says has no number. */
 const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("glossary") : number);
@@ -36,13 +36,12 @@ export function rule(catalogue, id) {
   const rule = catalogue.rules.find((rule) => rule.id === id);
   if (!rule) return [el("h2", {}, t("Rules")), el("p", { role: "alert" }, t("No edition has a rule “%1”.", id))];
   const without = catalogue.editions.filter((edition) => !rule.texts.some(({ editions }) => editions.includes(edition.id)));
-  const changed = changes(catalogue.editions, rule);
   const shown = catalogue.situations.filter((situation) => rule.situations.includes(situation.id));
   const asking = shown.find(({ asks }) => asks);
   const ask = asking && question(asking);
   return [
     el("h2", {}, t(rule.title)),
-    el("p", {}, changed.length > 0 ? t("It changed with these editions: %1.", changed.join(", ")) : t("It says the same in every edition.")),
+    el("p", {}, history(catalogue.editions, rule)),
     el(
       "dl",
       { class: "texts" },

@@ -14,10 +14,27 @@ export function range(/** @type {Edition[]} */ all, /** @type {string[]} */ edit
   return editions.length < 3 || !whole ? editions.join(", ") : `${editions[0]} – ${editions.at(-1)}`;
 }
 
-/** The editions since which a rule says something else. */
+/** Since which editions there is a rule, says it something else, and is it gone. */
 export function changes(/** @type {Edition[]} */ editions, /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ { texts }) {
   const said = editions.map(({ id }) => texts.find((text) => text.editions.includes(id))?.explanation);
-  return editions.flatMap(({ id }, at) => (at > 0 && said[at] !== said[at - 1] ? [id] : []));
+  const where = (/** @type {(here: string | undefined, before: string | undefined) => boolean} */ is) =>
+    editions.flatMap(({ id }, at) => (at > 0 && is(said[at], said[at - 1]) ? [id] : []));
+  return {
+    first: where((here, before) => here !== undefined && before === undefined),
+    changed: where((here, before) => here !== undefined && before !== undefined && here !== before),
+    gone: where((here, before) => here === undefined && before !== undefined),
+  };
+}
+
+/** What has become of a rule, in sentences. */
+export function history(/** @type {Edition[]} */ editions, /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ rule) {
+  const { first, changed, gone } = changes(editions, rule);
+  const said = [
+    first.length > 0 && t("New in %1.", first.join(", ")),
+    changed.length > 0 && t("It changed with these editions: %1.", changed.join(", ")),
+    gone.length > 0 && t("Not in the rules since %1.", gone.join(", ")),
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(" ") : t("It says the same in every edition.");
 }
 
 /** Why no situation shows a rule. */

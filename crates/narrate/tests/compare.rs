@@ -205,3 +205,13 @@ proptest! {
         }
     }
 }
+
+/// What a mana ability is makes no difference where it only pays for something more in one edition than in another.
+#[test]
+fn mana_is_no_reason_where_it_only_pays() {
+    for id in ["a-circle-and-a-creature-that-is-gone", "a-second-shield-in-time", "t36-two-shields"] {
+        let reasons = compare(&situation(id)).reasons;
+        assert!(!reasons.is_empty(), "{id}");
+        assert!(reasons.iter().all(|reason| reason.rule != Rule::ManaAbility), "{id}");
+    }
+}

@@ -6,7 +6,7 @@ use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
 use crate::words::{listed, text};
 use narrate::Line;
-use rulebook::{Citation, Edition};
+use rulebook::{Citation, Edition, Rule};
 use yew::prelude::*;
 
 /// The main rule in two sentences, a line for each other headline edition, and the events with their rules.
@@ -72,8 +72,11 @@ fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
 /// The rule here and in the other headline editions: those that agree share a line.
 fn elsewhere(citation: Citation) -> Html {
     let others = Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era());
-    let others: Vec<_> =
-        others.map(|edition| (edition, citation.rule.counterpart(edition).map(entry))).collect();
+    let others: Vec<_> = others.map(|edition| (edition, citation.rule.counterpart(edition))).collect();
+    let there: Vec<Citation> = others.iter().filter_map(|(_, there)| *there).collect();
+    let count = length(citation, &there);
+    let told = |there: Option<Citation>| there.map(|there| entry(there, count));
+    let others: Vec<_> = others.into_iter().map(|(edition, there)| (edition, told(there))).collect();
     let lines = others.chunk_by(|(_, one), (_, other)| match (one, other) {
         (Some((one, _)), Some((other, _))) => one == other,
         (one, other) => one.is_none() && other.is_none(),
@@ -97,10 +100,15 @@ fn elsewhere(citation: Citation) -> Html {
     };
     html! {
         <>
-            <p>{ sentences(says(citation), 2) }{ cites(Some(citation)) }</p>
+            <p>{ sentences(says(citation), count) }{ cites(Some(citation)) }</p>
             <dl class="elsewhere">{ for lines.map(line) }</dl>
         </>
     }
+}
+
+/// Whether what happened by this rule is that a permanent is tapped, or makes mana.
+const fn makes_mana(rule: Rule) -> bool {
+    matches!(rule, Rule::TapCost | Rule::ManaAbilityResolvesAtOnce | Rule::ManaAbility)
 }
 
 /// The rule of this frame that differs in other editions: the decision's first, then the events'.
@@ -110,7 +118,12 @@ fn telling(view: &View) -> Option<Citation> {
         .sheet()
         .filter(|sheet| sheet.divides())
         .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
-    let happened = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied());
+    // How a land makes mana decides only where nothing else happens.
+    let details = view.details(view.at);
+    let made = |line: &&Line| line.citations.first().is_some_and(|citation| makes_mana(citation.rule));
+    let only_mana = details.iter().all(|line| made(&line));
+    let happened = details.iter().filter(|line| only_mana || !made(line));
+    let happened = happened.flat_map(|line| line.citations.iter().copied());
     let mut seen = Vec::new();
     decides.into_iter().chain(happened).find(|citation| {
         let known = seen.contains(&citation.rule);
@@ -119,9 +132,17 @@ fn telling(view: &View) -> Option<Citation> {
     })
 }
 
-/// The first sentence of a rule, and its number.
-fn entry(there: Citation) -> (&'static str, &'static str) {
-    (sentences(says(there), 1), text::number(there))
+/// What the rule says in another edition, at the length at which it is told here, and its number.
+fn entry(there: Citation, count: usize) -> (&'static str, &'static str) {
+    (sentences(says(there), count), text::number(there))
+}
+
+/// How many sentences tell the rule here and in the others: all, if what differs comes after the second.
+fn length(citation: Citation, others: &[Citation]) -> usize {
+    let cut = |text| sentences(text, 2);
+    let here = says(citation);
+    let hidden = |there: &Citation| cut(says(*there)) == cut(here) && says(*there) != here;
+    if others.iter().any(hidden) { usize::MAX } else { 2 }
 }
 
 /// The text of a rule that differs between editions.

@@ -4,7 +4,7 @@ use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
 use crate::Replay;
 use crate::frame::MomentKind;
 use core::borrow::Borrow;
-use engine::{Event, Happening};
+use engine::{CardId, Event, Happening, ObjectId};
 use rulebook::{Citation, Edition, Rule, Switch};
 
 impl Comparison {
@@ -94,17 +94,40 @@ struct Use<'r> {
     events: Vec<Vec<&'r Happening>>,
 }
 
+/// Whether a permanent makes mana at once in one of the replays, and by way of the stack in another: only then is what a mana
+/// ability is behind a difference.
+fn is_mana_on_the_stack_somewhere(replays: &[&Replay]) -> bool {
+    let sources = |wanted: fn(&Happening) -> Option<ObjectId>| {
+        let mut found: Vec<CardId> = Vec::new();
+        for frame in replays.iter().flat_map(|replay| replay.frames()) {
+            let of = frame.events.iter().filter_map(|event| wanted(&event.kind));
+            found.extend(of.filter_map(|source| frame.game.object(source)).map(engine::Object::card));
+        }
+        found
+    };
+    let made = sources(|happening| match happening {
+        Happening::ManaAdded { source, .. } => Some(*source),
+        _ => None,
+    });
+    let activated = sources(|happening| match happening {
+        Happening::AbilityActivated { source, .. } => Some(*source),
+        _ => None,
+    });
+    activated.iter().any(|source| made.contains(source))
+}
+
 /// Every rule cited by an event, in the order of the events. Assigning damage, or none, counts only if there
 /// was something to divide.
 fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
     let mut uses: Vec<Use<'r>> = Vec::new();
+    let mana_counts = is_mana_on_the_stack_somewhere(replays);
     for (place, replay) in replays.iter().enumerate() {
         let mut before = None;
         for frame in replay.frames() {
             let divided = before.replace(frame.moment.kind) == Some(MomentKind::Assignment);
             let counts = |event: &&Event| divided || !assigns(&event.kind);
             for event in frame.events.iter().filter(counts) {
-                for rule in event.all_rules() {
+                for rule in event.all_rules().filter(|rule| mana_counts || *rule != Rule::ManaAbility) {
                     let known = uses.iter().position(|known| known.rule == rule).unwrap_or(uses.len());
                     if known == uses.len() {
                         uses.push(Use { rule, events: vec![Vec::new(); replays.len()] });
