@@ -81,7 +81,12 @@ function question(/** @type {Catalogue} */ catalogue) {
       for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
       fill(at);
       const right = rows.filter((row) => row.right === at).length;
-      status.textContent = right === 0 ? t("Incorrect under all three sets of rules.") : t("Correct under %1 of three sets of rules.", right);
+      status.textContent = [
+        t("Incorrect under all three sets of rules."),
+        t("Correct under one of three sets of rules."),
+        t("Correct under two of three sets of rules."),
+        t("Correct under all three sets of rules."),
+      ][right] ?? "";
       play.hidden = false;
     };
     const button = el("button", { type: "button", "aria-pressed": "false", onclick: pick }, choice);

@@ -19,7 +19,7 @@ test("home asks first, answers in three rows, and loads the engine only for who 
   // today Alice divides last.
   await pick(page, "Both").click();
   await expect(rows(page)).toHaveText([/^2008Both ✓ your answer/, /^2021Both ✓ your answer/, /^TodayOnly the one he makes bigger ✕ not your answer/]);
-  await expect(page.locator(".guess").getByRole("status")).toHaveText("Correct under 2 of three sets of rules.");
+  await expect(page.locator(".guess").getByRole("status")).toHaveText("Correct under two of three sets of rules.");
   await pick(page, "Only the one he makes bigger").press("Enter");
   await expect(rows(page)).toHaveText([/^2008Both ✕ not your answer/, /^2021Both ✕ not your answer/, /^TodayOnly the one he makes bigger ✓ your answer4 damage kills the Baloth/]);
   await expect(pick(page, "Only the one he makes bigger")).toHaveAttribute("aria-pressed", "true");

@@ -206,11 +206,20 @@ fn division(option: &PlayOption) -> Vec<Vec<u32>> {
     (0..option.targets.len()).map(part).collect()
 }
 
+/// The card that can't be played, or the permanent with the ability of it that can't be activated, before what says why.
+fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
+    let Some(source) = game.object(refused.source) else { return String::new() };
+    let ability = source.face().abilities.get(refused.ability).filter(|_| source.is_in_play());
+    match ability.map(|ability| narrate::ability(ability, view.wording())) {
+        Some(says) if !says.is_empty() => [view.card(source), " (\u{201c}", &says, "\u{201d}): "].concat(),
+        _ => [view.card(source), ": "].concat(),
+    }
+}
+
 /// The spells and abilities that the deciding player has but can't play, each with its rules.
 fn impossible(view: &View, game: &Game) -> Vec<Html> {
     let why = |refused: &RefusedPlay| {
-        let name = game.object(refused.source).map(|source| [view.card(source), ": "].concat());
-        let (name, illegal) = (name.unwrap_or_default(), &refused.illegal);
+        let (name, illegal) = (named(view, game, refused), &refused.illegal);
         if let [Violation { rule, problem: Problem::WrongCount { .. } }] = illegal.violations.as_slice() {
             return html! { <p class="soft">{ name }{ text::NO_TARGET }{ cites(rule.cite(illegal.edition)) }</p> };
         }
