@@ -215,18 +215,12 @@ impl Teller<'_> {
                     let whether = t!("%1 chooses whether a token made by %2 attacks %3");
                     return self.say(whether, &[player, name, self.player(*other)]);
                 }
-                match cost {
-                    Some(cost) => {
-                        let price = super::told::price(std::slice::from_ref(cost), wording);
-                        return self.say(t!("%1 chooses whether to pay %2 for %3"), &[player, &price, name]);
-                    }
-                    None => {
-                        let whether =
-                            t!("%1 chooses whether to use %2's optional effect (\u{201c}%3\u{201d})");
-                        let offered = super::told::delayed_effects(effects, wording);
-                        return self.say(whether, &[player, name, &offered]);
-                    }
+                if let Some(cost) = cost {
+                    let price = super::told::price(std::slice::from_ref(cost), wording);
+                    return self.say(t!("%1 chooses whether to pay %2 for %3"), &[player, &price, name]);
                 }
+                let whether = t!("%1 chooses whether to use %2's optional effect (\u{201c}%3\u{201d})");
+                return self.say(whether, &[player, name, &super::told::delayed_effects(effects, wording)]);
             }
             Decision::Over(_)
             | Decision::Priority { .. }

@@ -116,7 +116,6 @@ impl Teller<'_> {
                 | Happening::PutInLibrary { .. }
                 | Happening::Ordered { .. } => self.clause(happening),
                 Happening::Energy { by, .. } if *by > 0 || !played => self.clause(happening),
-                Happening::CountersRemoved { .. } if !played => self.clause(happening),
                 Happening::Resolving(id) if does_not_resolve(events, *id) => None,
                 Happening::Resolving(id) => {
                     put_away = match self.on_stack(*id) {
@@ -130,7 +129,9 @@ impl Teller<'_> {
                     gone = self.together(happening, events);
                     None
                 }
-                Happening::ManaAdded { .. } if !played => self.clause(happening),
+                Happening::ManaAdded { .. } | Happening::CountersRemoved { .. } if !played => {
+                    self.clause(happening)
+                }
                 Happening::Sacrificed { .. } if played => None,
                 Happening::ManaEmptied { .. } if !burned => self.clause(happening),
                 Happening::LifeChanged { .. } if !burned && !harmed => self.clause(happening),
