@@ -251,7 +251,8 @@ pub struct ReasonOf {
     /// The editions it is for; without them, all that have no reason of their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// The number of the rule that decides, where the author names it.
+    /// The number of the rule that decides, where the author names it; with an edition before it, the number there:
+    /// `2008-10 310.4a`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
     /// What the reader reads.
