@@ -48,7 +48,8 @@ mod verify;
 
 pub use check::check;
 pub use compare::{
-    Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, says_otherwise, unlike,
+    Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, makes_mana, says_otherwise,
+    unlike,
 };
 pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};

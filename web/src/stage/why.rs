@@ -6,7 +6,7 @@ use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
 use crate::words::{listed, text};
 use narrate::Line;
-use rulebook::{Citation, Edition, Rule};
+use rulebook::{Citation, Edition};
 use yew::prelude::*;
 
 /// The main rule in two sentences, a line for each other headline edition, and the events with their rules.
@@ -106,11 +106,6 @@ fn elsewhere(citation: Citation) -> Html {
     }
 }
 
-/// Whether what happened by this rule is that a permanent is tapped, or makes mana.
-const fn makes_mana(rule: Rule) -> bool {
-    matches!(rule, Rule::TapCost | Rule::ManaAbilityResolvesAtOnce | Rule::ManaAbility)
-}
-
 /// The rule of this frame that differs in other editions: the decision's first, then the events'.
 fn telling(view: &View) -> Option<Citation> {
     let edition = view.edition();
@@ -120,7 +115,8 @@ fn telling(view: &View) -> Option<Citation> {
         .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
     // How a land makes mana decides only where nothing else happens.
     let details = view.details(view.at);
-    let made = |line: &&Line| line.citations.first().is_some_and(|citation| makes_mana(citation.rule));
+    let made =
+        |line: &&Line| line.citations.first().is_some_and(|citation| replay::makes_mana(citation.rule));
     let only_mana = details.iter().all(|line| made(&line));
     let happened = details.iter().filter(|line| only_mana || !made(line));
     let happened = happened.flat_map(|line| line.citations.iter().copied());

@@ -33,7 +33,7 @@ mod end;
 mod reasons;
 mod rows;
 
-pub use reasons::says_otherwise;
+pub use reasons::{makes_mana, says_otherwise};
 pub use rows::unlike;
 
 use crate::Replay;

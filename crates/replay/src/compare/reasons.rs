@@ -177,3 +177,10 @@ pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
 pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
     rule.cite(here).is_some() && (rule.cite(there).is_none() || rule.is_switched(here, there))
 }
+
+/// Whether what happens by this rule is that a permanent is tapped as a cost, or makes mana: that decides only where nothing else
+/// happens.
+#[must_use]
+pub const fn makes_mana(rule: Rule) -> bool {
+    matches!(rule, Rule::TapCost | Rule::ManaAbilityResolvesAtOnce | Rule::ManaAbility)
+}
