@@ -8,6 +8,7 @@ use super::Card;
 use super::card::{self, Land};
 use super::detail::Detail;
 use super::known;
+use super::own_name;
 use crate::ability;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -33,6 +34,8 @@ pub struct Abilities {
     pub(super) is_known: fn(&str) -> bool,
     /// What is wrong with a card of which nothing says what it is.
     pub(super) nothing_known: fn(Piece<'_>) -> Problem,
+    /// A line whose text calls the card by its name, with "this" in its place, and the columns of those places.
+    pub(super) as_this: fn(Piece<'_>) -> Option<(String, Vec<usize>)>,
     /// A card with another face.
     pub(super) two_faces: TwoFaces,
     /// A basic land.
@@ -55,6 +58,7 @@ static ABILITIES: Abilities = Abilities {
     known: card::known,
     is_known: |name| cards::find(name).is_some(),
     nothing_known: known::nothing_known,
+    as_this: own_name::as_this,
     two_faces: card::two_faces,
     land: card::land,
     check: card::check,

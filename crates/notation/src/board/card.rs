@@ -2,7 +2,7 @@
 
 use super::apart::{abilities, says_attached};
 use super::detail::{Detail, describe, is_described, starts_details};
-use super::{Card, known, name_of, own_name, swallowed};
+use super::{Card, known, name_of, swallowed};
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -131,7 +131,7 @@ fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card,
         Ok(card) => return Ok(card),
         Err(problem) => problem,
     };
-    let Some((text, at)) = own_name::as_this(line) else { return Err(problem) };
+    let Some((text, at)) = (abilities(line)?.as_this)(line) else { return Err(problem) };
     // Where it stands, nothing else moves: places are the same.
     let said = one_face(Piece { text: &text, ..line }, owner, place);
     said.map_err(|other| if at.contains(&problem.column) { other } else { problem })
