@@ -592,7 +592,7 @@ impl Plays {
         self.0.and_then(|it| (it.better_blocks)(game, player, demands, blocks))
     }
 
-    /// Whoever may be exerted as it attacks waits for that choice.
+    /// A creature that may be exerted as it attacks waits for that choice.
     pub(crate) fn may_exert(self, game: &mut Game, attacks: &[Attack]) {
         if let Some(it) = self.0 {
             (it.may_exert)(game, attacks);

@@ -74,7 +74,7 @@ pub struct Rules {
     pub no_legal_targets: NoLegalTargets,
     /// What happens to a copy of a permanent spell that resolves.
     pub permanent_copies: PermanentCopies,
-    /// What becomes of a suspended card without time counters.
+    /// The result for a suspended card without time counters.
     pub suspended_cards: SuspendedCards,
     /// In which order effects change power and toughness.
     pub size_layers: SizeLayers,

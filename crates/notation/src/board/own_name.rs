@@ -6,7 +6,7 @@ use crate::text::Piece;
 use crate::words::color;
 use language::letters::is_letter;
 
-/// What stands for the card itself.
+/// The word for the card itself.
 const THIS: &str = "this";
 
 /// The line with "this" wherever the card's text calls the card by its name, and the columns of those places. Nothing where it
@@ -46,8 +46,8 @@ fn names_it(text: &str, called: &str) -> bool {
     text.strip_prefix(called).is_some_and(|after| !after.starts_with(is_letter))
 }
 
-/// What a card can call itself, the longest name first: its whole name, what stands before a comma, and of legends also the first
-/// word or what stands before "the" and "of". What is also a creature type or a colour is meant as one.
+/// The names a card can use for itself, the longest first: its whole name, the part before a comma, and for legends also the first
+/// word or the part before "the" or "of". A creature type or a colour means that type or colour.
 fn names<'a>(name: &'a str, details: &str) -> Vec<&'a str> {
     let short = name.split(',').next().unwrap_or(name);
     let legendary = details.split([' ', ',', ';']).any(|word| word == "legendary");
