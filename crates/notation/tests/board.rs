@@ -114,23 +114,24 @@ fn there_are_two_to_six_players() {
     }
 }
 
-/// Printed cards call themselves by their names: at that place it is said what to write.
+/// Printed cards call themselves by their names, which is read as "this". What is wrong behind such a name is found in its place.
 #[test]
 fn a_card_that_calls_itself_by_its_name() {
-    let cards = [
-        ("Lightning Zap instant {R}: Lightning Zap deals 3 damage to any target", "Lightning Zap"),
-        ("Goblin Scout 2/2; whenever Goblin Scout attacks, draw a card", "Goblin Scout"),
-        ("\"Isamaru, the Hound\" 2/2; whenever Isamaru attacks, draw a card", "Isamaru"),
-    ];
-    for (card, called) in cards {
+    for card in [
+        "Lightning Zap instant {R}: Lightning Zap deals 3 damage to any target",
+        "Goblin Scout 2/2; whenever Goblin Scout attacks, draw a card",
+        "\"Isamaru, the Hound\" 2/2; whenever Isamaru attacks, draw a card",
+    ] {
         let text = format!("player Alice\n  hand {card}\nplayer Bob\n");
-        let problems = Scenario::parse(&text).unwrap_err();
+        assert!(Scenario::parse(&text).is_ok(), "{card}");
+        let wrong = text.replace("any target", "any tarot").replace("draw a card", "draw a cart");
+        let problems = Scenario::parse(&wrong).unwrap_err();
         let problem = problems.items().iter().find(|problem| problem.line == 2).unwrap();
-        assert_eq!(problem.suggestion.as_deref(), Some("this"), "{card}");
-        assert_eq!(problem.length, called.chars().count(), "{card}");
-        let at = |problem: &notation::Diagnostic| {
-            text.lines().nth(1).unwrap().get(problem.column - 1..).unwrap().to_owned()
-        };
-        assert!(at(problem).starts_with(called), "{card}");
+        let line = wrong.lines().nth(1).unwrap();
+        let at = line.chars().skip(problem.column - 1).collect::<String>();
+        assert!(
+            ["any", "tarot", "a cart", "cart", "draw"].iter().any(|word| at.starts_with(word)),
+            "{card}: {at}"
+        );
     }
 }

@@ -125,7 +125,7 @@ fn rows() -> Vec<(&'static str, &'static str, &'static str)> {
     for line in reference.lines() {
         if let Some(title) = line.strip_prefix("### ") {
             heading = if title.starts_with("Events") { "Events" } else { title };
-        } else if line.starts_with("Durations, at the end of one change or several") {
+        } else if line.starts_with("Durations, after one or several changes") {
             heading = "Durations";
         } else if line.starts_with("WHO, PLAYER and WHOM") {
             heading = "Who";

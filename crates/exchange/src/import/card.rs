@@ -466,7 +466,13 @@ impl Card {
                 line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
             if self.is_instruction() && is_behind(&line) {
                 let said = landcycling(&meant).or_else(|| affinity(&meant));
-                let said = said.unwrap_or_else(|| self.said_of_this(&line.replacen('\u{2014}', " ", 1)));
+                // Between counters and a cost, the dash stays.
+                let spaced = if meant.starts_with("suspend ") {
+                    line.clone()
+                } else {
+                    line.replacen('\u{2014}', " ", 1)
+                };
+                let said = said.unwrap_or_else(|| self.said_of_this(&spaced));
                 self.behind.push(said.trim_end_matches('.').to_owned());
                 continue;
             }

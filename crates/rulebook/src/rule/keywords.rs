@@ -344,16 +344,18 @@ rows! {
     }
     Suspend {
         E2006_10 "502.59", E2009_07 "702.59", E2021_04 "702.62";
-        E2006_10 "A player who could play a card with suspend can instead pay its suspend cost and remove it from the game with \
-                  time counters, without using the stack. At the beginning of each of that player's upkeeps, one of them is \
-                  removed. When the last is removed, the player plays the card without paying its mana cost, if able. A \
+        E2006_10 "A player who could play a card with suspend can pay its suspend cost and remove it from the \
+                  game with time counters. One is removed at the beginning of each of that player's upkeeps. When \
+                  the last is removed, the player plays the card without paying its mana cost, if able. A \
                   creature played so has haste.",
-        E2009_07 "A player who could cast a card with suspend can instead pay its suspend cost and exile it with time counters, \
-                  without using the stack. At the beginning of each of that player's upkeeps, one of them is removed. When the \
-                  last is removed, the player casts the card without paying its mana cost, if able. A creature cast so has haste.",
-        E2024_08 "A player who could cast a card with suspend can instead pay its suspend cost and exile it with time counters, \
-                  without using the stack. At the beginning of each of that player's upkeeps, one of them is removed. When the \
-                  last is removed, the player may cast the card without paying its mana cost. A creature cast so has haste."
+        E2009_07 "A player who could cast a card with suspend can pay its suspend cost and exile it with time \
+                  counters. One is removed at the beginning of each of that player's upkeeps. When the last is \
+                  removed, the player casts the card without paying its mana cost, if able. A creature cast so \
+                  has haste.",
+        E2024_08 "A player who could cast a card with suspend can pay its suspend cost and exile it with time \
+                  counters. One is removed at the beginning of each of that player's upkeeps. When the last is \
+                  removed, the player may cast the card without paying its mana cost. A creature cast so has \
+                  haste."
     }
     Bestow {
         E2021_04 "702.103";
