@@ -640,7 +640,9 @@ impl Pool<'_> {
                         StaticAbility { power: 1, toughness: 1, keywords, ..StaticAbility::of(CREATURE) };
                     emblem.statics.push(ability);
                 } else {
-                    emblem.triggers.push(self.trigger_on(TriggerEvent::CreatureAttacks(Whose::Yours)));
+                    let attacks = self.trigger_on(TriggerEvent::CreatureAttacks(Whose::Yours));
+                    // An emblem has no condition about a permanent.
+                    emblem.triggers.push(TriggeredAbility { condition: None, ..attacks });
                 }
                 Effect::GetEmblem { who: self.pick(&[YOU, self.opponent]), emblem: Arc::new(emblem) }
             }
