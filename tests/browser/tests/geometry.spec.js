@@ -258,7 +258,7 @@ for (const screen of SCREENS.slice(1)) {
   });
 }
 
-test("360: a reader who steps to a question sees all of its answers, and then why one is right", async ({ page, open }) => {
+test("360: a reader who answers a question sees why one answer is right", async ({ page, open }) => {
   await only(page, open, PHONE, `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`);
   // The stage begins below the middle of the screen, as it may in an article.
   await page.evaluate(() => (document.body.style.paddingBlock = "400px"));
@@ -269,7 +269,6 @@ test("360: a reader who steps to a question sees all of its answers, and then wh
     expect(box.top).toBeGreaterThanOrEqual(0);
   };
   await expect(page.locator(".question")).toBeVisible();
-  await seen(".dock");
   await page.getByRole("button", { name: "Neither of them" }).click();
   await expect(page.locator(".question")).toContainText("orrect");
   await seen(".dock");

@@ -103,12 +103,19 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let row = stage.columns.as_ref().map(Columns::row);
-        let answered = stage.playback.as_ref().map(|playback| playback.history.picked.len());
         // The notice of work that takes long goes with it, and its button may have the focus.
-        use_effect_with((stage.turns, at, row, stage.work.is_some(), answered), move |_| {
+        use_effect_with((stage.turns, at, row, stage.work.is_some()), move |_| {
             if *inside.borrow() {
                 keep_focus(&section);
-                show_question(&section);
+            }
+        });
+    }
+    {
+        let (section, inside) = (section.clone(), Rc::clone(&inside));
+        let answered = stage.playback.as_ref().map_or(0, |playback| playback.history.picked.len());
+        use_effect_with(answered, move |answered| {
+            if *answered > 0 && *inside.borrow() {
+                show_answer(&section);
             }
         });
     }
@@ -301,8 +308,9 @@ fn keep_focus(section: &NodeRef) {
     }
 }
 
-/// A question stands below the board on a narrow stage: a reader who has come to it, or has answered, sees all of it.
-fn show_question(section: &NodeRef) {
+/// Scrolls to the reason for an answer, which is below the board on a narrow stage. Stepping scrolls nothing: what a reader presses
+/// stays where it is.
+fn show_answer(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(asks)) = section.query_selector(".dock.asks") {
         let options = ScrollIntoViewOptions::new();
