@@ -28,10 +28,16 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             1 => rng.choice(lands).map_or(Choice::Pass, Choice::PlayLand),
             _ => Choice::Pass,
         },
-        Decision::Cast { options, .. } if rng.bool() => {
-            rng.choice(&options).and_then(|option| play(option, rng)).map_or(Choice::Pass, Choice::Play)
+        decision @ Decision::Cast { .. } => {
+            let plain = decision.plain_answer()?;
+            match decision {
+                Decision::Cast { options, .. } if rng.bool() => {
+                    let cast = rng.choice(&options).and_then(|option| play(option, rng));
+                    cast.map_or(plain, Choice::Play)
+                }
+                _ => plain,
+            }
         }
-        Decision::Cast { .. } => Choice::Pass,
         Decision::DeclareAttackers { creatures, targets, least, .. } => {
             let able = creatures.iter().filter(|option| option.refused.is_none() && rng.bool());
             let attackers: Vec<ObjectId> = able.map(|option| option.creature).collect();
