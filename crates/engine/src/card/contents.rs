@@ -193,11 +193,16 @@ impl CardFace {
                     | TargetKind::FightingCreature
             )
         };
+        // What is offered or happens later may hold more of the same.
         let blinks = |effect: &Effect| {
-            matches!(
-                effect,
-                Effect::Blink { .. } | Effect::Delayed { .. } | Effect::May { .. } | Effect::If { .. }
-            )
+            let mut waiting: Vec<&Effect> = effect.inner().collect();
+            while let Some(inner) = waiting.pop() {
+                if matches!(inner, Effect::Blink { .. }) {
+                    return true;
+                }
+                waiting.extend(inner.inner());
+            }
+            false
         };
         abilities.into_iter().any(|ability| {
             ability.effects.iter().any(|effect| match effect {
@@ -208,7 +213,7 @@ impl CardFace {
                 Effect::Blink { who: Reference::This, .. } => !self.is_creature(),
                 Effect::Blink { .. } => true,
                 Effect::ExileUntil { .. } | Effect::ReturnExiled => !ability.targets.iter().all(creatures),
-                other => other.inner().any(blinks),
+                other => blinks(other),
             })
         })
     }

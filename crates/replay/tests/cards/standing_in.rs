@@ -87,3 +87,13 @@ fn card_types_are_counted() {
          graveyard Golem artifact 1/1\nat precombat main phase\nnow T 3/4\n",
     );
 }
+
+/// An Aura that is attached at the start stands beside a spell that offers one color after the other: nothing comes back there.
+#[test]
+fn an_aura_beside_a_choice_of_colors() {
+    holds(
+        "player Alice\n  Plains\n  G Bear 2/2\n  P Pacifism enchantment {1}{W} white attached to B; enchant creature; enchanted creature can't attack or block\n  \
+         hand W Blessing {W} instant: target creature you control gains protection from the color of your choice until end of turn\n\
+         player Bob\n  B Boar 2/2\nAlice: W -> G\nresolve\nnow P in play\n",
+    );
+}
