@@ -19,13 +19,13 @@ use crate::package::NPM;
 /// came last. The budgets are the sizes reached, so that no growth goes unnoticed; a change that shrinks the files
 /// lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 354_800;
+const EMBED_BUDGET: usize = 355_300;
 /// Loaded on request.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
 const LATER_BUDGET: usize = 170_300;
 /// Also loaded by readers of situations with abilities.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
-const ABILITIES_BUDGET: usize = 288_600;
+const ABILITIES_BUDGET: usize = 288_900;
 
 /// The files of a painted element before the engine, besides its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -39,7 +39,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_395_100;
+const SINGLE_BUDGET: usize = 1_396_300;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
