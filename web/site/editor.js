@@ -118,7 +118,7 @@ export function editor(catalogue, asked, page) {
     if (text.value !== written) return;
     const played = await lab.toNotation();
     if (mine !== following || text.value !== written) return;
-    if (!played) return void (stands.textContent = t("No line of the notation says what was played here, so the text stays as it is."));
+    if (!played) return void (stands.textContent = t("No line of the notation writes what was played here, so the text is unchanged."));
     const fits = played === shown ? shown : await fitted(lab, shown, played, catalogue);
     if (mine !== following || text.value !== written || fits === written) return;
     const more = fresh(shown, fits);
@@ -149,7 +149,7 @@ export function editor(catalogue, asked, page) {
       await lab.seek(frame);
     }
     const now = await lab.toNotation(lines);
-    if (!now) return t("these lines can't stand at this frame");
+    if (!now) return t("these lines can't be added at this frame");
     const wrong = await replace(await fitted(lab, shown, now, catalogue));
     if (!wrong) await lab.seek(frame);
     return wrong;

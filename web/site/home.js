@@ -98,7 +98,7 @@ function question(/** @type {Catalogue} */ catalogue) {
   const [attacking, defending] = players;
   return el(
     "section",
-    { class: "guess", "aria-label": t("A question to begin with") },
+    { class: "guess", "aria-label": t("Opening question") },
     el(
       "div",
       { class: "scene" },

@@ -62,7 +62,7 @@ export function saying(write) {
   };
   const caption = field(t("Caption"));
   const question = field(t("Question"));
-  const claims = t("What holds at the end then, in the notation: A in play, B graveyard");
+  const claims = t("The result that makes it right, in the notation: A in play, B graveyard");
   const choices = [1, 2].map((number) => ({ text: field(t("Choice %1", number)), claim: field(t("Choice %1 is right if", number), { title: claims, placeholder: number === 1 ? "A in play" : "A graveyard" }) }));
   return el(
     "details",

@@ -67,7 +67,7 @@ export function progress(catalogue, brought, changed) {
     el(
       "details",
       {},
-      el("summary", {}, t("Take it along, or delete it")),
+      el("summary", {}, t("Export or delete")),
       copyable(t("A link with your progress"), address),
       el("p", {}, el("a", { href: download, download: "combat-lab-progress.txt" }, t("Save as a file"))),
       el("p", {}, opener),

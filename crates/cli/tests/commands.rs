@@ -60,7 +60,7 @@ fn check_names_the_rule_of_a_judgement() {
     let text = GOOD.replace("attack G\n", "illegal 508.1a: attack G -> Alice\nlegal attack G\nattack G\n");
     let output = run(&["check", "-"], &text);
     assert!(
-        out(&output).contains("      found     illegal: Alice is not the defending player. ["),
+        out(&output).contains("      found     illegal: Alice isn't the defending player. ["),
         "{}",
         out(&output)
     );
@@ -86,7 +86,7 @@ fn check_refuses_a_script_that_is_illegal() {
     assert_eq!(code(&output), 2);
     assert!(
         err(&output)
-            .starts_with("standard input:6:1: illegal in 2008-10: Alice is not the defending player\n"),
+            .starts_with("standard input:6:1: illegal in 2008-10: Alice isn't the defending player\n"),
         "{}",
         err(&output)
     );
@@ -176,7 +176,7 @@ fn an_impossible_board_is_refused() {
     let output = run(&["show", "-", "-e", "2006-10"], &GOOD.replace("2/2", "2/2 deathtouch"));
     assert_eq!(code(&output), 2);
     assert!(
-        err(&output).starts_with("standard input:4:3: there is no deathtouch in the rules of 2006-10\n"),
+        err(&output).starts_with("standard input:4:3: the rules of 2006-10 have no deathtouch\n"),
         "{}",
         err(&output)
     );

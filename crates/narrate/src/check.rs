@@ -43,7 +43,7 @@ pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> Stri
         Found::Bounds { least, most } => format!("{least}..{most}"),
         Found::NotAssignable => wording.of(t!("it can't be assigned there")).to_owned(),
         Found::TooManyWays => {
-            wording.of(t!("too many creatures depend on each other to find out")).to_owned()
+            wording.of(t!("too many creatures affect each other to work this out")).to_owned()
         }
         Found::Splits(Count::Exact(count)) => count.to_string(),
         Found::Splits(Count::AtLeast(count)) => wording.say(t!("%1 or more"), &[&count.to_string()]),

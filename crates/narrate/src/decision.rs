@@ -156,20 +156,20 @@ impl Teller<'_> {
                         "%1 puts the %2 other cards on the bottom, in an order of their choice"
                     ),
                     GivenUpAs::Dug { fewer: true, .. } => tn!(
-                        "%1 looks at the top cards of the library and may take one of these",
+                        "%1 looks at the top cards of the library and may take one of them",
                         "%1 looks at the top cards of the library and may take up to %2 of these"
                     ),
                     GivenUpAs::Dug { fewer: false, .. } => tn!(
-                        "%1 looks at the top cards of the library and takes one of these",
+                        "%1 looks at the top cards of the library and takes one of them",
                         "%1 looks at the top cards of the library and takes %2 of these"
                     ),
                     GivenUpAs::TakenFromHand { exiled: false } => tn!(
-                        "%1 chooses a card of the revealed hand, which is discarded",
-                        "%1 chooses %2 cards of the revealed hand, which are discarded"
+                        "%1 chooses a card from the revealed hand to be discarded",
+                        "%1 chooses %2 cards from the revealed hand to be discarded"
                     ),
                     GivenUpAs::TakenFromHand { exiled: true } => tn!(
-                        "%1 chooses a card of the revealed hand, which is exiled",
-                        "%1 chooses %2 cards of the revealed hand, which are exiled"
+                        "%1 chooses a card from the revealed hand to be exiled",
+                        "%1 chooses %2 cards from the revealed hand to be exiled"
                     ),
                     GivenUpAs::PutBack => tn!(
                         "%1 puts a card from their hand on top of the library",
@@ -275,14 +275,14 @@ impl Teller<'_> {
             }
             ReplacementKind::More(more) => {
                 let amount = more.of(*amount).to_string();
-                self.say(t!("%1 makes the %2 %3 damage"), &[self.object(*by), &damage, &amount])
+                self.say(t!("%1 changes the %2 to %3"), &[self.object(*by), &damage, &amount])
             }
             ReplacementKind::ToPlaneswalker => {
                 let controller = self.game.object(*source).map(engine::Object::controller);
                 let player = controller.map_or("", |player| self.player(player));
                 self.say(t!("%1 may have the %2 dealt to a planeswalker instead"), &[player, &damage])
             }
-            ReplacementKind::LeaveAsIs => self.say(t!("the %1 is dealt as it is"), &[&damage]),
+            ReplacementKind::LeaveAsIs => self.say(t!("the %1 is dealt unchanged"), &[&damage]),
         }
     }
 }

@@ -94,7 +94,7 @@ impl Teller<'_> {
                 self.say(says, &[self.player(*player), &counters, &now.to_string()])
             }
             Happening::BestowEnded(object) => {
-                self.say(t!("%1 is not bestowed any more and becomes a creature"), &[self.object(*object)])
+                self.say(t!("%1 stops being bestowed and becomes a creature"), &[self.object(*object)])
             }
             Happening::Paired { object, with } => {
                 self.say(t!("%1 is paired with %2"), &[self.object(*object), self.object(*with)])

@@ -284,7 +284,7 @@ impl Teller<'_> {
                 Happening::DamageNotDealt(part) => {
                     let amount = part.amount.to_string();
                     let recipient = self.thing(part.recipient);
-                    clauses.push(self.say(t!("the %1 for %2 is not dealt"), &[&amount, &recipient]));
+                    clauses.push(self.say(t!("the %1 for %2 isn't dealt"), &[&amount, &recipient]));
                 }
                 Happening::LoyaltyLost { .. }
                 | Happening::DefenseLost { .. }

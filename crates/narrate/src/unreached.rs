@@ -114,7 +114,8 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         }
         SetupProblem::NotForTeams { card } => {
             let problem = t!("this card is not supported in Two-Headed Giant in this edition");
-            let mend = t!("no cost to attack or block, defending player, or life total in its text");
+            let mend =
+                t!("a card whose text has no cost to attack or block, defending player, or life total");
             Diagnostic::of(place(*card), wording.of(problem)).expected(wording.of(mend))
         }
         SetupProblem::NeedsTwoPlayers { card } => {
@@ -142,7 +143,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         }
         SetupProblem::KeywordUnknown { card, keyword, rule } => {
             let keyword = wording.word(keyword.name());
-            let problem = wording.say(t!("there is no %1 in the rules of %2"), &[keyword, edition]);
+            let problem = wording.say(t!("the rules of %2 have no %1"), &[keyword, edition]);
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             let problem = Diagnostic::of(place(*card), problem).citing(since);
             match since {
@@ -158,13 +159,11 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         SetupProblem::RuleUnknown { card, rule } => {
             let another_type = t!("an edition from %1 on, or a card of another type");
             let (there, expected) = match rule {
-                rulebook::Rule::Battles => (t!("there are no battles in the rules of %1"), another_type),
+                rulebook::Rule::Battles => (t!("the rules of %1 have no battles"), another_type),
                 rulebook::Rule::PlaneswalkerLoyalty => {
-                    (t!("there are no planeswalkers in the rules of %1"), another_type)
+                    (t!("the rules of %1 have no planeswalkers"), another_type)
                 }
-                rulebook::Rule::Goad => {
-                    (t!("there is no goading in the rules of %1"), t!("an edition from %1 on"))
-                }
+                rulebook::Rule::Goad => (t!("the rules of %1 have no goad"), t!("an edition from %1 on")),
                 _ => (t!("this card needs a rule that %1 doesn't have"), t!("an edition from %1 on")),
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
@@ -227,14 +226,14 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::Over(Outcome::Draw) => t!("the game was already a draw"),
         Unreached::Over(Outcome::CombatOver) => t!("combat was already over"),
         Unreached::Over(Outcome::TurnsOver) => t!("the last turn was already over"),
-        Unreached::Later => t!("a line further down happens before it"),
-        Unreached::Ready => t!("the script ended further up, at the line “ready”"),
+        Unreached::Later => t!("a later line happens before it"),
+        Unreached::Ready => t!("the script ended earlier, at the line “ready”"),
         Unreached::NothingToAssign => t!("no player had that combat damage to assign"),
         Unreached::NoPriority(player) => return of_player(t!("%1 didn't receive priority again"), player),
         Unreached::AttackersDeclared => t!("attackers had been declared before this line"),
         Unreached::NoBlockers => t!("nobody attacked, so no blockers were declared"),
         Unreached::BlockersDeclared => t!("blockers had been declared before this line"),
-        Unreached::NoDamageOrder => t!("in these rules there is no damage assignment order"),
+        Unreached::NoDamageOrder => t!("under these rules, there is no damage assignment order"),
         Unreached::Ordered => {
             t!("one of these creatures had no order to announce, or it had been announced before this line")
         }
@@ -245,8 +244,8 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
             return of_player(t!("%1 no longer had to make that choice"), player);
         }
         Unreached::DealtAtOnce => {
-            t!("in these rules combat damage doesn't wait on the stack: it is dealt as soon as it is \
-                 assigned")
+            t!("under these rules, combat damage doesn't wait on the stack: it is dealt as soon as it \
+                 is assigned")
         }
         Unreached::NoDamageOnStack => t!("no combat damage was left on the stack"),
         Unreached::StepSkipped(step) => {

@@ -35,7 +35,7 @@ impl Teller<'_> {
                 self.say(has, &[self.object(*object), &ability.saturating_add(1).to_string()])
             }
             Problem::NotSorceryTime => {
-                plain(t!("this is possible only during the player's own main phase, while the stack is \
+                plain(t!("this is possible only during the player's own main phase while the stack is \
                           empty"))
             }
             Problem::NotNow => plain(t!("this can't be played in this part of the turn")),
@@ -103,7 +103,7 @@ impl Teller<'_> {
                 one(t!("%1 came under its controller's control this turn and has no haste"), object)
             }
             Problem::NotYourCreature { object } => self.not_your_creature(*object),
-            Problem::WrongPayment { object } => one(t!("%1 is not what this cost asks for"), object),
+            Problem::WrongPayment { object } => one(t!("this cost can't be paid with %1"), object),
             Problem::Tapped { object } => one(t!("%1 is tapped"), object),
             Problem::Keyword { object, keyword } => {
                 let has = match keyword {
@@ -356,14 +356,14 @@ impl Teller<'_> {
         let object = match target {
             Thing::Object(object) => self.game.object(object).filter(|object| Object::is_in_play(object)),
             Thing::Player(_) | Thing::Stack(_) => {
-                return self.say(t!("%1 is not the defending player"), &[&self.thing(target)]);
+                return self.say(t!("%1 isn't the defending player"), &[&self.thing(target)]);
             }
         };
         let why = match object {
-            None => t!("%1 is not %2 to be attacked"),
-            Some(object) if object.is(CardType::Battle) => t!("%1 is not protected by the defending player"),
+            None => t!("%1 isn't %2, so it can't be attacked"),
+            Some(object) if object.is(CardType::Battle) => t!("the defending player doesn't protect %1"),
             Some(object) if object.is(CardType::Planeswalker) => {
-                t!("%1 is not a planeswalker of the defending player")
+                t!("the defending player doesn't control %1")
             }
             Some(_) => t!("%1 can't be attacked"),
         };

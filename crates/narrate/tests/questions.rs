@@ -250,5 +250,5 @@ fn ready_leaves_the_rest_to_the_reader() {
 fn nothing_can_follow_ready() {
     let scenario = scenario("block B -> A\nready\nsay Never.\n");
     let problem = narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
-    assert!(problem.contains("the script ended further up, at the line “ready”"), "{problem}");
+    assert!(problem.contains("the script ended earlier, at the line “ready”"), "{problem}");
 }

@@ -81,7 +81,9 @@ pub(crate) fn items(piece: Piece<'_>, names: &Names, now: bool) -> Result<Vec<It
     };
     for (index, item) in items.iter().enumerate() {
         if items.iter().take(index).any(|earlier| earlier.claim == item.claim) {
-            return Err(Diagnostic::of(item.span, t!("this is said twice")).expected(t!("each thing once")));
+            return Err(
+                Diagnostic::of(item.span, t!("this is written twice")).expected(t!("each thing once"))
+            );
         }
     }
     Ok(items)
@@ -149,14 +151,14 @@ fn range(rest: Piece<'_>, names: &Names) -> Result<DamageRange, Problem> {
     };
     let (recipient, range) = received.last_word();
     if recipient.is_empty() {
-        return Err(Diagnostic::at(rest, t!("the bounds of what?")).expected(FORM));
+        return Err(Diagnostic::at(rest, t!("which recipient?")).expected(FORM));
     }
     let (least, most) = match range.split_once("..") {
         Some((least, most)) => (amount(least)?, amount(most)?),
         None => (amount(range)?, amount(range)?),
     };
     if least > most {
-        return Err(Diagnostic::at(range, t!("the least is more than the most")).expected(FORM));
+        return Err(Diagnostic::at(range, t!("the minimum is more than the maximum")).expected(FORM));
     }
     let source = source.map(|source| names.card(source)).transpose()?;
     Ok(DamageRange { source, recipient: names.find(recipient)?, least, most })

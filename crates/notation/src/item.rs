@@ -109,11 +109,8 @@ pub(crate) fn list(piece: Piece<'_>, names: &Names, now: bool) -> Option<Result<
     }
     if first.is("cites") {
         if !now {
-            return Some(Err(Diagnostic::at(
-                piece,
-                t!("at the end nothing in particular has just happened"),
-            )
-            .expected(t!("now cites RULE, at the point it is about"))));
+            return Some(Err(Diagnostic::at(piece, t!("at the end, nothing has just happened"))
+                .expected(t!("now cites RULE, at the point it is about"))));
         }
         return Some(rest.split(",").into_iter().map(cited).collect());
     }
@@ -210,7 +207,7 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
         }
         return Err(Diagnostic::at(
             piece,
-            t!("\u{201c}%1\u{201d} is not something that can be expected").with(&[&short(piece.text)]),
+            t!("\u{201c}%1\u{201d} can't be expected").with(&[&short(piece.text)]),
         )
         .expected(ITEMS)
         .suggest(nearest(last.text, EXPECTATIONS)));

@@ -87,7 +87,7 @@ pub(crate) fn cost(piece: Piece<'_>) -> Result<ManaCost, Problem> {
 pub(crate) fn cost_with_x(piece: Piece<'_>) -> Result<(ManaCost, u32), Problem> {
     let symbols = symbols(piece)?;
     if symbols.colorless {
-        let problem = t!("a cost that only colorless mana pays can't be said here");
+        let problem = t!("a cost of colorless mana isn't supported here");
         return Err(Diagnostic::at(piece, problem).expected(SYMBOLS));
     }
     let plain =

@@ -106,7 +106,7 @@ impl Names {
             return match found {
                 Some((_, _, second)) => Ok((of, *second)),
                 None if front() => Ok((of, false)),
-                None => Err(Diagnostic::at(face, t!("%1 has no face of this name").with(&[of.text]))
+                None => Err(Diagnostic::at(face, t!("%1 has no face with this name").with(&[of.text]))
                     .expected(t!("the name of one of its faces"))),
             };
         }
@@ -178,7 +178,7 @@ impl Names {
         let (name, span) = told?;
         let player = self.player(name).filter(|player| may(*player));
         if player.is_none() {
-            let problem = Diagnostic::of(*span, t!("this can't be done by %1").with(&[&short(name)]));
+            let problem = Diagnostic::of(*span, t!("%1 can't do this").with(&[&short(name)]));
             problems.push(problem.expected(t!("a player; for a Siege, an opponent of its controller")));
         }
         player

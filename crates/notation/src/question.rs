@@ -52,7 +52,7 @@ pub(crate) fn add(
         );
     };
     if asked.as_deref() != editions {
-        return Err(Diagnostic::at(word, t!("this choice is not for the editions of its question"))
+        return Err(Diagnostic::at(word, t!("the question of this choice isn't asked in these editions"))
             .expected(t!("a choice for the same editions")));
     }
     if question.choices.len() >= MAX_CHOICES {
@@ -61,7 +61,7 @@ pub(crate) fn add(
     let claims =
         |choice: &QuestionChoice| choice.items.iter().map(|item| item.claim.clone()).collect::<Vec<_>>();
     if question.choices.iter().any(|other| other.text == choice.text || claims(other) == claims(&choice)) {
-        return Err(Diagnostic::at(word, t!("another choice of this question says the same"))
+        return Err(Diagnostic::at(word, t!("this question already has this choice"))
             .expected(t!("choices that differ")));
     }
     question.choices.push(choice);
@@ -100,7 +100,7 @@ pub(crate) fn because(
     let is_asked = |edition| asked.as_ref().is_none_or(|asked| asked.contains(edition));
     let fits = editions.as_ref().map_or(asked.is_none(), |editions| editions.iter().all(is_asked));
     if !fits {
-        return Err(Diagnostic::at(word, t!("this reason is not for the editions of its question"))
+        return Err(Diagnostic::at(word, t!("the question of this reason isn't asked in these editions"))
             .expected(t!("a reason for the same editions, or for some of them")));
     }
     let both = |reason: &QuestionReason| match (&reason.editions, &editions) {
@@ -155,7 +155,7 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Pro
                 Statement::Ask(_) => open += 1,
                 Statement::Answer(_) if open == 0 => {
                     let problem = t!("no question is open here in %1").with(&[edition.id()]);
-                    problems.push(Diagnostic::of(line.span, problem).expected(t!("ask TEXT, further up")));
+                    problems.push(Diagnostic::of(line.span, problem).expected(t!("ask TEXT, earlier")));
                     return problems;
                 }
                 Statement::Answer(_) => open -= 1,

@@ -197,9 +197,7 @@ fn why_legal(kind: Kind, made: &Made) -> Message {
         }
         Kind::BlockLegal => t!("%2 is untapped, so it can block. %1 has no ability that prevents it."),
         Kind::BlockSickLegal => {
-            t!(
-                "%2 is untapped, so it can block. For how long Bob has controlled it matters only for attacking."
-            )
+            t!("%2 is untapped, so it can block. How long Bob has controlled it matters only for attacking.")
         }
         Kind::BlockReachLegal => t!("%1 has flying. %2 has reach, so it can block %1."),
         Kind::BlockTogetherLegal => t!("%1 can be blocked by two or more creatures, and two block it."),
@@ -463,7 +461,7 @@ fn fought(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     let (a, b) = (attacker.name, blocker.name);
     let question = match way {
         1 => t!("%1 attacks, and %2 blocks. Only %1 deals damage. Which rule is the reason?"),
-        2 => t!("%1 attacks, and %2 blocks. Bob loses life all the same. Which rule is the reason?"),
+        2 => t!("%1 attacks, and %2 blocks. Bob still loses life. Which rule is the reason?"),
         _ => t!("%1 attacks, and %2 blocks. Which rule destroys %2?"),
     };
     let split =

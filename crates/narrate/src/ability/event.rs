@@ -115,7 +115,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             (t!("when the last %1 counter is removed from this"), wording.word(name.name()).to_owned())
         }
         TriggerEvent::ThisLosesLast(kind) => {
-            (t!("when the last of these is removed from this: %1"), wording.counters(1, kind))
+            (t!("when the last counter of this kind is removed from this: %1"), wording.counters(1, kind))
         }
         TriggerEvent::ThisGrows => (t!("whenever one or more +1/+1 counters are put on this"), String::new()),
         TriggerEvent::Grows(spec) => {

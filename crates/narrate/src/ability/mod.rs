@@ -254,7 +254,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         does.push(wording.of(assign).to_owned());
     }
     if does.is_empty() {
-        does.push(wording.of(t!("are as they are")).to_owned());
+        does.push(wording.of(t!("aren't changed")).to_owned());
     }
     let named = kind(Number::All, ability.affects, ability.others_only, wording);
     let creatures = named.unwrap_or_else(|| {
@@ -317,7 +317,7 @@ fn attached_ability(
         wording.word(keyword.name()).to_owned()
     }));
     if does.is_empty() {
-        does.push(wording.of(t!("is as it is")).to_owned());
+        does.push(wording.of(t!("isn't changed")).to_owned());
     }
     let who = if ability.pair {
         t!("as long as this is paired with another creature, each of those creatures")
@@ -566,7 +566,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
         Condition::Monarch(Whose::Yours) => plain(t!("you're the monarch")),
         Condition::Monarch(Whose::Opponents) => plain(t!("an opponent is the monarch")),
-        Condition::Monarch(Whose::Anyones) => plain(t!("somebody is the monarch")),
+        Condition::Monarch(Whose::Anyones) => plain(t!("a player is the monarch")),
         Condition::NoMonarch => plain(t!("there is no monarch")),
         Condition::OpponentPoisoned(least) => {
             wording.say(t!("an opponent has %1 or more poison counters"), &[&least.to_string()])
@@ -602,7 +602,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         }
         Condition::YouAttacked => plain(t!("you attacked this turn")),
         Condition::Kicked => plain(t!("this was kicked")),
-        Condition::PaidInstead => plain(t!("something else was paid than its mana cost")),
+        Condition::PaidInstead => plain(t!("an alternative cost was paid")),
         Condition::CanPair => plain(t!("this and another creature you control are unpaired")),
         Condition::ThisEquipped => plain(t!("this is equipped")),
         Condition::ThisEnchanted => plain(t!("this is enchanted")),
@@ -631,9 +631,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::HadNo(CounterKind::MinusOne) => {
             plain(t!("this had no \u{2212}1/\u{2212}1 counters on it"))
         }
-        Condition::HadNo(kind) => {
-            wording.say(t!("this had none of these: %1"), &[&wording.counters(1, kind)])
-        }
+        Condition::HadNo(kind) => wording.say(t!("this didn't have %1 on it"), &[&wording.counters(1, kind)]),
         Condition::ThisHas(kind, least) => {
             wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
         }

@@ -220,7 +220,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::GotEmblem { player, emblem: object }, "Alice gets an emblem with .", ""),
         (
             Happening::BestowEnded(object),
-            "Grizzly Bears is not bestowed any more and becomes a creature.",
+            "Grizzly Bears stops being bestowed and becomes a creature.",
             "",
         ),
         (

@@ -94,7 +94,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NotSorceryTime,
             Rule::SorceryTiming,
-            "This is possible only during the player's own main phase, while the stack is empty.",
+            "This is possible only during the player's own main phase while the stack is empty.",
             "",
         ),
         (Problem::LandPlayed, Rule::OneLandEachTurn, "A land has already been played this turn.", ""),
@@ -216,7 +216,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears is on the battlefield, under the control of Alice.",
         ),
         (Problem::NotYourCreature { object: stage.jace() }, any, "Jace Beleren isn't a creature.", ""),
-        (Problem::WrongPayment { object }, any, "Grizzly Bears is not what this cost asks for.", ""),
+        (Problem::WrongPayment { object }, any, "This cost can't be paid with Grizzly Bears.", ""),
         (Problem::Tapped { object }, any, "Grizzly Bears is tapped.", ""),
         (
             Problem::Keyword { object, keyword: Keyword::Defender },
@@ -227,7 +227,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::NotAttackable { target: Thing::Player(ALICE) },
             any,
-            "Alice is not the defending player.",
+            "Alice isn't the defending player.",
             "",
         ),
         (Problem::NotAttackable { target: Thing::Object(giant) }, any, "Hill Giant can't be attacked.", ""),

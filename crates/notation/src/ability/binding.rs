@@ -482,7 +482,7 @@ impl Reader<'_> {
             (None, false) => Ok(Reference::You),
             (None, true) => self.player.ok_or_else(|| {
                 let words = self.words.get(self.verb_at).copied().unwrap_or(self.all);
-                Diagnostic::at(words, t!("it isn\u{2019}t said which player this is about"))
+                Diagnostic::at(words, t!("it isn\u{2019}t clear which player this means"))
                     .expected(t!("a player before it, such as you or target player"))
             }),
         }
@@ -599,19 +599,18 @@ impl Reader<'_> {
             _ => self.all,
         };
         let (problem, expected) = match wanted {
-            Noun::Permanent => (t!("this is done to permanents only"), t!("a creature or another permanent")),
+            Noun::Permanent => (t!("this affects only permanents"), t!("a creature or another permanent")),
             Noun::Player => (t!("only a player can do this"), t!("you, target player, or each player")),
             Noun::Recipient => {
                 (t!("damage is dealt to permanents and players only"), t!("any target, for example"))
             }
             Noun::Card => {
-                (t!("this is done to cards in graveyards only"), t!("target card from your graveyard"))
+                (t!("this affects only cards in graveyards"), t!("target card from your graveyard"))
             }
-            Noun::Spell => (t!("this is done to spells only"), t!("target spell")),
-            Noun::OnStack => (
-                t!("this is done to spells and abilities only"),
-                t!("target spell, or target spell or ability"),
-            ),
+            Noun::Spell => (t!("this affects only spells"), t!("target spell")),
+            Noun::OnStack => {
+                (t!("this affects only spells and abilities"), t!("target spell, or target spell or ability"))
+            }
         };
         Err(Diagnostic::at(place, problem).expected(expected))
     }

@@ -428,8 +428,11 @@ impl Reader<'_> {
         let stays = land && (self.says("it's still a land") || self.says("that's still a land"));
         if !subtypes.is_empty() && who != Reference::This && !stays {
             let words = self.words.get(start).copied().unwrap_or(self.all);
-            return Err(Diagnostic::at(words, t!("only this itself can become a creature of other types"))
-                .expected(t!("this becomes N/N TYPE creature")));
+            return Err(Diagnostic::at(
+                words,
+                t!("only the card itself can become a creature with other types"),
+            )
+            .expected(t!("this becomes N/N TYPE creature")));
         }
         for subtype in subtypes {
             self.add(Effect::GainSubtype { who, subtype, until })?;

@@ -66,7 +66,7 @@ impl Reader<'_> {
                 Restricted::Both => false,
             };
             if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !other {
-                return Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+                return Err(Diagnostic::at(before, t!("only permanents can be named here"))
                     .expected(t!("more creatures than defending player, for example")));
             }
             return Ok(Asks::MoreThanOther(spec));

@@ -71,7 +71,7 @@ struct Noun {
 /// A trait with a number.
 type Bound = fn(i32) -> Trait;
 
-const TOO_MANY: Phrase<'static> = t!("this asks for too much at once");
+const TOO_MANY: Phrase<'static> = t!("this has too many conditions");
 
 impl Reader<'_> {
     /// Whose it is.
@@ -177,8 +177,8 @@ impl Reader<'_> {
                 ) && self.origin == Origin::Spell)
                 || (more == Trait::Defends && !self.is_about_its_own_combat())
             {
-                return Err(Diagnostic::at(place, t!("this can't be asked of that"))
-                    .expected(t!("what can be asked of a permanent, a spell or a player")));
+                return Err(Diagnostic::at(place, t!("that can't have this quality"))
+                    .expected(t!("a quality of a permanent, a spell or a player")));
             }
             spec.traits = spec.traits.with(more).ok_or_else(|| {
                 Diagnostic::at(place, TOO_MANY).expected(t!("at most three things besides the kind"))

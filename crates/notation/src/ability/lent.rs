@@ -82,7 +82,7 @@ impl Reader<'_> {
             if let Some(word) = of_something_else(said) {
                 return Err(Diagnostic::at(
                     word,
-                    t!("in quotes, this is what has the ability, and nothing else can be meant"),
+                    t!("in quotes, this means the permanent that has the ability"),
                 )
                 .expected(t!("this, or this creature")));
             }
@@ -111,7 +111,7 @@ impl Reader<'_> {
         let mut face = CardFace::default();
         while let Some(said) = quoted(self) {
             if let Some(word) = of_something_else(said) {
-                return Err(Diagnostic::at(word, t!("an emblem is attached to nothing"))
+                return Err(Diagnostic::at(word, t!("an emblem can't be attached"))
                     .expected(t!("creatures you control, for example")));
             }
             // Quotes within quotes are single ones on cards.

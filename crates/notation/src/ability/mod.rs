@@ -161,7 +161,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     let (effects, second) = cost_change::cheaper(effects)?;
     let cheaper = match (first, second) {
         (Some(_), Some(_)) => {
-            return Err(Diagnostic::at(costs, t!("what it costs less is said twice"))
+            return Err(Diagnostic::at(costs, t!("its cost reduction is written twice"))
                 .expected(t!("one such sentence")));
         }
         (one, other) => one.or(other),
@@ -460,8 +460,10 @@ impl<'a> Reader<'a> {
         let word = self.peek();
         match (self.number()?, word) {
             (Some(count), _) if count <= Setup::MAX_AT_ONCE => Ok(count),
-            (Some(_), word) => Err(Diagnostic::at(word.unwrap_or(self.all), t!("this is too many at once"))
-                .expected(t!("at most 200"))),
+            (Some(_), word) => {
+                Err(Diagnostic::at(word.unwrap_or(self.all), t!("these are too many at once"))
+                    .expected(t!("at most 200")))
+            }
             (None, _) => Err(self.problem(expected)),
         }
     }

@@ -189,7 +189,7 @@ fn announced<'a>(
                 let aimed = found.iter().any(|way| !way.targets.is_empty());
                 let overloaded = read(piece, &[each], None, false)?;
                 if !plain || !aimed || !overloaded.targets.is_empty() {
-                    return Err(Diagnostic::at(piece, t!("this can't be said of each instead of a target"))
+                    return Err(Diagnostic::at(piece, t!("overload can't change this target to each"))
                         .expected(t!("one effect with a target and overload behind it")));
                 }
                 found.push(Ability {
@@ -307,7 +307,7 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
         if often || reader.any(&["once each turn", "once"]) {
             let times = if often { reader.times()? } else { 1 };
             if !one {
-                return Err(reader.problem(t!("a limit of uses can't be said with X")));
+                return Err(reader.problem(t!("an ability with X can't have a limit on uses")));
             }
             let uses = Uses { times, each_turn: !ever };
             if ability.uses.replace(uses).is_some() {
@@ -339,7 +339,7 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
 }
 
 /// What is wrong if two parts of a turn are said.
-pub(super) const SAID_TWICE: Phrase<'static> = t!("when it can be activated is said twice");
+pub(super) const SAID_TWICE: Phrase<'static> = t!("its timing is written twice");
 /// What can be said of when an ability is activated.
 pub(super) const ONLY_WHEN: Phrase<'static> =
     t!("once each turn, as a sorcery, during your turn, during your upkeep, during combat, or if CONDITION");

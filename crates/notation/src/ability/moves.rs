@@ -140,7 +140,7 @@ impl Reader<'_> {
         let what = self.kind(true)?;
         let whose = if own { Whose::Yours } else { Whose::Anyones };
         if !super::trigger::is_permanent(what.what) || what.whose != whose {
-            return Err(Diagnostic::at(start, t!("only one\u{2019}s own permanents can be given up"))
+            return Err(Diagnostic::at(start, t!("you can give up only permanents you control"))
                 .expected(t!("a creature, or a creature you control, for example")));
         }
         Ok((count, what))

@@ -187,7 +187,7 @@ const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyo
 /// The permanent itself.
 const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
 
-pub(super) const NOT_ASKED: Phrase<'static> = t!("a static ability can't ask for this");
+pub(super) const NOT_ASKED: Phrase<'static> = t!("a static ability can't have this condition");
 
 /// What an Aura says of the damage to and by what it enchants, before its name.
 const PREVENTED: [(&str, Keyword); 6] = [
@@ -440,7 +440,7 @@ impl Reader<'_> {
             let before = self.words.get(self.next).copied().unwrap_or(self.all);
             let spec = self.kind(true)?;
             if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !self.take("than you") {
-                return Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+                return Err(Diagnostic::at(before, t!("only permanents can be named here"))
                     .expected(t!("more lands than you, for example")));
             }
             return Ok(Condition::OpponentHasMore(TargetSpec { whose: Whose::Yours, ..spec }));
@@ -577,7 +577,7 @@ impl Reader<'_> {
             return if is_permanent(spec.what) {
                 Ok(spec)
             } else {
-                Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+                Err(Diagnostic::at(before, t!("only permanents can be named here"))
                     .expected(t!("a creature, or a Forest, for example")))
             };
         }
@@ -710,7 +710,7 @@ impl Reader<'_> {
         let before = self.words.get(self.next).copied().unwrap_or(self.all);
         let spec = self.kind(many)?;
         if (spec.whose != Whose::Anyones && spec.whose != whose) || !is_permanent(spec.what) {
-            return Err(Diagnostic::at(before, t!("only permanents can be asked for here"))
+            return Err(Diagnostic::at(before, t!("only permanents can be named here"))
                 .expected(t!("a creature, or a Forest, for example")));
         }
         let spec = TargetSpec { whose, ..spec };
@@ -739,7 +739,7 @@ impl Reader<'_> {
     ) -> Result<StaticAbility, Problem> {
         let one = matches!(affects.what, TargetKind::AttachedTo | TargetKind::Itself);
         if !one && !is_permanent(affects.what) {
-            return Err(Diagnostic::at(self.all, t!("a static ability is about permanents"))
+            return Err(Diagnostic::at(self.all, t!("a static ability affects permanents"))
                 .expected(t!("creatures, attacking creatures, planeswalkers, or permanents")));
         }
         let mut ability = StaticAbility { others_only, condition, ..StaticAbility::of(affects) };
@@ -828,15 +828,18 @@ impl Reader<'_> {
                 .expected(t!("colours, types, or whether they are tokens")));
         }
         if ability.becomes.is_some() && ability.condition.is_some() {
-            return Err(Diagnostic::at(self.all, t!("what an Aura makes of a creature has no condition"))
-                .expected(t!("enchanted creature is a Frog, for example")));
+            return Err(Diagnostic::at(
+                self.all,
+                t!("an Aura's change to a creature can't have a condition"),
+            )
+            .expected(t!("enchanted creature is a Frog, for example")));
         }
         let of_itself = affects.what == TargetKind::Itself;
         let takes = ability.strips || ability.loses != engine::Keywords::NONE;
         if ability.takes_away() && (others_only || (of_itself && takes)) {
             return Err(Diagnostic::at(
                 self.all,
-                t!("this is said of all of a kind, or of what this is attached to"),
+                t!("this applies to all of a kind, or to the permanent this is attached to"),
             )
             .expected(t!("all creatures lose flying, for example")));
         }

@@ -358,7 +358,7 @@ pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(),
     if others && !reader.is_attack() {
         return Err(super::effect::whole(
             reader,
-            t!("here is no defending player"),
+            t!("there is no defending player here"),
             t!("whenever this attacks, before it"),
         ));
     }

@@ -160,7 +160,7 @@ pub(super) fn two_faces<'a>(
 ) -> Result<Card, Problem> {
     let mut card = naming_itself(front, owner, place)?;
     if card.setup.face.other.is_some() {
-        return Err(Diagnostic::at(other, t!("a card has two faces at most"))
+        return Err(Diagnostic::at(other, t!("a card has at most two faces"))
             .expected(t!("no other face on a card with morph")));
     }
     let (manner, face) = other_face(other)?;
@@ -199,7 +199,7 @@ fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
     };
     if details.split_once("//").is_some() {
         return Err(
-            Diagnostic::at(details, t!("a card has two faces at most")).expected(t!("one // in its line"))
+            Diagnostic::at(details, t!("a card has at most two faces")).expected(t!("one // in its line"))
         );
     }
     swallowed::refuse(rest, name, details)?;
@@ -429,7 +429,7 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
 }
 
 /// What is wrong with a card that speaks of what was chosen as it entered.
-const NOT_CHOSEN: Phrase<'static> = t!("this card lets nobody choose that");
+const NOT_CHOSEN: Phrase<'static> = t!("no player makes this choice for this card");
 
 /// What was chosen as a permanent entered has to be said of one in play, and its abilities can speak of it only in some places.
 fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), Problem> {
@@ -506,7 +506,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = rest.to(rest.text.trim_end_matches('.').len());
         let cost = crate::mana::cost(cost)?;
         if detail.face.announced.is_some() {
-            return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
+            return Err(Diagnostic::at(part, t!("this card already has another way to be cast"))
                 .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle")));
         }
         detail.face.announced = Some(Announced::Kicker { cost, counters: 0 });
@@ -515,7 +515,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     if first.is("offspring") && !detail.face.is_instruction() {
         let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
         if detail.face.announced.is_some() {
-            return Err(Diagnostic::at(part, t!("this card is cast in two ways already"))
+            return Err(Diagnostic::at(part, t!("this card already has another way to be cast"))
                 .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle")));
         }
         detail.face = std::mem::take(&mut detail.face).with_offspring(cost);
@@ -541,7 +541,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     };
     if let Some(how) = buried {
         if detail.face.from_graveyard.replace(how).is_some() {
-            return Err(Diagnostic::at(part, t!("this card can be cast from the graveyard already"))
+            return Err(Diagnostic::at(part, t!("this card can already be cast from the graveyard"))
                 .expected(t!("one of flashback, escape, jump-start and retrace")));
         }
         return Ok(());
@@ -566,9 +566,10 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     ] {
         if first.is(word) && !detail.face.is_instruction() {
             if detail.face.announced.is_some() {
-                return Err(Diagnostic::at(part, t!("this card is cast in two ways already")).expected(t!(
-                    "one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle"
-                )));
+                return Err(Diagnostic::at(part, t!("this card already has another way to be cast"))
+                    .expected(t!(
+                        "one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle"
+                    )));
             }
             let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
             detail.face = std::mem::take(&mut detail.face).cast_for(cost, then);
@@ -589,7 +590,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     if first.is("bestow") && !detail.face.is_instruction() {
         let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
         if detail.bestow.replace(cost).is_some() {
-            return Err(Diagnostic::at(part, t!("this card has bestow already")).expected(t!("bestow once")));
+            return Err(Diagnostic::at(part, t!("this card already has bestow")).expected(t!("bestow once")));
         }
         return Ok(());
     }
@@ -609,7 +610,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
         if detail.face.madness.is_some() {
             return Err(
-                Diagnostic::at(part, t!("this card has madness already")).expected(t!("madness once"))
+                Diagnostic::at(part, t!("this card already has madness")).expected(t!("madness once"))
             );
         }
         detail.face = std::mem::take(&mut detail.face).with_madness(cost);
@@ -619,7 +620,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         if first.is(word) {
             let cost = crate::mana::cost(rest.to(rest.text.trim_end_matches('.').len()))?;
             if detail.face.foretell.is_some() {
-                return Err(Diagnostic::at(part, t!("this card can be foretold already"))
+                return Err(Diagnostic::at(part, t!("this card can already be foretold"))
                     .expected(t!("foretell once")));
             }
             let face = std::mem::take(&mut detail.face);
@@ -660,7 +661,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             let costs = dash.unwrap_or(rest);
             let costs = ability::morph_costs(costs.to(costs.text.trim_end_matches('.').len()))?;
             if detail.face.other.is_some() {
-                return Err(Diagnostic::at(part, t!("this card can be face down already"))
+                return Err(Diagnostic::at(part, t!("this card can already be face down"))
                     .expected(t!("morph or megamorph once")));
             }
             detail.face = std::mem::take(&mut detail.face).with_morph(costs, morph);
@@ -755,7 +756,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         return Ok(());
     }
     let again = || {
-        Diagnostic::at(part, t!("something is chosen already as this enters"))
+        Diagnostic::at(part, t!("this card already has a choice as it enters"))
             .expected(t!("one such choice on a card"))
     };
     if let Some(found) = ability::tapped_unless(part).filter(|_| !detail.face.is_instruction()) {
@@ -819,7 +820,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.damage_changes.push(found?);
     } else if let Some(found) = ability::counted_size(part) {
         if detail.face.counted_size.replace(found?).is_some() {
-            return Err(Diagnostic::at(part, t!("its size is counted already"))
+            return Err(Diagnostic::at(part, t!("its size is already counted"))
                 .expected(t!("one sentence about its power and toughness")));
         }
     } else if let Some(found) = ability::cost_change(part) {
@@ -989,7 +990,7 @@ pub(super) fn check(
     }
     let announced_x = matches!(face.announced, Some(Announced::X(_)));
     if !face.is_instruction() && announced_x != (said.x > 0) {
-        return Err(Diagnostic::at(line, t!("what X is for has to be said, and X has to be in the cost"))
+        return Err(Diagnostic::at(line, t!("X must be used for something, and must be in the cost"))
             .expected(t!("{X} in its cost, and this enters with X +1/+1 counters on it")));
     }
     if let Some((counters, cost)) = said.suspend {
@@ -1014,11 +1015,11 @@ pub(super) fn check(
             .expected(t!("the type planeswalker, or {0} as the cost of an ability that costs nothing")));
     }
     if face.enchant.is_some() && (face.equipment || face.is_creature()) {
-        return Err(Diagnostic::at(line, t!("an Aura is no creature and no Equipment"))
+        return Err(Diagnostic::at(line, t!("an Aura is neither a creature nor Equipment"))
             .expected(t!("enchant, or equip")));
     }
     if said.bestow.is_none() && face.enchant.is_none() && !face.equipment && says_attached(face) {
-        return Err(Diagnostic::at(line, t!("this card is attached to nothing"))
+        return Err(Diagnostic::at(line, t!("this card isn't attached to anything"))
             .expected(t!("enchant creature, or equip {2}")));
     }
     // Others than this, or than what this is attached to?
@@ -1036,7 +1037,7 @@ pub(super) fn check(
     let shifted =
         face.is_instruction() && face.abilities.iter().skip(face.modes()).any(|it| !it.is_from_hand());
     if face.abilities.iter().any(from_hand) || shifted {
-        return Err(Diagnostic::at(line, t!("this ability can't cost discarding the card"))
+        return Err(Diagnostic::at(line, t!("discarding this card can't be this ability's cost"))
             .expected(t!("a permanent card, and an ability that is about something else")));
     }
     if face.aims_in_two_ways() {
@@ -1074,7 +1075,7 @@ pub(super) fn check(
     }
     if !fits || !face.other_fits() {
         return Err(Diagnostic::at(line, t!("this card can't have bestow"))
-            .expected(t!("an enchantment creature that is cast in one other way only")));
+            .expected(t!("an enchantment creature with only one alternative cost")));
     }
     Ok(())
 }

@@ -214,7 +214,7 @@ impl Detail {
 
     fn size(&mut self, word: Piece<'_>) -> Result<(), Problem> {
         if self.face.size.is_some() {
-            return Err(Diagnostic::at(word, t!("this card has a size already"))
+            return Err(Diagnostic::at(word, t!("this card already has a size"))
                 .expected(t!("one power and toughness")));
         }
         if word.text.contains('+') {

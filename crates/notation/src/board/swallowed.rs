@@ -73,8 +73,8 @@ fn one_of(list: &'static [&'static str], words: &[Piece<'_>]) -> Option<&'static
 
 /// What to say about such a word.
 pub(super) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
-    Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't played here").with(&[known]))
-        .expected(t!("nothing here; REFERENCE.md lists the keywords and types that are played"))
+    Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't supported").with(&[known]))
+        .expected(t!("nothing here; REFERENCE.md lists the supported keywords and types"))
 }
 
 /// Refuses a name that ends with keywords, colours or states. `name` has no handle; `details` are what comes after it.

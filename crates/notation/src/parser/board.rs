@@ -60,7 +60,7 @@ impl<'a> Parser<'a> {
         let side = rest.strip_start("attack").filter(|side| side.is("left") || side.is("right"));
         let expected = t!("option attack left, or option attack right");
         if self.option.is_some() {
-            let problem = Diagnostic::at(piece, t!("there is an option line already"));
+            let problem = Diagnostic::at(piece, t!("there is already an option line"));
             self.problems.push(problem.expected(t!("one option line")));
         } else if side.is_none() {
             self.problems.push(Diagnostic::at(rest, t!("unknown option")).expected(expected));
@@ -81,7 +81,7 @@ impl<'a> Parser<'a> {
         }
         let count = self.players.len();
         if let Some(wrong) = self.teams.iter().find(|piece| count != 4 || !is_team(piece)) {
-            let problem = Diagnostic::at(*wrong, t!("this is no team of Two-Headed Giant"));
+            let problem = Diagnostic::at(*wrong, t!("this isn't a Two-Headed Giant team"));
             self.problems.push(
                 problem.expected(t!(
                     "four players, and as a team the first two or the last two: team NAME, NAME"
@@ -119,7 +119,7 @@ impl<'a> Parser<'a> {
         };
         let player = PlayerId::new(u8::try_from(self.players.len()).unwrap_or(u8::MAX));
         if self.players.len() >= Setup::MAX_PLAYERS {
-            let problem = Diagnostic::at(rest, t!("there are six players already"));
+            let problem = Diagnostic::at(rest, t!("a situation has at most six players"));
             self.problems.push(problem.expected(t!("two to six players")));
             return Block::Unread;
         }
@@ -151,7 +151,7 @@ impl<'a> Parser<'a> {
         if let Some(seat) = self.players.get_mut(owner.index()).filter(|_| complete) {
             if seat.library_is_complete {
                 let problem =
-                    Diagnostic::at(piece, t!("the number of cards in this library is given already"));
+                    Diagnostic::at(piece, t!("the number of cards in this library is already given"));
                 self.problems.push(problem.expected(t!("one such line")));
             }
             seat.library_is_complete = true;
@@ -225,7 +225,7 @@ impl<'a> Parser<'a> {
             } else {
                 Diagnostic::at(
                     piece.first_word().0,
-                    t!("%1 has the handle %2 already").with(&[other, &card.handle]),
+                    t!("%1 already has the handle %2").with(&[other, &card.handle]),
                 )
                 .expected(t!("a different handle"))
             };
@@ -255,7 +255,7 @@ impl<'a> Parser<'a> {
             let down = face.other.as_ref().is_some_and(|other| other.manner == engine::Manner::FaceDown);
             let faces = || std::iter::once(face).chain(face.other_faces().filter(|_| !down));
             if faces().any(|face| face.is_creature() && face.subtypes.is_empty()) {
-                let problem = t!("%1 asks for creature types, and %2 doesn\u{2019}t say its own");
+                let problem = t!("%1 checks creature types, but none are written for %2");
                 let problem = Diagnostic::of(card.span, problem.with(&[&asking.label, &card.label]));
                 self.problems
                     .push(problem.expected(t!("its creature types after its size, such as 2/1 Goblin")));

@@ -123,7 +123,7 @@ impl<'a> Parser<'a> {
                     .push(Diagnostic::at(word, t!("this title is empty")).expected(t!("title TEXT")));
             } else if self.title.replace(rest.text.to_owned()).is_some() {
                 self.problems
-                    .push(Diagnostic::at(piece, t!("there is a title already")).expected(t!("one title")));
+                    .push(Diagnostic::at(piece, t!("there is already a title")).expected(t!("one title")));
             }
         } else if word.is("summary") {
             let summary = self.summary.get_or_insert_default();
@@ -137,7 +137,7 @@ impl<'a> Parser<'a> {
         } else if word.is("edition") || word.is("editions") {
             if !self.editions.is_empty() {
                 self.problems.push(
-                    Diagnostic::at(piece, t!("there is an edition line already"))
+                    Diagnostic::at(piece, t!("there is already an edition line"))
                         .expected(t!("one edition line")),
                 );
             }
@@ -358,7 +358,7 @@ impl<'a> Parser<'a> {
                 word,
                 t!("\u{201c}%1\u{201d} can't be for some editions only").with(&[&short(word.text)]),
             )
-            .expected(t!("this line further up, outside the lines for an edition"));
+            .expected(t!("this line earlier, outside the lines for an edition"));
         }
         if let Some((before, _)) = piece.split_once(":") {
             if line.editions.is_some() && looks_like_edition(before) {

@@ -73,7 +73,7 @@ pub(crate) fn add(
             known.lines.push(tag.line);
         }
         Some(_) => {
-            let problem = Diagnostic::at(tag, t!("there is a translation for this language already"));
+            let problem = Diagnostic::at(tag, t!("there is already a translation for this language"));
             return Err(problem.expected(t!("one translation for each language")));
         }
         None => all.push(Translation {
@@ -222,7 +222,7 @@ mod tests {
             (
                 "ask de: Was nun?",
                 "ask de: Was?\nask de: Was nun?",
-                "there is a translation for this language already",
+                "there is already a translation for this language",
             ),
             ("say de: ", "today: say de: ", "there is no text before this translation"),
             ("because de: ", "today: because de: ", "there is no text before this translation"),
