@@ -58,6 +58,12 @@ impl Teller<'_> {
                 };
                 one(cast, object)
             }
+            Problem::CannotPay { object } if violation.rule == Rule::Crew => {
+                one(t!("the creatures tapped to crew %1 have too little total power"), object)
+            }
+            Problem::CannotPay { object } if violation.rule == Rule::Energy => {
+                one(t!("there is not enough energy to pay for %1"), object)
+            }
             Problem::CannotPay { object } => {
                 one(t!("there is not enough mana or life to pay for %1"), object)
             }

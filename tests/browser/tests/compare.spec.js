@@ -14,12 +14,15 @@ test("editions that agree are one column, and the first thing told is where they
   await show(page, "The pinging sacrifice", "2008 stack");
   const before = await page.locator(".sentence").textContent();
   await more(page);
+  // The menu closes, so that it doesn't cover the boards, and the focus returns to the button that opened it.
   await toggle(page).press("Enter");
+  await expect(columns(page)).toHaveCount(2);
+  await expect(toggle(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
+  await more(page);
   await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
-  await expect(toggle(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(toggle(page)).toHaveCount(0);
-  await expect(columns(page)).toHaveCount(2);
   const old = column(page, "2008");
   const later = column(page, "2021 and today");
 
@@ -50,8 +53,8 @@ test("editions that agree are one column, and the first thing told is where they
   await toggle(page).click();
   await expect(columns(page)).toHaveCount(0);
   await expect(page.locator(".sentence")).toHaveText(before);
+  await more(page);
   await toggle(page).click();
-  await page.keyboard.press("Escape");
 
   // By keyboard from moment to moment, back to where they part, and to a single stage at the same place.
   await page.locator(".moments .dot[tabindex='0']").focus();
@@ -75,7 +78,6 @@ test("on a phone there is one board, and the switch keeps the place", async ({ p
   await show(page, "The pinging sacrifice", "2008 stack");
   await more(page);
   await toggle(page).click();
-  await page.keyboard.press("Escape");
   await expect(column(page, "2008")).toBeVisible();
   await expect(column(page, "2021 and today")).toBeHidden();
   const where = await page.locator(".where").textContent();
@@ -101,7 +103,6 @@ test("while a question is open, nothing of other editions or later moments is th
   await show(page, "The pinging sacrifice", "2008 stack");
   await more(page);
   await toggle(page).click();
-  await page.keyboard.press("Escape");
   await page.locator(".moments .dot[tabindex='0']").focus();
   await page.keyboard.press("Home");
   const question = page.getByRole("group", { name: /which of Alice's creatures die/ });
@@ -125,7 +126,6 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await until(page, /divides/);
   await more(page);
   await toggle(page).click();
-  await page.keyboard.press("Escape");
   // All three differ: two boards, and a choice which.
   await expect(columns(page)).toHaveCount(2);
   await expect(column(page, "Today")).toBeVisible();
@@ -181,6 +181,22 @@ for (const screen of SCREENS) {
       expect(cards.length).toBeGreaterThan(2);
       for (const box of cards) expect(box.bottom, `${id}: ${box.name}`).toBeLessThanOrEqual(bar.top + 1);
       expect(bar.bottom).toBeLessThanOrEqual(screen.height + 1);
+    }
+  });
+}
+
+for (const width of [320, 360, 680]) {
+  test(`the menu fits into ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open();
+    await show(page, "The pinging sacrifice", "2008 stack");
+    await more(page);
+    const menu = await page.getByRole("group", { name: "More", exact: true }).boundingBox();
+    expect(menu.x).toBeGreaterThanOrEqual(0);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(width);
+    for (const part of await page.locator(".menu :is(button, select, p)").all()) {
+      const { x, width: wide } = await part.boundingBox();
+      expect(x + wide, await part.textContent()).toBeLessThanOrEqual(menu.x + menu.width);
     }
   });
 }

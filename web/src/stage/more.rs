@@ -10,7 +10,8 @@ use crate::state::{Act, Along, Dispatch, Draft, Stage};
 use crate::words::{Words, text};
 use engine::{Action, Choice};
 use rulebook::Edition;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 pub(crate) fn more(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
@@ -27,6 +28,22 @@ pub(crate) fn more(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &D
 fn press(dispatch: &Dispatch, act: impl Fn() -> Act + 'static) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |_| dispatch.dispatch(act()))
+}
+
+/// Comparing changes the board below the menu, so the menu closes, and the focus returns to the button that opened it.
+fn compare(dispatch: &Dispatch, on: bool) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |event: MouseEvent| {
+        let menu =
+            event.target_dyn_into::<Element>().and_then(|pressed| pressed.closest(".more").ok().flatten());
+        if let Some(Ok(Some(opener))) = menu.map(|menu| menu.query_selector(".icon"))
+            && let Some(opener) = opener.dyn_ref::<HtmlElement>()
+        {
+            let _ = opener.focus();
+        }
+        dispatch.dispatch(Act::More(false));
+        dispatch.dispatch(Act::Compare(on));
+    })
 }
 
 /// The content of the menu.
@@ -54,7 +71,9 @@ pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &D
         <div class="menu" role="group" aria-label={text::MORE}>
             <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />
             <div class="actions">
-                if !asks || comparing { { toggle(text::COMPARE, comparing, Act::Compare) } }
+                if !asks || comparing {
+                    <button type="button" class="button" aria-pressed={comparing.to_string()} onclick={compare(dispatch, !comparing)}>{ text::COMPARE }</button>
+                }
                 { toggle(if stage.playing { text::PAUSE } else { text::PLAY }, stage.playing, Act::Play) }
                 { toggle(text::MOTION, !stage.calm, |on| Act::Calm(!on)) }
                 { toggle(text::AS_TABLE, stage.unfolded.table, Act::Table) }

@@ -2,8 +2,8 @@
 
 use crate::card::{chosen_twice, least_targets};
 use crate::{
-    Ability, CardType, Condition, Cost, FromExile, Game, Illegal, Keyword, ManaCost, Object, ObjectId, Play,
-    PlayerId, Problem, Speed, TargetSpec, Thing, Violation, Zone,
+    Ability, CardType, Condition, Cost, Effect, FromExile, Game, Illegal, Keyword, ManaCost, Object,
+    ObjectId, Play, PlayerId, Problem, Reference, Speed, TargetSpec, Thing, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -50,6 +50,12 @@ impl Playable<'_> {
         let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
         let permanent = matches!(paid, Some((_, crate::Fleeting::Spectacular)));
         self.is_spell && (permanent || self.ability.is_some_and(Ability::is_spectacle))
+    }
+
+    /// Whether it is an equip ability, which itself says when it can be activated (502.33a; 702.6a).
+    fn equips(&self) -> bool {
+        let attach = |effect: &Effect| matches!(effect, Effect::Attach { what: Reference::This, .. });
+        !self.is_spell && self.ability.is_some_and(|ability| ability.effects.iter().any(attach))
     }
 
     pub(super) fn needs_sorcery_time(&self) -> bool {
@@ -103,7 +109,8 @@ impl Game {
                 broken(Rule::Sneak, Problem::NotNow);
             }
         } else if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
-            broken(Rule::SorceryTiming, Problem::NotSorceryTime);
+            let rule = if found.equips() { Rule::Equip } else { Rule::SorceryTiming };
+            broken(rule, Problem::NotSorceryTime);
         }
         if found.is_spectacle(play.ability) && !self.holds(Condition::OPPONENT_LOST_LIFE, play.source, player)
         {

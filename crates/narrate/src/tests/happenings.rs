@@ -218,11 +218,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         // The object is a plain creature here, so it says nothing; situations tell what an emblem says.
         (Happening::GotEmblem { player, emblem: object }, "Alice gets an emblem with .", ""),
-        (
-            Happening::BestowEnded(object),
-            "Grizzly Bears stops being bestowed and becomes a creature.",
-            "",
-        ),
+        (Happening::BestowEnded(object), "Grizzly Bears stops being bestowed and becomes a creature.", ""),
         (
             Happening::Designated { object, what: engine::Designation::Suspected },
             "Grizzly Bears becomes suspected.",

@@ -216,6 +216,18 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears is on the battlefield, under the control of Alice.",
         ),
         (Problem::NotYourCreature { object: stage.jace() }, any, "Jace Beleren isn't a creature.", ""),
+        (
+            Problem::CannotPay { object },
+            Rule::Crew,
+            "The creatures tapped to crew Grizzly Bears have too little total power.",
+            "",
+        ),
+        (
+            Problem::CannotPay { object },
+            Rule::Energy,
+            "There is not enough energy to pay for Grizzly Bears.",
+            "",
+        ),
         (Problem::WrongPayment { object }, any, "This cost can't be paid with Grizzly Bears.", ""),
         (Problem::Tapped { object }, any, "Grizzly Bears is tapped.", ""),
         (

@@ -1,6 +1,6 @@
 //! What an Aura or Equipment says of the permanent that it is attached to, as long as that is of a kind (604.1).
 
-use super::{holds, refused};
+use super::{holds, holds_in, refused};
 
 /// The cleaver asks for a Human: without one attached it gives nothing, and it gives it again with one.
 #[test]
@@ -25,6 +25,14 @@ fn as_long_as_the_enchanted_creature_is_of_a_color_or_doing_something() {
     holds(&format!("{}now B 2/2\nattack B -> Bob\nnow B 3/4\nblock W -> B\nnow B 3/4\n", boon("attacking")));
     // A permanent's power isn't known yet where static abilities decide what it is like.
     refused(&boon("a creature with power 4 or greater"));
+}
+
+/// Equip itself says when it can be activated (502.33a; 702.6a).
+#[test]
+fn an_equipment_is_equipped_when_a_sorcery_could_be_cast() {
+    let board = "player Alice\n  E Bonesplitter artifact Equipment; equipped creature gets +2/+0; equip {1}\n  B Bear 2/2\n  3 Plains\nplayer Bob\nattack B -> Bob\n";
+    holds_in("2006-10, 2008-10", &format!("{board}illegal 502.33: Alice: E -> B\n"));
+    holds_in("2009-07, 2021-04, 2026-09", &format!("{board}illegal 702.6: Alice: E -> B\n"));
 }
 
 /// An ability of something else attaches an Equipment (701.3), also one that is attached already: it moves.
