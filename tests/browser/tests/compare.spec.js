@@ -32,6 +32,8 @@ test("editions that agree are one column, and the first thing told is where they
   await expect(parting.getByRole("button")).toHaveText(["310.1 · 2008-10", "510.2 · 2021-04"]);
   await expect(old.locator(".sentence")).toContainText("Combat damage goes on the stack");
   await expect(old.locator(".object")).toContainText("Combat damage");
+  const hidden = await old.locator(".pile").evaluate((pile) => pile.scrollHeight - pile.clientHeight);
+  expect(hidden, "all of the stack is shown").toBeLessThanOrEqual(0);
   // The moment that there is in one of them only: the other says why, and shows what it showed last.
   await expect(later.locator(".sentence")).toContainText("No such moment in this edition. Combat damage is dealt as soon as it is assigned.");
   await expect(later.getByRole("button", { name: "510.2" })).toBeVisible();
