@@ -41,7 +41,6 @@ fn compare(dispatch: &Dispatch, on: bool) -> Callback<MouseEvent> {
         {
             let _ = opener.focus();
         }
-        dispatch.dispatch(Act::More(false));
         dispatch.dispatch(Act::Compare(on));
     })
 }

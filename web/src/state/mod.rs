@@ -231,7 +231,10 @@ impl Stage {
                 self.missing(more && !self.unfolded.more);
             }
             Act::Explore(on) => self.explore(on),
-            Act::Compare(on) => self.compare(on).await,
+            Act::Compare(on) => {
+                self.unfolded.more = false;
+                self.compare(on).await;
+            }
             Act::Taken(text) => self.taken = Some(text),
             Act::Along(along) => {
                 self.playing = false;
