@@ -89,7 +89,9 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
         let mut table = Table::new(head(language.of(t!("rule"))));
         for reason in comparison.reasons.iter().take(MOST_REASONS) {
             let says = reason.says.iter().map(|citation| {
-                let Some(citation) = citation else { return language.of(t!("unknown rule")).to_owned() };
+                let Some(citation) = citation else {
+                    return language.of(t!("no such rule in this edition")).to_owned();
+                };
                 format!("[{}] {}", citation.number(), listed(citation.explanation()))
             });
             table.row(std::iter::once(listed(reason.rule.title()).to_owned()).chain(says));

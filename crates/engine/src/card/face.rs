@@ -331,6 +331,7 @@ impl CardFace {
                 Effect::Goad { .. } => Some(rulebook::Rule::Goad),
                 Effect::Amass { .. } => Some(rulebook::Rule::Amass),
                 Effect::Proliferate => Some(rulebook::Rule::Proliferate),
+                Effect::Cascade => Some(rulebook::Rule::Cascade),
                 Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
                 Effect::GetEmblem { .. } => Some(rulebook::Rule::Emblems),
                 Effect::Pair { .. } => Some(rulebook::Rule::Soulbond),

@@ -48,7 +48,9 @@ impl Game {
                 .object(card)
                 .is_some_and(|card| !card.face.types.has(CardType::Land) && card.mana_value() < below);
             let how = fits.then_some(FromExile::Now { free: true });
-            let Some(exiled) = self.exile_for(card, how, &[Rule::ResolvingInstructions], events) else {
+            let Some(exiled) =
+                self.exile_for(card, how, &[Rule::Cascade, Rule::ResolvingInstructions], events)
+            else {
                 continue;
             };
             rest.push(exiled);

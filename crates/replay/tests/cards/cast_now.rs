@@ -1,6 +1,11 @@
 //! Cards that may be cast while something resolves: cascade and madness.
 
-use super::{holds, refused};
+use super::{holds, holds_in, refused, stops_in};
+
+/// Cascade came in April 2009.
+fn since_2009(text: &str) {
+    holds_in("2009-05, 2009-07, 2010-07, 2021-04, 2024-08, 2024-11, 2025-11, 2026-09", text);
+}
 
 /// The first card that is no land and costs less may be cast without paying; the others go to the bottom (702.85a).
 #[test]
@@ -9,14 +14,15 @@ fn cascade() {
                  B Bear 2/2 {1}{G}\n  library 0\n  hand E Elf 3/2 haste {2}{R}{G}; cascade\nplayer Bob\n  F Forest\nat precombat main phase\n";
     let board = board.replace("  4 Mountain\n", "  3 Mountain\n  Forest\n");
     let cast = format!("{board}Alice: E\nnow stack 2\nresolve\n");
-    holds(&format!(
+    since_2009(&format!(
         "{cast}Alice: S -> Bob\nnow stack 2, M library, G library, B library\nresolve\nnow Bob 18, S graveyard\nresolve\nnow E in play\n"
     ));
     // Whoever doesn't cast it puts it on the bottom, too.
-    holds(&format!("{cast}Alice: declines\nnow stack 1, S library\nresolve\nnow E in play, Bob 20\n"));
-    holds(&format!("{cast}resolve\nnow E in play, S library, Bob 20\n"));
+    since_2009(&format!("{cast}Alice: declines\nnow stack 1, S library\nresolve\nnow E in play, Bob 20\n"));
+    since_2009(&format!("{cast}resolve\nnow E in play, S library, Bob 20\n"));
+    stops_in("2006-10, 2008-10", &format!("{board}Alice: E\n"));
     // Nothing else can be cast now.
-    holds(&format!("{cast}illegal Alice: B\nAlice: S -> Bob\nresolve\nnow Bob 18\n"));
+    since_2009(&format!("{cast}illegal Alice: B\nAlice: S -> Bob\nresolve\nnow Bob 18\n"));
 }
 
 /// Each cascade triggers for itself, also of what is cast by one.
@@ -25,7 +31,7 @@ fn cascade_into_cascade() {
     let board = "player Alice\n  4 Mountain\n  library C Cub 2/2 {2}{R}; cascade\n  library S Shock {R} instant: 2 damage to any target\n  library 0\n  hand E Elf 3/2 \
                  {3}{R}; cascade\nplayer Bob\nat precombat main phase\nAlice: E\nresolve\nAlice: C\nresolve\nAlice: S -> Bob\nresolve\nnow Bob 18, stack \
                  2\nresolve\nnow C in play\nresolve\nnow E in play\n";
-    holds(board);
+    since_2009(board);
 }
 
 /// With nothing that fits, all cards go to the bottom; X is 0 where no mana cost is paid.
@@ -33,10 +39,10 @@ fn cascade_into_cascade() {
 fn cascade_finds_nothing_or_x() {
     let none = "player Alice\n  2 Mountain\n  library M Mountain\n  library G Giant 4/4 {4}\n  library 0\n  hand E Elf 3/2 {1}{R}; cascade\nplayer Bob\nat precombat \
                 main phase\nAlice: E\nresolve\nnow stack 1, M library, G library\nresolve\nnow E in play\n";
-    holds(none);
+    since_2009(none);
     let x = "player Alice\n  4 Mountain\n  library B Blaze {X}{R} sorcery: X damage to any target\n  hand E Elf 3/2 {1}{R}; cascade\nplayer Bob\nat precombat main \
              phase\nAlice: E\nresolve\n";
-    holds(&format!("{x}illegal Alice: B X=1 -> Bob\n").replace(" X=1", " ability 1"));
+    since_2009(&format!("{x}illegal Alice: B X=1 -> Bob\n").replace(" X=1", " ability 1"));
 }
 
 /// A card with madness that is discarded is exiled, and cast for its madness cost as the ability resolves, or buried

@@ -278,6 +278,7 @@ rules! {
         Melee "melee" "Melee";
         Amass "amass" "Amassing";
         Proliferate "proliferate" "Proliferating";
+        Cascade "cascade" "Cascade";
         Suspend "suspend" "Suspend";
         Bestow "bestow" "Bestow";
         Soulbond "soulbond" "Soulbond";

@@ -342,6 +342,15 @@ rows! {
                   draws a card at the beginning of each of their end steps. Whenever a creature deals combat damage to \
                   the monarch, its controller becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
     }
+    Cascade {
+        E2009_05 "502.85a", E2009_07 "702.82a", E2021_04 "702.85a";
+        E2009_05 "When a spell with cascade is played, its player removes cards from the top of their library from \
+                  the game until one is a nonland card that costs less. That player may play it without paying its \
+                  mana cost. The others go to the bottom of the library.",
+        E2009_07 "When a spell with cascade is cast, its player exiles cards from the top of their library until one \
+                  is a nonland card that costs less. That player may cast it without paying its mana cost. The others \
+                  go to the bottom of the library."
+    }
     Suspend {
         E2006_10 "502.59", E2009_07 "702.59", E2021_04 "702.62";
         E2006_10 "A player who could play a card with suspend can pay its suspend cost and remove it from the \
