@@ -25,7 +25,7 @@ use crate::words::cite::explained;
 use crate::words::{Words, spoken, text};
 use crate::{compare, decide, dock, map};
 use core::cell::Cell;
-use engine::{Action, Choice, Decision, Game, Illegal};
+use engine::{Action, Choice, Decision, Game, Illegal, Split};
 use notation::{Diagnostics, Scenario};
 use replay::{Cause, Link, Opened, Replay, Stop};
 use rulebook::{Citation, Edition};
@@ -53,6 +53,8 @@ pub(crate) struct Later {
     pub(crate) lead: fn(&Columns, Edition) -> Option<View>,
     pub(crate) offered: fn(&Columns, Edition) -> Vec<Offer>,
     pub(crate) compared: fn(&Columns, &Playback, &Stage, &Scene) -> Html,
+    /// A split of the damage in view, judged and forecast.
+    pub(crate) drafted: fn(&View, &Split) -> Option<Rc<Drafted>>,
     /// Facts about the damage in view, and every legal split of it.
     pub(crate) divided: fn(View) -> Soon<Divided>,
     pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
@@ -111,6 +113,7 @@ static LATER: Later = Later {
     lead: Columns::lead,
     offered: compare::offered,
     compared: compare::compared,
+    drafted: |view, split| Some(Rc::new(Drafted::of(view, view.sheet()?, split.clone()))),
     divided: |view| Box::pin(async move { Divided::of(&view).await }),
     exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
     map: map::map,

@@ -99,6 +99,17 @@ impl Game {
     /// damage is being divided. Other players' damage that can be divided in only one way is dealt together with it.
     #[must_use]
     pub fn forecast_split(&self, split: &Split) -> Option<Vec<Forecast>> {
+        self.forecast_split_by(split, |sheet| sheet.forced().is_some())
+    }
+
+    /// The same without finding out whether other players' damage can be divided in only one way: where they divide any, its
+    /// recipients are [`Fate::Open`]. A program that calls only this function doesn't contain the search for legal splits.
+    #[must_use]
+    pub fn forecast_split_at_once(&self, split: &Split) -> Option<Vec<Forecast>> {
+        self.forecast_split_by(split, |_| false)
+    }
+
+    fn forecast_split_by(&self, split: &Split, is_forced: fn(&DamageSheet) -> bool) -> Option<Vec<Forecast>> {
         let Waiting::Assign(sheet) = &self.waiting else { return None };
         let mut game = self.clone();
         game.waiting = Waiting::Agenda;
@@ -108,7 +119,7 @@ impl Game {
         let mut open = Vec::new();
         for _ in 0..MOST_ANSWERS {
             if let Waiting::Assign(sheet) = &game.waiting {
-                open.extend(undecided(sheet));
+                open.extend(undecided(sheet, !is_forced(sheet)));
             } else if game.priority().is_some() && !game.has_damage_on_stack() {
                 break;
             }
@@ -234,8 +245,7 @@ fn differs(game: &Game, forecast: &Forecast) -> bool {
 }
 
 /// The possible recipients of the damage that a player divides.
-fn undecided(sheet: &DamageSheet) -> impl Iterator<Item = Thing> {
-    let open = sheet.forced().is_none();
+fn undecided(sheet: &DamageSheet, open: bool) -> impl Iterator<Item = Thing> {
     let divided = move |source: usize| open && sheet.is_divided(source);
     let recipients = sheet.edges().iter().filter(move |edge| divided(edge.source));
     recipients.filter_map(|edge| sheet.recipients().get(edge.recipient)).map(|recipient| recipient.thing)

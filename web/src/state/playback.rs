@@ -65,8 +65,16 @@ pub(crate) struct Drafted {
 }
 
 impl Drafted {
-    fn of(view: &View, sheet: &DamageSheet, split: Split) -> Self {
+    pub(crate) fn of(view: &View, sheet: &DamageSheet, split: Split) -> Self {
         let forecasts = view.frame().and_then(|frame| frame.game.forecast_split(&split));
+        Self { verdict: sheet.check(&split), forecasts: forecasts.unwrap_or_default(), split }
+    }
+
+    /// Nothing is divided yet; only damage with a single recipient is already assigned. Its forecast leaves other players'
+    /// damage open until the second module is here.
+    fn fresh(view: &View, sheet: &DamageSheet) -> Self {
+        let split = Split::new(fresh_split(sheet));
+        let forecasts = view.frame().and_then(|frame| frame.game.forecast_split_at_once(&split));
         Self { verdict: sheet.check(&split), forecasts: forecasts.unwrap_or_default(), split }
     }
 }
@@ -134,9 +142,7 @@ impl Playback {
         let kept = place.map(|place| history.drafts.swap_remove(place));
         let came = if kept.is_some() { Came::Back } else { Came::Along };
         let (drafted, declared) = kept.map_or((None, None), |kept| (kept.drafted, kept.declared));
-        // Nothing is divided yet; only damage with a single recipient is already assigned.
-        let fresh =
-            || Some(Rc::new(Drafted::of(&view, view.sheet()?, Split::new(fresh_split(view.sheet()?)))));
+        let fresh = || Some(Rc::new(Drafted::fresh(&view, view.sheet()?)));
         Self {
             history,
             drafted: drafted.or_else(fresh),
@@ -192,6 +198,8 @@ impl Playback {
         }
         let Some(later) = (if brings { Later::bring().await } else { Later::here() }) else { return };
         if self.is_divided() && self.divided.is_none() {
+            self.drafted =
+                self.drafted.as_ref().and_then(|drafted| (later.drafted)(&self.view, &drafted.split));
             self.divided = Some(Rc::new((later.divided)(self.view.clone()).await));
         }
         if explores {
@@ -204,7 +212,12 @@ impl Playback {
         if self.view != found.view {
             return;
         }
-        let Self { outlook, divided, explored, looked, .. } = found;
+        let Self { outlook, drafted, divided, explored, looked, .. } = found;
+        // What the reader has drafted in the meantime is kept.
+        let same = |own: &Rc<Drafted>, found: &Rc<Drafted>| own.split == found.split;
+        if self.drafted.as_ref().zip(drafted.as_ref()).is_some_and(|(own, found)| same(own, found)) {
+            self.drafted = drafted;
+        }
         (self.outlook, self.divided) = (outlook, divided.or(self.divided.take()));
         (self.explored, self.looked) = (explored.or(self.explored.take()), looked);
     }
