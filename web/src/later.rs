@@ -26,8 +26,8 @@ use crate::words::{Words, spoken, text};
 use crate::{compare, decide, dock, map};
 use core::cell::Cell;
 use engine::{Action, Choice, Decision, Game, Illegal, Split};
-use notation::{Diagnostics, Scenario};
-use replay::{Cause, Link, Opened, Replay, Stop};
+use notation::{Diagnostics, Hints, Scenario};
+use replay::{AskedQuestion, Cause, Link, Opened, Replay, Stop};
 use rulebook::{Citation, Edition};
 use std::pin::Pin;
 use std::rc::Rc;
@@ -71,8 +71,12 @@ pub(crate) struct Later {
     pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
     /// Determines the correct answers to the questions in view.
     pub(crate) judged: fn(View) -> Soon<()>,
+    /// Whether an answer is correct, and why.
+    pub(crate) answered: fn(&Scene, &AskedQuestion, usize) -> Html,
     /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
+    /// What was meant by misspelled words.
+    pub(crate) hints: Hints,
     /// Reads a link, or reports its problem; and its content.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
     pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
@@ -124,6 +128,7 @@ static LATER: Later = Later {
     reported: report::judged,
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
+    answered: dock::question::verdict,
     problems: |scenario, stop| {
         Box::pin(async move {
             // Why a line was never reached is found out by who judges lines.
@@ -134,6 +139,7 @@ static LATER: Later = Later {
             narrate::problems(&scenario, &told.unwrap_or(stop))
         })
     },
+    hints: Hints::all(),
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link| {
         Box::pin(async move {
@@ -215,6 +221,7 @@ impl Later {
         let later = begin().await.ok()?;
         drop(coming);
         HERE.set(Some(later));
+        later.hints.have_come();
         Some(later)
     }
 }

@@ -100,6 +100,7 @@ pub(crate) struct Table {
     block_costs: fn(&Game, &[Block]) -> Vec<Cost>,
     check_attack_costs: fn(&Game, &AttackDeclaration) -> Result<(), Illegal>,
     check_block_costs: fn(&Game, PlayerId, &BlockDeclaration) -> Result<(), Illegal>,
+    pay_declared: fn(&Game, &mut Choice),
     demanded: fn(&Game, &[ObjectId], &[Thing]) -> Demanded,
     check_demands: CheckDemands,
     leaves_an_attack_unmet: fn(&Game, &[Attack]) -> bool,
@@ -167,6 +168,7 @@ static TABLE: Table = Table {
     block_costs: Game::find_block_costs,
     check_attack_costs: Game::try_to_pay_for_attacks,
     check_block_costs: Game::try_to_pay_for_blocks,
+    pay_declared: Game::find_payment,
     demanded: Game::find_demanded,
     check_demands: Game::check_attack_demands,
     leaves_an_attack_unmet: Game::leaves_an_attack_unmet,
@@ -548,6 +550,13 @@ impl Plays {
         declaration: &BlockDeclaration,
     ) -> Result<(), Illegal> {
         self.0.map_or(Ok(()), |it| (it.check_block_costs)(game, player, declaration))
+    }
+
+    /// Pays what attackers or blockers that are about to be declared cost, if it can be paid.
+    pub(crate) fn pay_declared(self, game: &Game, choice: &mut Choice) {
+        if let Some(it) = self.0 {
+            (it.pay_declared)(game, choice);
+        }
     }
 
     /// What these creatures, which could attack, have to do as far as they can, and an attack that does as much of it as

@@ -1,12 +1,13 @@
 //! Reading expectations, and announcements that are judged.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::hints::nearest;
 use crate::item::{self, ITEMS};
 use crate::names::{Names, joined, short};
 use crate::number::{amount, is_rule_number};
 use crate::script::{Claim, DamageRange, Item, JudgedAs, Statement};
 use crate::statement;
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, normal};
 use language::{Phrase, t};
 use rulebook::Edition;
 

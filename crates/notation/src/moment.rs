@@ -1,9 +1,10 @@
 //! Moments: steps by their names, turns, and where a situation starts and ends.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::hints::nearest;
 use crate::names::short;
 use crate::script::{StepMoment, When};
-use crate::text::{Piece, nearest, normal};
+use crate::text::{Piece, normal};
 use crate::words::STEPS;
 use engine::{Setup, Step, Through};
 use language::t;

@@ -1,8 +1,9 @@
 //! Finding what an author means by a name.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::hints::{nearest, nearest_name};
 use crate::script::Aim;
-use crate::text::{Piece, Span, nearest, nearest_name, normal};
+use crate::text::{Piece, Span, normal};
 use crate::tokens;
 use engine::{CardId, PlayerId};
 use language::t;

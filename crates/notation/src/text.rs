@@ -302,7 +302,7 @@ pub(crate) fn normal(name: &str) -> String {
 }
 
 /// The candidate nearest to `word`, if one is near enough to have been meant.
-pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<String> {
+pub(crate) fn find_nearest<'c>(word: &str, candidates: &mut dyn Iterator<Item = &'c str>) -> Option<String> {
     let word = normal(word);
     let length = word.chars().count();
     if length > 60 {
@@ -310,7 +310,6 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     }
     let near = (length / 3).max(1);
     let measured = candidates
-        .into_iter()
         .filter(|candidate| candidate.len() <= 200)
         // At least as far apart as their lengths.
         .filter(|candidate| candidate.chars().count().abs_diff(length) <= near)
@@ -319,12 +318,13 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     (distance <= near && distance < length).then(|| candidate.to_owned())
 }
 
-/// The only candidate that has `part` among its words, if `nearest` knows none: "Bonecrusher" for Bonecrusher Giant.
-pub(crate) fn nearest_name<'c, C>(part: &str, candidates: C) -> Option<String>
-where
-    C: IntoIterator<Item = &'c str> + Clone,
-{
-    let found = nearest(part, candidates.clone());
+/// The only candidate that has `part` among its words, if `find_nearest` knows none: "Bonecrusher" for Bonecrusher Giant.
+pub(crate) fn find_nearest_name<'c>(
+    part: &str,
+    candidates: &mut dyn Iterator<Item = &'c str>,
+) -> Option<String> {
+    let candidates: Vec<&str> = candidates.collect();
+    let found = find_nearest(part, &mut candidates.iter().copied());
     if found.is_some() {
         return found;
     }

@@ -1,10 +1,10 @@
 //! Questions to the reader: the author's question in this frame, its choices, and the reason for the answer.
 
 use super::glossed;
+use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::Along;
 use crate::state::playback::Playback;
-use crate::state::view::View;
 use crate::words::cite::cites;
 use crate::words::text;
 use replay::AskedQuestion;
@@ -35,13 +35,14 @@ fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
             <h3>{ asked.question.text.clone() }</h3>
             { playback.view.caption(playback.asks()).map(|caption| glossed(&playback.view, caption)) }
             <div class="picks">{ for asked.question.choices.iter().enumerate().map(button) }</div>
-            <div aria-live="polite">{ picked.map(|picked| verdict(&playback.view, scene, asked, picked)) }</div>
+            <div aria-live="polite">{ picked.and_then(|picked| Some((Later::here()?.answered)(scene, asked, picked))) }</div>
         </div>
     }
 }
 
 /// Whether the choice was correct, the correct answer, and the deciding frame with its rule.
-fn verdict(view: &View, scene: &Scene, asked: &AskedQuestion, picked: usize) -> Html {
+pub(crate) fn verdict(scene: &Scene, asked: &AskedQuestion, picked: usize) -> Html {
+    let view = &scene.view;
     let right = asked.right.get(picked).is_some_and(|right| *right);
     let choices = asked.question.choices.iter().zip(&asked.right);
     let all: Vec<&str> =

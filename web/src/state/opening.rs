@@ -7,7 +7,7 @@ use super::work::{Aim, Work};
 use super::{Notice, Stage, Unfolded};
 use crate::later::Later;
 use crate::words::{spoken, text};
-use notation::Scenario;
+use notation::{Diagnostics, Scenario};
 use replay::{Link, Replay};
 use rulebook::Edition;
 use std::rc::Rc;
@@ -35,6 +35,12 @@ impl Asked {
     }
 }
 
+fn read(source: &str) -> Result<Rc<Scenario>, Rc<Diagnostics>> {
+    Scenario::parse(source)
+        .map(|read| Rc::new(read.in_language(spoken())))
+        .map_err(|problems| Rc::new(problems.in_language(spoken())))
+}
+
 impl Stage {
     /// Opens a request: at once, if that takes no longer than a slice.
     pub(crate) fn open(asked: Asked) -> Self {
@@ -50,10 +56,7 @@ impl Stage {
                 Err(unknown) => (None, Some(Notice::Words(text::unknown_edition(name, unknown).into()))),
             },
         };
-        let scenario = Scenario::parse(&asked.source);
-        let scenario = scenario
-            .map(|read| Rc::new(read.in_language(spoken())))
-            .map_err(|problems| Rc::new(problems.in_language(spoken())));
+        let scenario = read(&asked.source);
         let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
         let edition = wanted.or(own).unwrap_or(Edition::TODAY);
         let setup = scenario.as_ref().ok().map(|scenario| scenario.setup());
@@ -88,8 +91,12 @@ impl Stage {
 
     async fn opened(mut self, chosen: Option<Edition>) -> Self {
         // What is wrong with a text is told in the second module.
-        if self.scenario.is_err() && Later::bring().await.is_none() {
-            self.notice = Some(Notice::Words(text::LATER_MISSING.into()));
+        if self.scenario.is_err() {
+            match Later::bring().await {
+                // With suggestions.
+                Some(_) => self.scenario = read(&self.asked.source),
+                None => self.notice = Some(Notice::Words(text::LATER_MISSING.into())),
+            }
         }
         match (self.asked.link.clone(), chosen) {
             (Some(link), _) => self.follow(link).await,

@@ -169,6 +169,8 @@ struct InView {
 impl News {
     fn of(stage: &Stage) -> Option<Self> {
         match (&stage.scenario, &stage.notice, &stage.playback) {
+            // The text is read once more.
+            (Err(_), _, _) if stage.is_opening() => None,
             (Err(diagnostics), _, _) | (_, Some(Notice::Trouble(diagnostics)), _) => {
                 Some(Self::Trouble(Rc::clone(diagnostics)))
             }

@@ -11,6 +11,19 @@ impl Game {
         match &mut choice {
             Choice::DeclareAttackers(declared) => {
                 declared.bands.retain(|band| band.len() > 1);
+                declared.mana.clear();
+            }
+            Choice::DeclareBlockers(declared) => declared.mana.clear(),
+            _ => {}
+        }
+        self.plays.pay_declared(self, &mut choice);
+        choice
+    }
+
+    /// Pays what a declaration costs, if it can be paid.
+    pub(crate) fn find_payment(&self, choice: &mut Choice) {
+        match choice {
+            Choice::DeclareAttackers(declared) => {
                 declared.mana = self.way_to_pay_for_attacks(&declared.attacks).unwrap_or_default();
             }
             Choice::DeclareBlockers(declared) => {
@@ -18,7 +31,6 @@ impl Game {
             }
             _ => {}
         }
-        choice
     }
 
     /// A legal declaration close to an illegal one: with the required creatures added, without its bands, or

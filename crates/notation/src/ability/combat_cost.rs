@@ -1,9 +1,10 @@
 //! What it costs to attack or block: `creatures can't attack you unless their controller pays {2} for each`.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::hints::nearest;
 use crate::mana;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, nearest, normal};
+use crate::text::{MAX_NUMBER, Piece, normal};
 use engine::{CombatCost, Cost, CostOf};
 use language::t;
 

@@ -57,8 +57,9 @@ pub use worded::is_keyword_in_words;
 pub(crate) use worded::{NUMBERED_WORDS, WORDED, in_words};
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::hints::nearest;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, nearest, signed};
+use crate::text::{MAX_NUMBER, Piece, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use engine::{

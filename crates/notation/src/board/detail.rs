@@ -1,10 +1,11 @@
 //! The details after a card's name: types, size, mana cost, keywords, and how it is at the start.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::hints::nearest;
 use crate::mana;
 use crate::names::short;
 use crate::subtypes::subtype;
-use crate::text::{MAX_NUMBER, Piece, Span, nearest};
+use crate::text::{MAX_NUMBER, Piece, Span};
 use crate::words::{card_type, color, counter};
 use engine::{
     CardFace, CardType, ChosenQuality, Color, Colors, Facing, FromGraveyard, Keyword, Numbered,

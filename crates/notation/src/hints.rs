@@ -1,0 +1,63 @@
+//! The word that was meant by a misspelled one, as a function that a page can have in another module: there (feature `apart`), a text is
+//! read without suggestions until it has come. Everywhere else it is always here.
+
+/// Finds the nearest of some words to one, if it is near enough.
+type Nearest = for<'a, 'c> fn(&str, &'a mut (dyn Iterator<Item = &'c str> + 'a)) -> Option<String>;
+
+/// Finding the word that was meant.
+#[derive(Debug, Clone, Copy)]
+pub struct Hints(Nearest, Nearest);
+
+impl Hints {
+    /// The function. Who calls this has it.
+    #[must_use]
+    pub const fn all() -> Self {
+        Self(crate::text::find_nearest, crate::text::find_nearest_name)
+    }
+}
+
+#[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
+mod place {
+    use super::Hints;
+
+    #[expect(clippy::unnecessary_wraps, reason = "elsewhere it may not be here")]
+    pub(super) const fn here() -> Option<Hints> {
+        Some(Hints::all())
+    }
+
+    impl Hints {
+        /// From now on, problems have suggestions. Nothing has to be done here: they always do.
+        pub const fn have_come(self) {}
+    }
+}
+
+#[cfg(all(feature = "apart", target_arch = "wasm32"))]
+mod place {
+    use super::Hints;
+    use core::cell::Cell;
+
+    thread_local! {
+        static HERE: Cell<Option<Hints>> = const { Cell::new(None) };
+    }
+
+    pub(super) fn here() -> Option<Hints> {
+        HERE.get()
+    }
+
+    impl Hints {
+        /// From now on, problems have suggestions: a text that couldn't be read before is to be read again.
+        pub fn have_come(self) {
+            HERE.set(Some(self));
+        }
+    }
+}
+
+/// The candidate nearest to `word`, if one is near enough to have been meant.
+pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<String> {
+    (place::here()?.0)(word, &mut candidates.into_iter())
+}
+
+/// The same of names, of which a part may have been meant to be the whole.
+pub(crate) fn nearest_name<'c>(part: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<String> {
+    (place::here()?.1)(part, &mut candidates.into_iter())
+}
