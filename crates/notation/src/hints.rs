@@ -1,18 +1,24 @@
 //! The word that was meant by a misspelled one, as a function that a page can have in another module: there (feature `apart`), a text is
 //! read without suggestions until it has come. Everywhere else it is always here.
 
+use crate::guess::Unknown;
+use language::Phrase;
+
 /// Finds the nearest of some words to one, if it is near enough.
 type Nearest = for<'a, 'c> fn(&str, &'a mut (dyn Iterator<Item = &'c str> + 'a)) -> Option<String>;
 
+/// Finds the form of the notation for words of the game.
+type Guess = fn(Unknown, &str) -> Option<Phrase<'static>>;
+
 /// Finding the word that was meant.
 #[derive(Debug, Clone, Copy)]
-pub struct Hints(Nearest, Nearest);
+pub struct Hints(Nearest, Nearest, Guess);
 
 impl Hints {
     /// The function. Who calls this has it.
     #[must_use]
     pub const fn all() -> Self {
-        Self(crate::text::find_nearest, crate::text::find_nearest_name)
+        Self(crate::text::find_nearest, crate::text::find_nearest_name, crate::guess::guess)
     }
 }
 
@@ -60,4 +66,9 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
 /// The same of names, of which a part may have been meant to be the whole.
 pub(crate) fn nearest_name<'c>(part: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<String> {
     (place::here()?.1)(part, &mut candidates.into_iter())
+}
+
+/// The form of the notation for these words, if they are a known way to say the same.
+pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
+    (place::here()?.2)(what, text)
 }

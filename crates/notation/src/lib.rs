@@ -32,6 +32,7 @@ mod cards;
 mod course;
 mod diagnostic;
 mod expectation;
+mod guess;
 mod hints;
 mod item;
 mod layout;

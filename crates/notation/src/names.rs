@@ -1,7 +1,8 @@
 //! Finding what an author means by a name.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::{nearest, nearest_name};
+use crate::guess::Unknown;
+use crate::hints::{guess, nearest, nearest_name};
 use crate::script::Aim;
 use crate::text::{Piece, Span, normal};
 use crate::tokens;
@@ -232,7 +233,10 @@ impl Names {
                 piece,
                 t!("no card or player is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
             )
-            .expected(t!("a player's name, or the handle or name of a card"))
+            .expected(
+                guess(Unknown::Name, piece.text)
+                    .unwrap_or(t!("a player's name, or the handle or name of a card")),
+            )
             .suggest(
                 self.after_a_verb(piece)
                     .or_else(|| nearest_name(piece.text, self.written.iter().map(String::as_str))),

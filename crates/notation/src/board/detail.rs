@@ -1,7 +1,8 @@
 //! The details after a card's name: types, size, mana cost, keywords, and how it is at the start.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::nearest;
+use crate::guess::Unknown;
+use crate::hints::{guess, nearest};
 use crate::mana;
 use crate::names::short;
 use crate::subtypes::subtype;
@@ -458,8 +459,8 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     let known = known.chain(NumberedKeyword::ALL.map(NumberedKeyword::name));
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
     Diagnostic::at(word, t!("unknown keyword or state “%1”").with(&[&short(word.text)]))
-        .expected(t!(
+        .expected(guess(Unknown::Detail, word.text).unwrap_or(t!(
             "a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N"
-        ))
+        )))
         .suggest(nearest(word.text, known))
 }

@@ -4,7 +4,8 @@ use super::card::{is_handle, read, split_name};
 use super::detail::Detail;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::nearest;
+use crate::guess::Unknown;
+use crate::hints::{guess, nearest};
 use crate::names::short;
 use crate::text::Piece;
 use crate::words::card_type;
@@ -78,15 +79,23 @@ pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
             .expected(t!("its name, its size, and the rest behind: Serra Angel 4/4 flying, vigilance"));
     }
     let (_, last) = head.last_word();
-    let known = nearest(name.text, cards::known_cards());
-    let card_type = nearest(last.text, CardType::ALL.map(CardType::name));
+    let form = guess(Unknown::Card, line.text);
+    // A form that was meant is no name that was misspelled.
+    let meant = form.is_none().then(|| {
+        let known = nearest(name.text, cards::known_cards());
+        known.or_else(|| nearest(last.text, CardType::ALL.map(CardType::name)))
+    });
     Diagnostic::at(
         name,
         t!("\u{201c}%1\u{201d} is not on the list of well-known cards: what is it?")
             .with(&[&short(name.text)]),
     )
-    .expected(t!("a size such as 2/2 after its name, or a type such as artifact, land, instant, ..."))
-    .suggest(known.or(card_type))
+    .expected(
+        form.unwrap_or(t!(
+            "a size such as 2/2 after its name, or a type such as artifact, land, instant, ..."
+        )),
+    )
+    .suggest(meant.flatten())
 }
 
 /// Whether a line is what a printed card says below its name: its types, its size, or its keywords.

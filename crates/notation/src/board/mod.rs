@@ -11,6 +11,8 @@ pub use card::BLANK;
 pub(crate) use card::{Line, Parts, line, parts};
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::guess::Unknown;
+use crate::hints::guess;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span};
 use engine::{CardSetup, Keyword};
@@ -91,7 +93,7 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
             name,
             t!("a name can't have a quote, a colon, a semicolon or an arrow in it"),
         )
-        .expected(expected));
+        .expected(guess(Unknown::Card, name.text).unwrap_or(expected)));
     }
     if name.text.chars().count() > 100 {
         return Err(Diagnostic::at(name, t!("this name is too long")).expected(t!("at most 100 characters")));

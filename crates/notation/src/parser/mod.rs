@@ -8,7 +8,8 @@ use crate::board::{Card, Seat, apart};
 use crate::course::{self, Course};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
-use crate::hints::nearest;
+use crate::guess::Unknown;
+use crate::hints::{guess, nearest};
 use crate::moment;
 use crate::names::{Names, short};
 use crate::play::play;
@@ -382,6 +383,9 @@ impl<'a> Parser<'a> {
         if size {
             return Diagnostic::at(piece, t!("this looks like a card, but no player's lines include it"))
                 .expected(t!("a card under its player, indented deeper than the player line"));
+        }
+        if let Some(form) = guess(Unknown::Line, piece.text) {
+            return Diagnostic::at(piece, t!("this is not a line of the notation")).expected(form);
         }
         Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
             .expected(t!("%1, or PLAYER: CARD").with(&[&LINES.join(", ")]))

@@ -1,0 +1,57 @@
+//! What was meant by words of the game that are no notation: "Bears attack", "Murder on Giant", "4x Forest".
+
+use language::{Phrase, t};
+
+/// Where unknown words were read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unknown {
+    /// A line that is no line of the notation.
+    Line,
+    /// The card of a line `PLAYER: CARD`, or any other name.
+    Name,
+    /// A card of the board.
+    Card,
+    /// A word behind a card's name.
+    Detail,
+}
+
+/// The form of the notation for these words, if they are a known way to say the same.
+pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
+    let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    let first = words.first().map_or("", String::as_str);
+    let second = words.get(1).map_or("", String::as_str);
+    let behind = |wanted: &[&str]| words.iter().skip(1).any(|word| wanted.contains(&word.as_str()));
+    match what {
+        Unknown::Line if first == "no" && (second.starts_with("attack") || second.starts_with("block")) => {
+            Some(t!("attack none, or block none"))
+        }
+        Unknown::Line if behind(&["attacks", "attack", "attacking"]) => {
+            Some(t!("attack CREATURES -> PLAYER"))
+        }
+        Unknown::Line if behind(&["blocks", "block", "blocking"]) => Some(t!("block BLOCKERS -> ATTACKER")),
+        Unknown::Line if behind(&["casts", "plays", "activates"]) => {
+            Some(t!("the player and the card, as in “Alice: Shock -> Bob”"))
+        }
+        Unknown::Name if behind(&["on", "at", "targeting", "targets"]) => {
+            Some(t!("an arrow before the targets, as in “Alice: Shock -> Bob”"))
+        }
+        Unknown::Card if first.strip_suffix('x').is_some_and(is_number) => {
+            Some(t!("a number without x, as in “4 Forest”"))
+        }
+        Unknown::Card if first == "life" && is_number(second) => {
+            Some(t!("the life total behind the player's name, as in “player Alice 10”"))
+        }
+        Unknown::Card if ["hand", "library", "graveyard", "exile"].contains(&first.trim_end_matches(':')) => {
+            Some(t!("the zone before each card, without a colon, as in “hand Shock”"))
+        }
+        Unknown::Detail if first == "with" => {
+            Some(t!("keywords alone, and counters as in “counters +1/+1 2”"))
+        }
+        Unknown::Detail if is_number(first) => Some(t!("what the number is for, as in “loyalty 3”")),
+        Unknown::Line | Unknown::Name | Unknown::Card | Unknown::Detail => None,
+    }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
