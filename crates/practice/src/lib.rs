@@ -1,8 +1,8 @@
-//! Exercises without end: random boards of a topic, each with one question, as notation.
+//! Exercises: random boards on a topic, each with one question, written in the notation.
 //!
-//! An exercise is made of a topic, a level, an edition and a seed, and is the same for the same four: so a link to it is short.
-//! What is made is a situation like any other. Whatever plays it decides which choice is correct; the choices that are wrong
-//! are what common mistakes lead to.
+//! A topic, a level, an edition and a seed determine an exercise, so that a link to it is short.
+//! The exercise is a situation like any other: the engine decides which choice is correct. The wrong choices
+//! are the results of common mistakes.
 //!
 //! ```
 //! use practice::{Level, Topic, exercise};
