@@ -116,3 +116,11 @@ test("a step stops at an open question, which can be skipped and is open still",
   await dock(page).getByRole("button", { name: "Next", exact: true }).click();
   await expect(track(page)).not.toHaveAttribute("aria-valuetext", place);
 });
+
+test("what is to be divided is said for each creature that divides", async ({ page, open }) => {
+  const text =
+    "title Two divide\nplayer Alice 20\n  A Colossapede 5/5\n  C Hill Giant 3/3\nplayer Bob 20\n  W Wall of Wood 0/3\n  X Wall of Air 1/5\n  Y Wall of Ice 0/7\n  Z Wall of Fire 0/5\nattack A, C -> Bob\nblock W, X -> A; Y, Z -> C";
+  await only(page, open, SCREENS[0], text);
+  await until(page, /divides/);
+  await expect(status(page)).toContainText("Divide 5 and 3: drag on a card, or press a split.");
+});

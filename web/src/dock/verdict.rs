@@ -30,7 +30,8 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     match verdict.first() {
         Some(first) if !begun && first.unassigned() > 0 => {
             let left = left(sheet, split);
-            let words = html! { <p>{ text::divide_so_much(left) }{ other_divider(sheet, game) }</p> };
+            let each: Vec<u64> = (0..sheet.sources().len()).map(|source| sheet.left(source, split)).collect();
+            let words = html! { <p>{ text::divide_so_much(&each) }{ other_divider(sheet, game) }</p> };
             let amounts = sheet.lethal_first().amounts().to_vec();
             let first = html! {
                 <button type="button" class="btn" onclick={scene.does(move || Draft::Split(amounts.clone()))}>{ text::LETHAL_FIRST }</button>

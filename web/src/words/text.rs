@@ -834,8 +834,10 @@ pub(crate) fn so_much_left(left: u64) -> String {
     say(t!("%1 left"), &[&left.to_string()])
 }
 
-pub(crate) fn divide_so_much(amount: u64) -> String {
-    say(t!("Divide %1: drag on a card, or press a split."), &[&amount.to_string()])
+/// How much damage of each source is still to be divided: "Divide 5 and 3".
+pub(crate) fn divide_so_much(amounts: &[u64]) -> String {
+    let amounts: Vec<String> = amounts.iter().filter(|amount| **amount > 0).map(u64::to_string).collect();
+    say(t!("Divide %1: drag on a card, or press a split."), &[&list(&amounts)])
 }
 
 pub(crate) fn left_to_give(left: u64) -> String {
