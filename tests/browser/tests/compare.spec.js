@@ -202,3 +202,15 @@ for (const width of [320, 360, 680]) {
     }
   });
 }
+
+for (const width of [360, 680, 1280]) {
+  test(`compared boards show keywords at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open();
+    await show(page, "Deathtouch and trample", "Today free");
+    await more(page);
+    await toggle(page).click();
+    const kami = page.locator(".column.lead .card", { hasText: "Moss Kami" });
+    await expect(kami.getByText("trample", { exact: true })).toBeVisible();
+  });
+}
