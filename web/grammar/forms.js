@@ -377,6 +377,8 @@ export const forms = {
     "if this is blocking alone",
     "if this is attacking",
     "if this is blocking",
+    "if this is in your graveyard",
+    "if you attacked with creatures with total power N or greater this combat",
     "if this is tapped",
     "if this is untapped",
     "if this is equipped",

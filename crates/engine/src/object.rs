@@ -651,6 +651,13 @@ impl Object {
         self.is_in_play() || self.zone == Zone::Command && self.status.present
     }
 
+    /// Whether a static ability of it works in the graveyard, and it is there (402.8; 113.6b).
+    pub(crate) fn works_in_graveyard(&self) -> bool {
+        self.zone == Zone::Graveyard
+            && self.status.present
+            && self.face.statics.iter().any(|ability| ability.in_graveyard)
+    }
+
     /// Whether it exists, is in play, and is a creature.
     #[must_use]
     pub fn is_creature_in_play(&self) -> bool {

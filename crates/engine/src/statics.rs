@@ -278,7 +278,9 @@ impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
         !self.for_turn.is_empty()
-            || self.objects().any(|object| object.status.has_statics && object.is_at_work())
+            || self.objects().any(|object| {
+                object.status.has_statics && (object.is_at_work() || object.works_in_graveyard())
+            })
     }
 
     /// Taps what has just come into play if a permanent that was there before says that such permanents enter tapped (419.6;
@@ -308,9 +310,13 @@ impl Game {
         let (strips, fighters) = (self.strips(), self.fighters());
         let mut statics =
             Statics { groups: Vec::new(), attached: Vec::new(), taking: Vec::new(), strips, fighters };
-        for source in self.objects().filter(|object| object.status.has_statics && object.is_at_work()) {
+        let works = |object: &&Object| {
+            object.status.has_statics && (object.is_at_work() || object.works_in_graveyard())
+        };
+        for source in self.objects().filter(works) {
             let face = Arc::clone(&source.face);
-            for ability in &face.statics {
+            let buried = source.zone == Zone::Graveyard;
+            for ability in face.statics.iter().filter(|ability| ability.in_graveyard == buried) {
                 // What it says of how others enter is asked as they do.
                 if ability.keywords.has(Keyword::EntersTapped) {
                     continue;

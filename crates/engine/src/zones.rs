@@ -273,7 +273,8 @@ impl Game {
             arrived.push(new);
         }
         self.plays.tally(self, &arrived, zone, true);
-        if !leaving.is_empty() || zone == Zone::InPlay {
+        let buried = |id: &ObjectId| self.object(*id).is_some_and(Object::works_in_graveyard);
+        if !leaving.is_empty() || zone == Zone::InPlay || arrived.iter().any(buried) {
             self.refresh(None, events);
         } else {
             self.refresh_statics(events);

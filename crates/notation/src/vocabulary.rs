@@ -3,7 +3,7 @@
 
 use crate::ability::{
     ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COST_CHANGES,
-    COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, MAY, MULTIPLIED,
+    COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, GRANTS, MAY, MULTIPLIED,
     NUMBERED_WORDS, ONLY, STEP_CHANGES, TRIGGERS_AGAIN, WHETHER, WHO, WORDED,
 };
 use crate::item::EXPECTATIONS;
@@ -62,6 +62,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Conditions for attacking and blocking", COMBAT_CONDITIONS.iter().copied()),
         plain("Creatures that can't attack or block", COMBAT_BANS),
         plain("Abilities that trigger an additional time", TRIGGERS_AGAIN),
+        plain("Spells and players", GRANTS),
         plain("Changes of steps", STEP_CHANGES),
         plain("Changes of damage", DAMAGE_CHANGES.iter().copied()),
         plain("More counters and tokens", MULTIPLIED.iter().copied()),

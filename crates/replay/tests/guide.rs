@@ -175,6 +175,7 @@ fn every_example_of_the_reference_is_read() {
             | "Conditions for attacking and blocking"
             | "Creatures that can't attack or block"
             | "Abilities that trigger an additional time"
+            | "Spells and players"
             | "Changes of steps"
             | "Changes of damage"
             | "More counters and tokens"

@@ -126,6 +126,8 @@ pub struct CardFace {
     pub combat_bans: Vec<CombatBan>,
     /// Which abilities trigger an additional time, as long as it is in play.
     pub triggers_again: Vec<super::TriggersAgain>,
+    /// What it says of the spells that players cast and of its controller, as long as it is in play.
+    pub grants: Vec<super::Grant>,
     /// What it changes about the steps of turns, as long as it is in play.
     pub step_changes: Vec<StepChange>,
     /// What it says of what can block it, or what it can block.
@@ -200,6 +202,7 @@ impl CardFace {
             combat_conditions,
             combat_bans,
             triggers_again,
+            grants,
             step_changes,
             block_limits,
             damage_changes,
@@ -222,6 +225,7 @@ impl CardFace {
             combat_conditions.is_empty(),
             combat_bans.is_empty(),
             triggers_again.is_empty(),
+            grants.is_empty(),
             step_changes.is_empty(),
             block_limits.is_empty(),
             damage_changes.is_empty(),
@@ -319,6 +323,9 @@ impl CardFace {
         }));
         if self.can_be_crewed() {
             rules.push(rulebook::Rule::Crew);
+        }
+        if self.with_tokens().into_iter().any(|face| face.grants.contains(&super::Grant::Hexproof)) {
+            rules.push(rulebook::Rule::Hexproof);
         }
         let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
         rules.extend(numbered.map(|numbered| numbered.keyword.rule()));

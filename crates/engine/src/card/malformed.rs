@@ -2,7 +2,7 @@
 
 use super::{
     Ability, CardFace, CardType, CountOf, Effect, Manner, OtherFace, StaticAbility, TargetKind, TargetSpec,
-    Trait, Types,
+    Trait, TriggeredAbility, Types,
 };
 use crate::Keyword;
 
@@ -99,7 +99,7 @@ impl CardFace {
             // Which place is the card and which its ability, nothing says.
             || (self.abilities.iter().any(|it| it.in_graveyard)
                 && (self.is_instruction() || self.from_graveyard.is_some()))
-            || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| mode.in_graveyard)
+            || self.triggers.iter().any(TriggeredAbility::is_impossible_from_graveyard)
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)

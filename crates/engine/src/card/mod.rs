@@ -17,6 +17,7 @@ mod effect;
 mod face;
 mod from_exile;
 mod from_graveyard;
+mod grant;
 mod malformed;
 mod multiplied;
 mod numbered;
@@ -45,6 +46,7 @@ pub use effect::{
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;
 pub use from_graveyard::FromGraveyard;
+pub use grant::Grant;
 pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use subtype::Subtype;

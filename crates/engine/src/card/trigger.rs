@@ -94,6 +94,40 @@ impl TriggerEvent {
     }
 }
 
+impl TriggerEvent {
+    /// Whether a card in a graveyard can wait for it: it is about other things and players.
+    #[must_use]
+    pub const fn can_be_watched_from_graveyard(self) -> bool {
+        matches!(
+            self,
+            Self::StepBegins { .. }
+                | Self::CreatureEnters(_)
+                | Self::Enters(_)
+                | Self::CreatureDies(_)
+                | Self::Dies(_)
+                | Self::CreatureAttacks(_)
+                | Self::Attacks(_)
+                | Self::YouAttack
+                | Self::YouAttackWith(..)
+                | Self::AttackWith(..)
+                | Self::DamageTogether(_)
+                | Self::Damages { by: Dealer::Any(_), .. }
+                | Self::YouSacrifice(_)
+                | Self::YouCycle
+                | Self::Discards(_)
+                | Self::YouGainLife
+                | Self::YouLoseLife
+                | Self::YouDraw
+                | Self::YouDrawSecond
+                | Self::OpponentDraws
+                | Self::SpellPlayed(_)
+                | Self::SecondSpell(_)
+                | Self::Plays(_)
+                | Self::PlaysOrCopies(_)
+        )
+    }
+}
+
 impl TriggeredAbility {
     /// "Ward": counter what targets this unless its controller pays (702.21a).
     #[must_use]
@@ -118,6 +152,19 @@ impl TriggeredAbility {
         let ability = Ability { effects: vec![back], ..Ability::default() };
         let condition = Some(Condition::HadNo(counter));
         Self { event: TriggerEvent::ThisDies, attached: false, condition, ability }
+    }
+
+    /// Whether it is said to work in a graveyard and can't: it is about the permanent itself or what that is attached to, or
+    /// has several modes.
+    pub(crate) fn is_impossible_from_graveyard(&self) -> bool {
+        let asks = self.condition.is_some_and(Condition::works_in_graveyard);
+        let modes = self.ability.or.iter().any(|mode| mode.in_graveyard);
+        modes
+            || (asks && !self.ability.in_graveyard)
+            || (self.ability.in_graveyard
+                && (self.attached
+                    || !self.ability.or.is_empty()
+                    || !self.event.can_be_watched_from_graveyard()))
     }
 
     /// The rule of the keyword that it stands for, if it stands for one.
@@ -476,6 +523,10 @@ pub enum Condition {
     ThisEnchanted,
     /// What the permanent itself is attached to is of this kind: "as long as equipped creature is a Human".
     HostIs(TargetSpec),
+    /// The card itself is in a graveyard: what asks for it works there (402.8; 113.6).
+    ThisInGraveyard,
+    /// The controller attacked with creatures whose power was at least this together in this combat, as they were declared.
+    AttackedWithPower(u32),
     /// The triggered ability has not triggered in this turn before. It is looked at only as it triggers.
     FirstTime,
 }
@@ -484,6 +535,12 @@ impl Condition {
     /// "If an opponent lost life this turn": what spectacle asks for (702.137a).
     pub const OPPONENT_LOST_LIFE: Self =
         Self::Counted(1, super::CountOf::ThisTurnByAnOpponent(crate::Tally::LifeLost));
+
+    /// Whether an ability that asks for it works in its owner's graveyard.
+    #[must_use]
+    pub const fn works_in_graveyard(self) -> bool {
+        matches!(self, Self::ThisInGraveyard)
+    }
 
     /// Whether something can be no creature because of it: it depends on nothing that is worked out after types (613.8).
     #[must_use]
@@ -535,6 +592,8 @@ pub struct StaticAbility {
     pub pair: bool,
     /// What power and toughness are added for each of; once if nothing is counted.
     pub each: Option<CountOf>,
+    /// Whether it works only while its card is in its owner's graveyard, and not in play (402.8; 113.6b).
+    pub in_graveyard: bool,
     /// Without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
     /// Which of the abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by its place.
@@ -560,6 +619,12 @@ impl StaticAbility {
             || (self.becomes.is_some()
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
             || (self.pair && self.affects.what != TargetKind::Itself)
+            || (self.in_graveyard
+                && (matches!(self.affects.what, TargetKind::AttachedTo | TargetKind::Itself)
+                    || self.others_only
+                    || self.lends.is_some()
+                    || self.takes_away()
+                    || self.keywords.has(crate::Keyword::EntersTapped)))
             || (self.not_creature
                 && (self.affects.what != TargetKind::Itself
                     || !self.condition.is_some_and(Condition::can_unmake_creatures)))
@@ -603,6 +668,7 @@ impl StaticAbility {
             not_creature: false,
             pair: false,
             each: None,
+            in_graveyard: false,
             condition: None,
             lends: None,
         }

@@ -336,6 +336,12 @@ impl Game {
         if !self.is_watched() {
             return Ok(());
         }
+        let powers: Vec<_> = attacks
+            .iter()
+            .filter_map(|attack| self.object(attack.attacker))
+            .map(|it| (it.controller, u32::try_from(it.now.power).unwrap_or(0)))
+            .collect();
+        self.combat.powers.extend(powers);
         let alone = self.alone(attacks.len(), self.combat.attackers.len());
         let each = attacks.iter().map(|attack| Occurrence::Attacks {
             object: attack.attacker,

@@ -39,6 +39,8 @@ pub struct Combat {
     pub(crate) declaring: Declaring,
     /// The players who have been attacked, and by whom.
     pub(crate) attacked: Attacked,
+    /// How much power the creatures had together that each player declared as attackers, as they were declared.
+    pub(crate) powers: Vec<(PlayerId, u32)>,
 }
 
 /// Which player has attacked which in this combat, wherever the creatures are now (702.121a, since 2016). One
@@ -245,6 +247,12 @@ impl Combat {
     /// The attackers of a player, their planeswalkers, or battles they protect.
     pub fn attackers_of(&self, player: PlayerId) -> impl Iterator<Item = &Attacker> {
         self.attackers.iter().filter(move |attacker| attacker.defender == player)
+    }
+
+    /// How much power the creatures had together that a player declared as attackers, as they were declared.
+    pub(crate) fn power_of(&self, player: PlayerId) -> u32 {
+        let powers = self.powers.iter().filter(|(known, _)| *known == player);
+        powers.fold(0, |sum, (_, power)| sum.saturating_add(*power))
     }
 
     /// The defending player of a creature that attacks, or attacked before it was removed from combat.

@@ -58,6 +58,23 @@ impl Playable<'_> {
         !self.is_spell && self.ability.is_some_and(|ability| ability.effects.iter().any(attach))
     }
 
+    /// Whether it can be cast, or set aside as it could be cast, only when a sorcery could be.
+    fn is_slow(&self, game: &Game, player: PlayerId) -> bool {
+        let suspends = matches!(
+            self.ability.filter(|_| !self.is_spell).and_then(Ability::sets_aside),
+            Some(FromExile::Suspended { .. })
+        );
+        let plotted = matches!(self.source.status.from_exile, Some(FromExile::Plotted { .. }));
+        self.needs_sorcery_time()
+            && !((self.is_spell && !plotted || suspends)
+                && game.is_granted(|by, grant| match grant {
+                    crate::Grant::AsThoughFlash(spec) => {
+                        by.controller == player && game.is_spell_of(spec, self.source, by)
+                    }
+                    crate::Grant::CantBeCountered(_) | crate::Grant::Hexproof => false,
+                }))
+    }
+
     pub(super) fn needs_sorcery_time(&self) -> bool {
         match self.source.status.from_exile.filter(|_| self.is_spell) {
             Some(FromExile::Plotted { .. }) => return true,
@@ -108,7 +125,7 @@ impl Game {
             if !self.is_time_for(Speed::BlockersStep, player) {
                 broken(Rule::Sneak, Problem::NotNow);
             }
-        } else if found.needs_sorcery_time() && !self.is_sorcery_time(player) {
+        } else if found.is_slow(self, player) && !self.is_sorcery_time(player) {
             let rule = if found.equips() { Rule::Equip } else { Rule::SorceryTiming };
             broken(rule, Problem::NotSorceryTime);
         }

@@ -367,6 +367,7 @@ impl Game {
         let sturdy = self.stack.get(place).is_some_and(|entry| match entry.object {
             StackObject::Spell { card, .. } => {
                 self.object(card).is_some_and(|card| card.has(crate::Keyword::CantBeCountered))
+                    || self.is_uncounterable(card, entry.object.controller())
             }
             _ => false,
         });
@@ -383,6 +384,28 @@ impl Game {
             }
             _ => {}
         }
+    }
+
+    /// Whether a permanent says that this spell can't be countered.
+    fn is_uncounterable(&self, card: ObjectId, controller: Option<PlayerId>) -> bool {
+        let Some((spell, controller)) = self.object(card).zip(controller) else { return false };
+        self.is_granted(|by, grant| match grant {
+            crate::Grant::CantBeCountered(spec) => {
+                self.belongs(spec.whose, by.controller, controller) && self.is_spell_of(spec, spell, by)
+            }
+            crate::Grant::AsThoughFlash(_) | crate::Grant::Hexproof => false,
+        })
+    }
+
+    /// Whether a permanent in play says this.
+    pub(super) fn is_granted(&self, says: impl Fn(&Object, crate::Grant) -> bool) -> bool {
+        self.objects()
+            .any(|by| by.is_in_play() && by.written(|face| &face.grants).iter().any(|grant| says(by, *grant)))
+    }
+
+    /// Whether a card is of this kind, of which a permanent speaks.
+    pub(super) fn is_spell_of(&self, spec: crate::TargetSpec, card: &Object, by: &Object) -> bool {
+        spec.traits.iter().all(|asked| asked.describes(card, by.id))
     }
 
     /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.

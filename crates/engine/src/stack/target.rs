@@ -30,6 +30,7 @@ impl Game {
                 };
                 kind && self.player(player).is_some_and(|state| !state.lost)
                     && self.belongs(spec.whose, controller, player)
+                    && self.untargetable(thing, source, controller).is_none()
             }
             Thing::Object(object) if spec.what == TargetKind::CardInGraveyard => {
                 let card = self.object(object).filter(|card| card.status.present);
@@ -89,6 +90,12 @@ impl Game {
     /// The rule by which a permanent can't be a target of `source`, which `controller` controls: protection (502.7b;
     /// 702.16b), shroud, or an opponent's hexproof.
     pub(crate) fn untargetable(&self, thing: Thing, source: ObjectId, controller: PlayerId) -> Option<Rule> {
+        if let Thing::Player(player) = thing {
+            let hexproof =
+                |by: &Object, grant| matches!(grant, crate::Grant::Hexproof) && by.controller == player;
+            let guarded = !self.are_allied(player, controller) && self.is_granted(hexproof);
+            return guarded.then_some(Rule::Hexproof);
+        }
         let permanent = thing.object().and_then(|object| self.permanent(object))?;
         if permanent.has(Keyword::Shroud) {
             Some(Rule::Shroud)

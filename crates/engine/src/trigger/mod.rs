@@ -279,11 +279,16 @@ impl Game {
             _ => false,
         };
         let cast = matches!(what, Occurrence::SpellPlayed { card, .. } if card == watcher.id);
-        if !watcher.is_at_work() && !discarded && !cast {
+        let buried = watcher.zone == Zone::Graveyard && watcher.status.present;
+        if !watcher.is_at_work() && !discarded && !cast && !buried {
             return;
         }
         for (place, trigger) in watcher.triggers_now() {
             let place = watcher.place_of(place);
+            // It works in the graveyard or elsewhere, and nowhere else (402.8; 113.6).
+            if trigger.ability.in_graveyard != (buried && !discarded) {
+                continue;
+            }
             if cast != (trigger.event == TriggerEvent::ThisCast) {
                 continue;
             }
@@ -804,6 +809,10 @@ impl Game {
                 let host = self.object(source).and_then(|source| self.object(source.attached_to?));
                 host.is_some_and(|host| self.is_about(spec, controller, None, host))
             }
+            Condition::ThisInGraveyard => {
+                self.object(source).is_some_and(|it| it.zone == Zone::Graveyard && it.status.present)
+            }
+            Condition::AttackedWithPower(least) => self.combat.power_of(controller) >= least,
             Condition::FirstTime => true,
             Condition::ThisIs(what) => self.object(source).is_some_and(|source| source.is_designated(what)),
             Condition::Kicked | Condition::PaidInstead => {

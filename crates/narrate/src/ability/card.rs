@@ -7,9 +7,9 @@ use super::{
 use crate::words::Wording;
 use engine::{
     Announced, AsEnters, CardFace, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize,
-    CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, ManaCost, Manner, More,
-    Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped, TriggeredBy, TriggersAgain,
-    Whose,
+    CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, Grant, ManaCost, Manner,
+    More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped, TriggeredBy,
+    TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -58,6 +58,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         combat_conditions,
         combat_bans,
         triggers_again,
+        grants,
         step_changes,
         block_limits,
         damage_changes,
@@ -104,6 +105,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
     said.extend(combat_bans.iter().map(|it| banned(*it, host, wording)));
     said.extend(triggers_again.iter().map(|it| triggering_again(*it, wording)));
+    said.extend(grants.iter().map(|it| granted(*it, wording)));
     said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
     said.extend(multiplied.iter().map(|it| more_of(*it, wording)));
     said.extend(damage_changes.iter().map(|it| damage_changed(*it, host, wording)));
@@ -289,6 +291,23 @@ fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) -> String {
         CombatBan::Blocking { who, whom } => {
             wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])
         }
+    }
+}
+
+/// What it says of spells and of its controller.
+fn granted(grant: Grant, wording: Wording) -> String {
+    let mine = |spec: TargetSpec| spec.whose == Whose::Yours;
+    match grant {
+        Grant::AsThoughFlash(spec) => {
+            let spells = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            wording.say(t!("you may cast %1 as though they had flash"), &[&spells])
+        }
+        Grant::CantBeCountered(spec) if mine(spec) => {
+            let spells = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            wording.say(t!("%1 you control can't be countered"), &[&spells])
+        }
+        Grant::CantBeCountered(spec) => wording.say(t!("%1 can't be countered"), &[&all_of(spec, wording)]),
+        Grant::Hexproof => wording.of(t!("you have hexproof")).to_owned(),
     }
 }
 

@@ -172,6 +172,15 @@ fn static_of(
     } else {
         ability_of_many(ability, &lent, wording)
     };
+    if ability.in_graveyard {
+        return match ability.condition {
+            Some(condition) => wording.say(
+                t!("%1, as long as this is in your graveyard and %2"),
+                &[&text, &condition_text(condition, wording)],
+            ),
+            None => wording.say(t!("%1, as long as this is in your graveyard"), &[&text]),
+        };
+    }
     match ability.condition {
         Some(Condition::HostIs(spec)) => {
             let condition = host_is(spec, host, wording);
@@ -607,6 +616,11 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisEquipped => plain(t!("this is equipped")),
         Condition::ThisEnchanted => plain(t!("this is enchanted")),
         Condition::HostIs(spec) => host_is(spec, HOST, wording),
+        Condition::ThisInGraveyard => plain(t!("this is in your graveyard")),
+        Condition::AttackedWithPower(least) => wording.say(
+            t!("you attacked with creatures with total power %1 or greater this combat"),
+            &[&least.to_string()],
+        ),
         Condition::FirstTime => plain(t!("this has not triggered before this turn")),
         Condition::HandEmpty => plain(t!("you have no cards in hand")),
         Condition::ThisAttackingAlone => plain(t!("this is attacking alone")),

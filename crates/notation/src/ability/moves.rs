@@ -254,7 +254,13 @@ impl Reader<'_> {
     /// `this from your graveyard to your hand`, or to the battlefield: an activated ability that works in the graveyard.
     pub(super) fn return_from_graveyard(&mut self) -> Result<bool, Problem> {
         let start = self.next;
-        if self.origin != Origin::Permanent || !self.this() || !self.take("from your graveyard") {
+        let watches = match self.origin {
+            Origin::Permanent => true,
+            Origin::Triggered(event) => !self.attached && event.can_be_watched_from_graveyard(),
+            Origin::Spell => false,
+        };
+        let there = self.ability.in_graveyard && self.origin != Origin::Permanent;
+        if !watches || !self.this() || !(self.take("from your graveyard") || there) {
             self.next = start;
             return Ok(false);
         }
@@ -265,6 +271,7 @@ impl Reader<'_> {
                 return Err(self.problem(t!("to your hand, or to the battlefield")));
             }
             tapped = self.take("tapped");
+            self.any(&["under your control", "under its owner's control"]);
             if self.take("with a") {
                 counter = Some(self.kind_of_counter()?);
                 if !self.take("counter on it") {

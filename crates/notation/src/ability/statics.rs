@@ -24,6 +24,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is blocking alone",
     "if this is attacking",
     "if this is blocking",
+    "if this is in your graveyard",
+    "if you attacked with creatures with total power N or greater this combat",
     "if this is tapped",
     "if this is untapped",
     "if this is equipped",
@@ -241,6 +243,9 @@ impl Reader<'_> {
         if let Some(paired) = reader.paired() {
             return Some(paired);
         }
+        if let Some(buried) = reader.buried() {
+            return Some(buried);
+        }
         let condition = match reader.as_long_as(true) {
             Ok(condition) => condition,
             Err(problem) => return Some(Err(problem)),
@@ -278,6 +283,41 @@ impl Reader<'_> {
         }
         reader.it = Some(engine::Reference::Each(spec));
         Some(reader.static_effect(spec, others_only, condition))
+    }
+
+    /// `as long as this card is in your graveyard and you control a Mountain, creatures you control have haste`, if the words
+    /// begin so.
+    fn buried(&mut self) -> Option<Result<StaticAbility, Problem>> {
+        let start = self.next;
+        if !self.take("as long as") || self.pattern("this is in your graveyard").is_none() {
+            self.next = start;
+            return None;
+        }
+        let condition = match self.take("and").then(|| self.condition()).transpose() {
+            Ok(condition) if condition.is_none_or(|it| condition_suits(it) && !is_of_this(it)) => condition,
+            Ok(_) => {
+                return Some(Err(Diagnostic::at(self.all, NOT_ASKED).expected(t!("you control a Mountain"))));
+            }
+            Err(problem) => return Some(Err(problem)),
+        };
+        self.any(&[","]);
+        self.any(&["each", "all"]);
+        let spec = match self.kind(true) {
+            Ok(spec) => spec,
+            Err(problem) => return Some(Err(problem)),
+        };
+        if !self.any_comes(&["get", "gets", "have", "has"]) {
+            return Some(Err(self.problem(t!("get +N/+N, or have KEYWORD"))));
+        }
+        let read = self.static_effect(spec, false, condition);
+        Some(read.and_then(|ability| {
+            let ability = StaticAbility { in_graveyard: true, ..ability };
+            if ability.lends.is_some() || ability.takes_away() {
+                return Err(Diagnostic::at(self.all, t!("this can't be said of a card in a graveyard"))
+                    .expected(t!("creatures you control have haste, for example")));
+            }
+            Ok(ability)
+        }))
     }
 
     /// `attacking creatures you control`, up to the end: such damage of theirs is prevented.
@@ -403,6 +443,16 @@ impl Reader<'_> {
                 let Some(color) = color else { return Err(self.problem(t!("mana, such as {G}"))) };
                 return Ok(Condition::LandsProduce { color, whose, basic });
             }
+        }
+        if self.any(&["you attacked with creatures with total power"]) {
+            let number = self.number()?;
+            return match number.filter(|_| self.take("or greater this combat")) {
+                Some(least) => Ok(Condition::AttackedWithPower(least)),
+                None => Err(self.problem(t!("N or greater this combat"))),
+            };
+        }
+        if self.pattern("this is in your graveyard").is_some() {
+            return Ok(Condition::ThisInGraveyard);
         }
         if self.any(&["you're the monarch", "you are the monarch"]) {
             return Ok(Condition::Monarch(Whose::Yours));
@@ -1017,6 +1067,8 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::TwoSpellsLastTurn
         | Condition::CameLately
         | Condition::CanPair
+        | Condition::AttackedWithPower(_)
+        | Condition::ThisInGraveyard
         | Condition::Chose(_)
         | Condition::LandsProduce { .. }
         | Condition::ThisIsNot(_)
@@ -1032,4 +1084,25 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::PaidInstead
         | Condition::Kicked => false,
     }
+}
+
+/// Whether it asks something of the permanent itself, which a card in a graveyard is not.
+const fn is_of_this(condition: Condition) -> bool {
+    matches!(
+        condition,
+        Condition::ThisInPlay
+            | Condition::ThisInGraveyard
+            | Condition::ThisAttackingAlone
+            | Condition::ThisBlockingAlone
+            | Condition::ThisAttacking
+            | Condition::ThisBlocking
+            | Condition::ThisTapped
+            | Condition::ThisUntapped
+            | Condition::ThisEquipped
+            | Condition::ThisEnchanted
+            | Condition::HostIs(_)
+            | Condition::ThisIs(_)
+            | Condition::ThisHas(..)
+            | Condition::ThisHasBetween(..)
+    )
 }

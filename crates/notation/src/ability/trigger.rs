@@ -497,6 +497,11 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         None
     };
     reader.any(&[",", ":"]);
+    let buried = condition.is_some_and(Condition::works_in_graveyard);
+    if buried && !event.can_be_watched_from_graveyard() {
+        return Err(reader.problem(t!("an event that is about others, such as your upkeep")));
+    }
+    reader.ability.in_graveyard = buried;
     reader.origin = Origin::Triggered(event);
     reader.attached = attached;
     reader.it = match attached {
@@ -536,7 +541,13 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         _ => None,
     }
     .filter(|_| !attached || matches!(event, TriggerEvent::HostStepBegins(_)));
-    let ability = reader.chosen_or_only()?;
+    let (all, words) = (reader.all, reader.ability.in_graveyard);
+    let mut ability = reader.chosen_or_only()?;
+    ability.in_graveyard |= words;
+    if ability.modes().any(|mode| mode.in_graveyard) && !ability.or.is_empty() {
+        return Err(Diagnostic::at(all, t!("an ability that works in a graveyard has one mode"))
+            .expected(t!("return this from your graveyard to your hand, for example")));
+    }
     Ok(TriggeredAbility { event, attached, condition, ability })
 }
 

@@ -806,6 +806,11 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.abilities.extend(ability::activated(costs, effects)?);
     } else if let Some(found) = ability::triggers_again(part) {
         detail.face.triggers_again.push(found);
+    } else if let Some((grant, rest)) = ability::grant(part) {
+        detail.face.grants.push(grant);
+        for text in &rest {
+            segment(Piece { text, ..part }, detail)?;
+        }
     } else if let Some(found) = ability::combat_ban(part) {
         detail.face.combat_bans.push(found);
     } else if let Some(found) = ability::combat_condition(part) {
@@ -1051,6 +1056,7 @@ pub(super) fn check(
         face.combat_conditions.len(),
         face.combat_bans.len(),
         face.triggers_again.len(),
+        face.grants.len(),
         face.step_changes.len(),
         face.block_limits.len(),
         face.damage_changes.len(),

@@ -1,0 +1,24 @@
+//! What a permanent says of the spells that players cast, and of the player who controls it.
+
+use super::TargetSpec;
+
+/// Something that holds for as long as the permanent is in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grant {
+    /// Its controller may cast spells of this kind as though they had flash (502.57, 702.8a).
+    AsThoughFlash(TargetSpec),
+    /// Spells of this kind can't be countered (413.2, 701.6a).
+    CantBeCountered(TargetSpec),
+    /// Its controller has hexproof: opponents' spells and abilities can't target that player (702.11c, since 2011).
+    Hexproof,
+}
+
+impl Grant {
+    /// The kind of spells that it is about.
+    pub(crate) const fn spec(self) -> Option<TargetSpec> {
+        match self {
+            Self::AsThoughFlash(spec) | Self::CantBeCountered(spec) => Some(spec),
+            Self::Hexproof => None,
+        }
+    }
+}

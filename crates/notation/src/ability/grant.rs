@@ -1,0 +1,50 @@
+//! What a permanent says of spells and of its controller: `you may cast artifact spells as though they had flash`.
+
+use super::Reader;
+use super::binding::Origin;
+use crate::text::Piece;
+use engine::{Grant, TargetKind, TargetSpec, Whose};
+
+/// The forms, for the reference.
+pub(crate) const GRANTS: [&str; 5] = [
+    "you may cast SPELLS as though they had flash",
+    "SPELLS you control can't be countered",
+    "SPELLS can't be countered",
+    "you have hexproof",
+    "you and GROUP you control have hexproof",
+];
+
+/// Such a sentence, if the words are one and nothing else; with it what it says besides, as sentences of their own.
+pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let spells = |reader: &mut Reader<'_>| {
+        let spec = reader.kind(true).ok().filter(|spec| spec.what == TargetKind::Spell)?;
+        // "Spells you cast" are those you control.
+        let cast = reader.any(&["you cast", "that you cast"]);
+        let plain = spec.traits.iter().all(engine::Trait::suits_spells);
+        let whose = if cast { Whose::Yours } else { spec.whose };
+        (plain && whose != Whose::Opponents).then_some(TargetSpec { whose, ..spec })
+    };
+    let ends = |reader: &mut Reader<'_>| {
+        reader.any(&["."]);
+        reader.peek().is_none()
+    };
+    if reader.take("you may cast") {
+        let spec = spells(&mut reader).filter(|spec| spec.whose == Whose::Anyones)?;
+        let flash = reader.take("as though they had flash") && ends(&mut reader);
+        return flash.then_some((Grant::AsThoughFlash(spec), Vec::new()));
+    }
+    if reader.take("you have hexproof") {
+        return ends(&mut reader).then_some((Grant::Hexproof, Vec::new()));
+    }
+    let (said, rest) = piece.text.split_at_checked(3)?;
+    if said.eq_ignore_ascii_case("you") {
+        let others = rest.trim_end_matches('.').strip_suffix(" have hexproof")?;
+        let others = others.strip_prefix(" and ").or_else(|| others.strip_prefix(", "))?;
+        let each = others.split(", and ").map(|group| [group, " have hexproof"].concat());
+        return Some((Grant::Hexproof, each.collect()));
+    }
+    let spec = spells(&mut reader)?;
+    let sturdy = reader.take("can't be countered") && ends(&mut reader);
+    sturdy.then_some((Grant::CantBeCountered(spec), Vec::new()))
+}
