@@ -72,8 +72,10 @@ fn waits_for_others(trigger: &TriggeredAbility) -> bool {
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouDraw
             | TriggerEvent::OpponentDraws
+            | TriggerEvent::OpponentDrawsSecond
+            | TriggerEvent::YouGainLifeFirst
             | TriggerEvent::SpellPlayed(_)
-            | TriggerEvent::SecondSpell(_)
+            | TriggerEvent::NthSpell(..)
             | TriggerEvent::Plays(_)
             | TriggerEvent::CreatureAttacks(_)
             | TriggerEvent::Attacks(_)

@@ -193,6 +193,15 @@ impl NamedCounters {
 }
 
 impl Counters {
+    /// Whether there is any counter.
+    #[must_use]
+    pub fn any(&self) -> bool {
+        [self.plus_one, self.minus_one, self.loyalty, self.defense, self.charge]
+            .iter()
+            .any(|count| *count > 0)
+            || self.named.iter().next().is_some()
+    }
+
     /// The number of counters of a kind.
     #[must_use]
     pub fn of(&self, kind: CounterKind) -> u32 {

@@ -33,6 +33,8 @@ pub struct Ability {
     pub in_graveyard: bool,
     /// Whether it is cycling, for which abilities wait that trigger when a card is cycled (502.18; 702.29).
     pub cycling: bool,
+    /// Whether it is ward, as what a triggered ability does (702.21, since 2021).
+    pub ward: bool,
     /// Whether that is done by overload (702.96, since 2012).
     pub overload: bool,
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack (700.2b, since 2013).
@@ -56,6 +58,8 @@ impl Ability {
                 reference,
                 super::Reference::That
                     | super::Reference::Dealer
+                    | super::Reference::ControllerOfDealer
+                    | super::Reference::Those
                     | super::Reference::ControllerOfThat
                     | super::Reference::DefenderOfThat
                     | super::Reference::AttackedByThat

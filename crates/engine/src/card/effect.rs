@@ -1020,6 +1020,10 @@ pub enum Reference {
     Opponent,
     /// The creature that dealt the damage for which a triggered ability waited.
     Dealer,
+    /// The controller of that creature, as it is or last was.
+    ControllerOfDealer,
+    /// The creatures with which a player attacked, for which a triggered ability waited.
+    Those,
     /// The defending player of the creature whose ability it is: the one it attacks, or attacked last (508.5; 802.2a).
     DefendingPlayer,
     /// The player, planeswalker or battle that the creature attacks whose ability it is, or attacked last.

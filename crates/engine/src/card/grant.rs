@@ -9,6 +9,8 @@ pub enum Grant {
     AsThoughFlash(TargetSpec),
     /// Spells of this kind can't be countered (413.2, 701.6a).
     CantBeCountered(TargetSpec),
+    /// Combat damage that creatures of its controller's would deal can't be prevented (615.12, since 2019).
+    Unpreventable,
     /// Its controller has hexproof: opponents' spells and abilities can't target that player (702.11c, since 2011).
     Hexproof,
 }
@@ -18,7 +20,7 @@ impl Grant {
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
             Self::AsThoughFlash(spec) | Self::CantBeCountered(spec) => Some(spec),
-            Self::Hexproof => None,
+            Self::Unpreventable | Self::Hexproof => None,
         }
     }
 }

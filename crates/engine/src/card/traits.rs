@@ -38,6 +38,8 @@ pub enum Trait {
     Multicolored,
     /// It has a +1/+1 counter.
     Grown,
+    /// It has a counter of this kind, or any counter.
+    Bears(Option<super::CounterKind>),
     /// It is of the colour that was chosen as the permanent entered whose ability asks: once that is chosen, the ability asks
     /// for that colour.
     ChosenColor,
@@ -145,6 +147,8 @@ impl Trait {
             Self::NotColor(color) => !object.now.colors.has(color),
             Self::Multicolored => object.now.colors.iter().nth(1).is_some(),
             Self::Grown => object.counters.plus_one > 0,
+            Self::Bears(Some(kind)) => object.counters.of(kind) > 0,
+            Self::Bears(None) => object.counters.any(),
             Self::Types(types) => types.iter().any(|card_type| object.is(card_type)),
             Self::NotType(card_type) => !object.is(card_type),
             Self::ChosenColor | Self::ChosenType => false,
@@ -206,6 +210,7 @@ impl Trait {
             | Self::ChosenColor
             | Self::ChosenType
             | Self::Grown
+            | Self::Bears(_)
             | Self::Basic
             | Self::Nonbasic
             | Self::Types(_)
@@ -322,6 +327,7 @@ impl Trait {
             | Self::Token
             | Self::Nontoken
             | Self::Grown
+            | Self::Bears(_)
             | Self::Weaker
             | Self::Stronger
             | Self::Larger

@@ -64,8 +64,11 @@ impl TriggerEvent {
             | Self::YouDraw
             | Self::YouDrawSecond
             | Self::OpponentDraws
+            | Self::OpponentDrawsSecond
+            | Self::YouGainLifeFirst
+            | Self::ThisAttacksRichest
             | Self::SpellPlayed(_)
-            | Self::SecondSpell(_)
+            | Self::NthSpell(..)
             | Self::ThisAttacks
             | Self::ThisAttacksPlayer
             | Self::ThisAttacksPlaneswalker
@@ -120,8 +123,10 @@ impl TriggerEvent {
                 | Self::YouDraw
                 | Self::YouDrawSecond
                 | Self::OpponentDraws
+                | Self::OpponentDrawsSecond
+                | Self::YouGainLifeFirst
                 | Self::SpellPlayed(_)
-                | Self::SecondSpell(_)
+                | Self::NthSpell(..)
                 | Self::Plays(_)
                 | Self::PlaysOrCopies(_)
         )
@@ -135,7 +140,7 @@ impl TriggeredAbility {
         let no = vec![Effect::Counter { who: Reference::That, to: crate::Zone::Graveyard }];
         let who = Reference::ControllerOfThat;
         let pays = Effect::May { who, cost: Some(cost), yes: Vec::new(), no };
-        let ability = Ability { effects: vec![pays], ..Ability::default() };
+        let ability = Ability { effects: vec![pays], ward: true, ..Ability::default() };
         Self {
             event: TriggerEvent::ThisTargeted { by: Whose::Opponents, spell: false },
             attached: false,
@@ -172,11 +177,7 @@ impl TriggeredAbility {
         match (self.condition, self.event) {
             (Some(Condition::HadNo(CounterKind::MinusOne)), _) => Some(Rule::Persist),
             (Some(Condition::HadNo(_)), _) => Some(Rule::Undying),
-            (_, TriggerEvent::ThisTargeted { .. }) => {
-                let ward =
-                    |effect: &Effect| matches!(effect, Effect::May { who: Reference::ControllerOfThat, .. });
-                self.ability.effects.iter().any(ward).then_some(Rule::Ward)
-            }
+            _ if self.ability.ward => Some(Rule::Ward),
             _ => None,
         }
     }
@@ -270,10 +271,17 @@ pub enum TriggerEvent {
     YouDrawSecond,
     /// An opponent draws a card.
     OpponentDraws,
+    /// An opponent draws their second card of a turn.
+    OpponentDrawsSecond,
+    /// Its controller gains life for the first time in a turn.
+    YouGainLifeFirst,
+    /// The creature itself is declared as an attacker of the player with the most life, or of one of those who have as much:
+    /// that player is its subject.
+    ThisAttacksRichest,
     /// A player plays (casts) a spell.
     SpellPlayed(Whose),
-    /// A player plays (casts) their second spell of a turn.
-    SecondSpell(Whose),
+    /// A player plays (casts) their first, second or third spell of a turn, counted from 1.
+    NthSpell(Whose, u32),
     /// Somebody plays (casts) a spell of which this is asked.
     Plays(TargetSpec),
     /// Somebody plays (casts) or copies such a spell.

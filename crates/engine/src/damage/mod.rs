@@ -74,7 +74,11 @@ impl Game {
         let mut unwound = damage.unwound;
         let hit = parts.iter().filter(|part| part.amount > 0).filter_map(|part| part.recipient.object());
         for object in hit.filter(|object| self.source_has(*object, Keyword::NoDamageForCounter)) {
-            if !unwound.contains(&object) && self.is_unpreventable() {
+            let sure = |part: &Assignment| {
+                part.recipient == Thing::Object(object) && self.is_unpreventable_combat(part.source)
+            };
+            let by_combat = damage.by == DealtBy::Combat && parts.iter().any(sure);
+            if !unwound.contains(&object) && (by_combat || self.is_unpreventable()) {
                 unwound.push(object);
             }
         }
@@ -130,6 +134,7 @@ impl Game {
         let counts = |part: &Assignment| {
             let object = part.recipient.object().and_then(|object| self.object(object));
             object.is_some_and(|object| object.face.counts_own_counters())
+                || self.had_statics && object.is_some()
         };
         if damage.iter().any(counts) {
             self.refresh(None, events);

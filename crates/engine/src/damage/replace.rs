@@ -199,8 +199,12 @@ impl Game {
             }
         }
         let prevents = |found: &Applicable| matches!(found.shown.kind, ReplacementKind::Prevent(_));
-        if found.iter().any(prevents) && self.is_unpreventable() {
-            found.retain(|found| !prevents(found));
+        if found.iter().any(prevents) {
+            let all = self.is_unpreventable();
+            let combat = damage.by == DealtBy::Combat;
+            found.retain(|it| {
+                !prevents(it) || !(all || combat && self.is_unpreventable_combat(it.shown.source))
+            });
         }
         found
     }
@@ -262,6 +266,14 @@ impl Game {
     /// Whether no damage can be prevented.
     pub(super) fn is_unpreventable(&self) -> bool {
         self.turn.unpreventable || self.anything_says(Keyword::Unpreventable)
+    }
+
+    /// Whether combat damage of this creature can't be prevented.
+    pub(super) fn is_unpreventable_combat(&self, source: crate::ObjectId) -> bool {
+        let Some(source) = self.object(source).filter(|it| it.is_creature_in_play()) else { return false };
+        self.is_granted(|by, grant| {
+            matches!(grant, crate::Grant::Unpreventable) && by.controller == source.controller
+        })
     }
 
     /// Whether a change to damage applies to this damage.

@@ -110,6 +110,11 @@ impl Game {
                 wounded.map(|(_, object)| Thing::Object(*object)).collect()
             }
             Reference::Dealer => resolution.about.remembered.first().copied().flatten().into_iter().collect(),
+            Reference::ControllerOfDealer => self
+                .controller_of(resolution.about.remembered.first().copied().flatten())
+                .into_iter()
+                .collect(),
+            Reference::Those => resolution.about.that.clone(),
             Reference::ControllerOfThat => {
                 // Once that spell or ability has left the stack, who had it is remembered (608.2h). Nobody is asked to
                 // pay for what is gone.

@@ -369,7 +369,7 @@ impl Game {
 
     /// Works out anew what a permanent is like whose counters have changed, and what its static abilities count.
     fn refresh_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        let alone = self.object(id).is_some_and(|object| !object.status.has_statics);
+        let alone = self.object(id).is_some_and(|object| !object.status.has_statics) && !self.had_statics;
         self.refresh(alone.then_some(id), events);
     }
 

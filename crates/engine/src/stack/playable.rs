@@ -71,7 +71,7 @@ impl Playable<'_> {
                     crate::Grant::AsThoughFlash(spec) => {
                         by.controller == player && game.is_spell_of(spec, self.source, by)
                     }
-                    crate::Grant::CantBeCountered(_) | crate::Grant::Hexproof => false,
+                    _ => false,
                 }))
     }
 

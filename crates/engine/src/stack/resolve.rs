@@ -393,12 +393,12 @@ impl Game {
             crate::Grant::CantBeCountered(spec) => {
                 self.belongs(spec.whose, by.controller, controller) && self.is_spell_of(spec, spell, by)
             }
-            crate::Grant::AsThoughFlash(_) | crate::Grant::Hexproof => false,
+            _ => false,
         })
     }
 
     /// Whether a permanent in play says this.
-    pub(super) fn is_granted(&self, says: impl Fn(&Object, crate::Grant) -> bool) -> bool {
+    pub(crate) fn is_granted(&self, says: impl Fn(&Object, crate::Grant) -> bool) -> bool {
         self.objects()
             .any(|by| by.is_in_play() && by.written(|face| &face.grants).iter().any(|grant| says(by, *grant)))
     }

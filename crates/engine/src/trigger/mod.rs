@@ -515,8 +515,8 @@ impl Game {
             {
                 Some(About { amount: 1, ..About::default() })
             }
-            (TriggerEvent::SecondSpell(wanted), Occurrence::SpellPlayed { player, .. })
-                if whose(wanted, player) && self.tallied(Tally::Spells, Some(player)) == 2 =>
+            (TriggerEvent::NthSpell(wanted, place), Occurrence::SpellPlayed { player, .. })
+                if whose(wanted, player) && self.tallied(Tally::Spells, Some(player)) == place =>
             {
                 Some(About::one(Thing::Player(player), 0))
             }
@@ -525,6 +525,26 @@ impl Game {
             {
                 Some(About::one(Thing::Player(player), 1))
             }
+            (TriggerEvent::OpponentDrawsSecond, Occurrence::Drew { player })
+                if !self.are_allied(player, controller) && self.tallied(Tally::Drawn, Some(player)) == 2 =>
+            {
+                Some(About::one(Thing::Player(player), 1))
+            }
+            // All that was gained this turn was gained just now.
+            (TriggerEvent::YouGainLifeFirst, Occurrence::LifeGained { player, amount })
+                if player == controller && self.tallied(Tally::LifeGained, Some(player)) == amount =>
+            {
+                Some(About::one(Thing::Player(player), amount))
+            }
+            (
+                TriggerEvent::ThisAttacksRichest,
+                Occurrence::Attacks { object, target: Thing::Player(player), .. },
+            ) if object == watcher => {
+                let life = self.player(player).map_or(0, crate::Player::life);
+                let mut others = self.players().filter(|(_, other)| !other.lost);
+                let most = others.all(|(_, other)| other.life() <= life);
+                most.then(|| About::one(Thing::Player(player), 0))
+            }
             (TriggerEvent::YouAttackWith(least, spec), Occurrence::PlayerAttacks { player })
                 if player == controller =>
             {
@@ -532,8 +552,9 @@ impl Game {
                     self.is_meant(spec, watcher, controller, attacker.creature)
                         && creature(Whose::Yours, attacker.creature)
                 };
-                let enough = self.combat.attackers.iter().filter(attacks).count() >= usize::from(least);
-                enough.then(About::default)
+                let those = self.combat.attackers.iter().filter(attacks).map(|it| Thing::Object(it.creature));
+                let those: Vec<Thing> = those.collect();
+                (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
             (
                 TriggerEvent::ThisTargeted { by: wanted, spell },
@@ -593,8 +614,9 @@ impl Game {
                     self.object(attacker.creature).is_some_and(|it| it.controller == player)
                         && self.is_meant(spec, watcher, controller, attacker.creature)
                 };
-                let enough = self.combat.attackers.iter().filter(attacks).count() >= usize::from(least);
-                enough.then(About::default)
+                let those = self.combat.attackers.iter().filter(attacks).map(|it| Thing::Object(it.creature));
+                let those: Vec<Thing> = those.collect();
+                (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
             (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
             | (

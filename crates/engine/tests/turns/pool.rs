@@ -1006,7 +1006,7 @@ impl Pool<'_> {
             at(step),
             TriggerEvent::ThisEnters,
             TriggerEvent::ThisCast,
-            TriggerEvent::SecondSpell(Whose::Anyones),
+            TriggerEvent::NthSpell(Whose::Anyones, 2),
             TriggerEvent::YouDrawSecond,
             TriggerEvent::Blocks(spec(TargetKind::Creature, Whose::Opponents)),
             TriggerEvent::BecomesBlocked(spec(TargetKind::Creature, Whose::Yours)),

@@ -307,6 +307,9 @@ fn granted(grant: Grant, wording: Wording) -> String {
             wording.say(t!("%1 you control can't be countered"), &[&spells])
         }
         Grant::CantBeCountered(spec) => wording.say(t!("%1 can't be countered"), &[&all_of(spec, wording)]),
+        Grant::Unpreventable => wording
+            .of(t!("combat damage that would be dealt by creatures you control can't be prevented"))
+            .to_owned(),
         Grant::Hexproof => wording.of(t!("you have hexproof")).to_owned(),
     }
 }

@@ -285,16 +285,37 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             (t!("when this becomes suspected"), String::new())
         }
         TriggerEvent::YouDrawSecond => (t!("whenever you draw your second card each turn"), String::new()),
-        TriggerEvent::SecondSpell(whose) => {
-            let casts = match (whose, new) {
-                (Whose::Anyones, false) => t!("whenever a player plays their second spell each turn"),
-                (Whose::Anyones, true) => t!("whenever a player casts their second spell each turn"),
-                (Whose::Yours, false) => t!("whenever you play your second spell each turn"),
-                (Whose::Yours, true) => t!("whenever you cast your second spell each turn"),
-                (Whose::Opponents, false) => t!("whenever an opponent plays their second spell each turn"),
-                (Whose::Opponents, true) => t!("whenever an opponent casts their second spell each turn"),
+        TriggerEvent::NthSpell(whose, place) => {
+            let casts = match (place, whose, new) {
+                (2, Whose::Anyones, false) => t!("whenever a player plays their second spell each turn"),
+                (2, Whose::Anyones, true) => t!("whenever a player casts their second spell each turn"),
+                (2, Whose::Yours, false) => t!("whenever you play your second spell each turn"),
+                (2, Whose::Yours, true) => t!("whenever you cast your second spell each turn"),
+                (2, Whose::Opponents, false) => t!("whenever an opponent plays their second spell each turn"),
+                (2, Whose::Opponents, true) => t!("whenever an opponent casts their second spell each turn"),
+                (1, Whose::Anyones, false) => t!("whenever a player plays their first spell each turn"),
+                (1, Whose::Anyones, true) => t!("whenever a player casts their first spell each turn"),
+                (1, Whose::Yours, false) => t!("whenever you play your first spell each turn"),
+                (1, Whose::Yours, true) => t!("whenever you cast your first spell each turn"),
+                (1, Whose::Opponents, false) => t!("whenever an opponent plays their first spell each turn"),
+                (1, Whose::Opponents, true) => t!("whenever an opponent casts their first spell each turn"),
+                (_, Whose::Anyones, false) => t!("whenever a player plays their third spell each turn"),
+                (_, Whose::Anyones, true) => t!("whenever a player casts their third spell each turn"),
+                (_, Whose::Yours, false) => t!("whenever you play your third spell each turn"),
+                (_, Whose::Yours, true) => t!("whenever you cast your third spell each turn"),
+                (_, Whose::Opponents, false) => t!("whenever an opponent plays their third spell each turn"),
+                (_, Whose::Opponents, true) => t!("whenever an opponent casts their third spell each turn"),
             };
             (casts, String::new())
+        }
+        TriggerEvent::OpponentDrawsSecond => {
+            (t!("whenever an opponent draws their second card each turn"), String::new())
+        }
+        TriggerEvent::YouGainLifeFirst => {
+            (t!("whenever you gain life for the first time each turn"), String::new())
+        }
+        TriggerEvent::ThisAttacksRichest => {
+            (t!("whenever this attacks the player with the most life or tied for most life"), String::new())
         }
         TriggerEvent::ThisExerted => (t!("when you exert this as it attacks"), String::new()),
         TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),

@@ -144,6 +144,10 @@ impl Kind {
             Trait::Token => self.token = true,
             Trait::Nontoken => adjective("nontoken"),
             Trait::Multicolored => adjective("multicolored"),
+            Trait::Bears(Some(kind)) => {
+                self.with.push([&wording.counters(1, kind), " on it"].concat());
+            }
+            Trait::Bears(None) => self.with.push("a counter on it".to_owned()),
             Trait::Grown => self.with.push("a +1/+1 counter on it".to_owned()),
             Trait::Basic => adjective("basic"),
             Trait::Nonbasic => adjective("nonbasic"),

@@ -534,11 +534,13 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
             t!("that permanent or player")
         }
         TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
-        TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife => t!("you"),
+        TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife | TriggerEvent::YouGainLifeFirst => t!("you"),
         TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => t!("that spell or ability"),
         TriggerEvent::SpellPlayed(_)
         | TriggerEvent::Plays(_)
         | TriggerEvent::OpponentDraws
+        | TriggerEvent::OpponentDrawsSecond
+        | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::DamageTogether(_)
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
         | TriggerEvent::Discards(_)

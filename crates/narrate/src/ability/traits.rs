@@ -36,6 +36,8 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Token => plain(t!("a token")),
         Trait::Nontoken => plain(t!("not a token")),
         Trait::Multicolored => plain(t!("multicolored")),
+        Trait::Bears(Some(kind)) => wording.say(t!("with %1 on it"), &[&wording.counters(1, kind)]),
+        Trait::Bears(None) => plain(t!("with a counter on it")),
         Trait::Grown => plain(t!("with a +1/+1 counter on it")),
         Trait::Basic => plain(t!("basic")),
         Trait::Nonbasic => plain(t!("not basic")),

@@ -31,6 +31,10 @@ impl Writer<'_> {
             Reference::AttachedTo => return self.wording.of(self.host).to_owned(),
             Reference::Chosen => return self.wording.of(t!("the chosen permanent")).to_owned(),
             Reference::Dealer => return self.wording.of(t!("that creature")).to_owned(),
+            Reference::ControllerOfDealer => {
+                return self.wording.of(t!("that creature's controller")).to_owned();
+            }
+            Reference::Those => return self.wording.of(t!("those creatures")).to_owned(),
             // "That spell's controller" is not that of the permanent whose ability this is.
             Reference::ControllerOfThat if self.that != t!("it") => {
                 return self.say(t!("the controller of %1"), &[self.wording.of(self.that)]);

@@ -65,6 +65,7 @@ impl Noun {
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::YouAreDamaged
             | TriggerEvent::YouGainLife
+            | TriggerEvent::YouGainLifeFirst
             | TriggerEvent::YouLoseLife => true,
             TriggerEvent::StepBegins { .. }
             | TriggerEvent::HostStepBegins(_)
@@ -87,8 +88,10 @@ impl Noun {
             | TriggerEvent::YouDraw
             | TriggerEvent::YouDrawSecond
             | TriggerEvent::OpponentDraws
+            | TriggerEvent::OpponentDrawsSecond
+            | TriggerEvent::ThisAttacksRichest
             | TriggerEvent::SpellPlayed(_)
-            | TriggerEvent::SecondSpell(_)
+            | TriggerEvent::NthSpell(..)
             | TriggerEvent::Plays(_)
             | TriggerEvent::ThisAttacks
             | TriggerEvent::ThisAttacksPlayer
@@ -154,10 +157,12 @@ impl Noun {
             | TriggerEvent::ThisDealsCombatDamage => Some(Self::Recipient),
             TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => Some(Self::OnStack),
             TriggerEvent::SpellPlayed(_)
-            | TriggerEvent::SecondSpell(_)
+            | TriggerEvent::NthSpell(..)
             | TriggerEvent::Plays(_)
             | TriggerEvent::PlaysOrCopies(_)
             | TriggerEvent::OpponentDraws
+            | TriggerEvent::OpponentDrawsSecond
+            | TriggerEvent::ThisAttacksRichest
             | TriggerEvent::HostStepBegins(_)
             | TriggerEvent::ThisAttacksPlayer
             | TriggerEvent::DamageTogether(_)
@@ -165,6 +170,7 @@ impl Noun {
             | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouGainLife
+            | TriggerEvent::YouGainLifeFirst
             | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Self::Player),
             TriggerEvent::StepBegins { turn: Whose::Yours, .. }
             | TriggerEvent::YouDraw
@@ -221,6 +227,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisAttacks
         | TriggerEvent::ThisAttacksWith { .. }
         | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::ThisAttacksPlaneswalker
         | TriggerEvent::ThisAttacksAlone
         | TriggerEvent::ThisBlocks
@@ -272,8 +279,10 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::YouLoseLife
         | TriggerEvent::YouDraw
         | TriggerEvent::YouDrawSecond
-        | TriggerEvent::SecondSpell(_)
+        | TriggerEvent::NthSpell(..)
         | TriggerEvent::OpponentDraws
+        | TriggerEvent::OpponentDrawsSecond
+        | TriggerEvent::YouGainLifeFirst
         | TriggerEvent::Plays(_)
         | TriggerEvent::SpellPlayed(_) => false,
     }
@@ -316,7 +325,8 @@ const fn names_a_dealer(event: TriggerEvent) -> bool {
 }
 
 /// The words that can follow "that", and what they stand for.
-const THAT: [(&str, Noun); 6] = [
+const THAT: [(&str, Noun); 7] = [
+    ("spell or ability", Noun::OnStack),
     ("creature", Noun::Permanent),
     ("permanent", Noun::Permanent),
     ("planeswalker", Noun::Permanent),
@@ -538,12 +548,14 @@ impl Reader<'_> {
             | Reference::DefendingPlayer
             | Reference::DefenderOfThat
             | Reference::ControllerOf(_)
+            | Reference::ControllerOfDealer
             | Reference::ControllerOfThat => Some(Noun::Player),
             Reference::Attacked | Reference::AttackedByThat => Some(Noun::Recipient),
             Reference::Made
             | Reference::Chosen
             | Reference::AttachedTo
             | Reference::Harmed
+            | Reference::Those
             | Reference::Dealer => Some(Noun::Permanent),
             Reference::That if self.is_about_host() => Some(Noun::Permanent),
             Reference::That => match self.origin {

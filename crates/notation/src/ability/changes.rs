@@ -305,6 +305,9 @@ impl Reader<'_> {
                 return self.add(Effect::Designate { who, what });
             }
         }
+        if self.any(&["the color of your choice", "a color of your choice"]) {
+            return self.become_chosen_color(who);
+        }
         self.any(&["a", "an"]);
         if let Some((made, becomes)) = self.shape()? {
             let (subtype, only_creature) = (becomes.subtype, becomes.only_creature);
@@ -498,6 +501,20 @@ impl Reader<'_> {
     }
 
     /// Protection from one of five colours: the player says yes to one of four, or gets the fifth.
+    /// `the color of your choice`: the player says yes to one after the other, or gets the last.
+    fn become_chosen_color(&mut self, who: Reference) -> Result<(), Problem> {
+        let until = self.until()?.unwrap_or_else(|| self.default_until());
+        let becomes = |color| Effect::BecomeColors { who, colors: Colors::NONE.with(color), until };
+        let [first @ .., last] = engine::Color::ALL;
+        let mut choice = becomes(last);
+        self.suits(&choice)?;
+        for color in first.into_iter().rev() {
+            let (yes, no) = (vec![becomes(color)], vec![choice]);
+            choice = Effect::May { who: Reference::You, cost: None, yes, no };
+        }
+        self.add(choice)
+    }
+
     pub(super) fn gain_chosen_color(&mut self, who: Reference) -> Result<(), Problem> {
         let until = self.until()?.unwrap_or_else(|| self.default_until());
         let protection = |keyword| Effect::GainKeyword { who, keyword, until };

@@ -454,6 +454,8 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         let times = if reader.take("twice") { 2 } else { 1 };
         (0..times).try_for_each(|_| reader.add(Effect::Proliferate))
     }),
+    order(&["support"], &["support N"], |reader, _| reader.support()),
+    order(&["detain"], &["detain WHO"], |reader, _| reader.detain()),
     order(&["amass"], &["amass N", "amass Orcs N"], |reader, _| token::amass(reader)),
     effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
     effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),

@@ -6,7 +6,8 @@ use crate::text::Piece;
 use engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 5] = [
+pub(crate) const GRANTS: [&str; 6] = [
+    "combat damage that would be dealt by creatures you control can't be prevented",
     "you may cast SPELLS as though they had flash",
     "SPELLS you control can't be countered",
     "SPELLS can't be countered",
@@ -36,6 +37,9 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
     }
     if reader.take("you have hexproof") {
         return ends(&mut reader).then_some((Grant::Hexproof, Vec::new()));
+    }
+    if reader.take("combat damage that would be dealt by creatures you control can't be prevented") {
+        return ends(&mut reader).then_some((Grant::Unpreventable, Vec::new()));
     }
     let (said, rest) = piece.text.split_at_checked(3)?;
     if said.eq_ignore_ascii_case("you") {

@@ -151,6 +151,14 @@ impl Reader<'_> {
         }
         while let Some(more) = self.qualified()? {
             asked.push(more);
+            // "Without flying or reach" is without either.
+            while matches!(more, Trait::Lacks(_)) && self.comes("or") {
+                self.next += 1;
+                match self.keyword() {
+                    Some(keyword) => asked.push(Trait::Lacks(keyword)),
+                    None => return Err(self.problem(t!("a keyword, such as flying"))),
+                }
+            }
         }
         if whose == Whose::Anyones {
             whose = self.whose();
@@ -205,7 +213,10 @@ impl Reader<'_> {
                 (None, Some(card_type)) => Some(Trait::NotType(card_type)),
                 (None, None) => None,
             });
-            let negated_kind = word.text.get(4..).filter(|_| word.text.starts_with("non-"));
+            let negated_kind = word
+                .text
+                .get(4..)
+                .filter(|_| word.text.get(..4).is_some_and(|non| non.eq_ignore_ascii_case("non-")));
             let negated_kind = negated_kind.and_then(subtype).filter(|(_, many)| !many);
             let negated = negated.or(negated_kind.map(|(subtype, _)| Trait::NotSubtype(subtype)));
             at += comma;
@@ -566,6 +577,29 @@ impl Reader<'_> {
         if self.any(&["a +1/+1 counter on it", "+1/+1 counters on them"]) {
             return Ok(Some(Trait::Grown));
         }
+        if self.any(&[
+            "a counter on it",
+            "a counter on them",
+            "counters on them",
+            "one or more counters on it",
+            "counters on it",
+        ]) {
+            return Ok(Some(Trait::Bears(None)));
+        }
+        let start = self.next;
+        if self.any(&["a", "an"])
+            && let Ok(kind) = self.kind_of_counter()
+            && self.any(&["counter on it", "counter on them"])
+        {
+            return Ok(Some(Trait::Bears(Some(kind))));
+        }
+        self.next = start;
+        if let Ok(kind) = self.kind_of_counter()
+            && self.take("counters on them")
+        {
+            return Ok(Some(Trait::Bears(Some(kind))));
+        }
+        self.next = start;
         if self.any(&WEAKER) {
             return Ok(Some(Trait::Weaker));
         }

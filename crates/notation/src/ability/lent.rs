@@ -29,11 +29,19 @@ impl Reader<'_> {
         if opens(at) { at - self.next + 1 } else { 0 }
     }
 
-    /// `ward {2}`, if that comes next, perhaps after a comma or "and": a keyword that is a triggered ability.
+    /// `ward {2}`, `persist` or `undying`, if that comes next, perhaps after a comma or "and": a keyword that is a triggered
+    /// ability.
     fn ward_comes(&mut self) -> Result<Option<TriggeredAbility>, Problem> {
         let start = self.next;
         self.any(&[","]);
         self.any(&["and"]);
+        for (word, counter) in
+            [("persist", engine::CounterKind::MinusOne), ("undying", engine::CounterKind::PlusOne)]
+        {
+            if self.take(word) {
+                return Ok(Some(TriggeredAbility::returning(counter)));
+            }
+        }
         if self.take("ward")
             && let Some(cost) = self.peek().filter(|cost| cost.text.starts_with('{'))
         {

@@ -30,6 +30,9 @@ impl Reader<'_> {
         if self.may_put_in_play()? {
             return Ok(true);
         }
+        if self.its_controller_may()? {
+            return Ok(true);
+        }
         let own = ["you may tap or untap", "you may choose new targets for"];
         if self.take("that player may pay") {
             return self.other_pays().map(|()| true);
@@ -89,6 +92,34 @@ impl Reader<'_> {
         }
         let yes = self.ability.effects.split_off(first);
         self.offers(start, Effect::May { who: Reference::You, cost, yes, no })?;
+        Ok(true)
+    }
+
+    /// `its controller may draw a card`, about a creature that has dealt damage, if that comes next: one thing that is done to
+    /// that player.
+    fn its_controller_may(&mut self) -> Result<bool, Problem> {
+        let start = self.next;
+        if self.it != Some(Reference::Dealer) || !self.take("its controller may") {
+            return Ok(false);
+        }
+        let who = Reference::ControllerOfDealer;
+        let first = self.ability.effects.len();
+        self.clauses()?;
+        self.any(&["."]);
+        let mut yes = self.ability.effects.split_off(first);
+        match yes.as_mut_slice() {
+            [
+                Effect::Draw { who: player, .. }
+                | Effect::GainLife { who: player, amount: Amount::Fixed(_) }
+                | Effect::CreateToken { under: player, .. },
+            ] if *player == Reference::You => *player = who,
+            _ => {
+                let words = self.words.get(start).copied().unwrap_or(self.all);
+                return Err(Diagnostic::at(words, t!("this can't be optional"))
+                    .expected(t!("its controller may draw a card, for example")));
+            }
+        }
+        self.offers(start, Effect::May { who, cost: None, yes, no: Vec::new() })?;
         Ok(true)
     }
 
@@ -176,6 +207,15 @@ impl Reader<'_> {
         let who = if self.take("you pay") {
             Reference::You
         } else if self.any(&["its controller pays", "that player pays", "they pay"]) {
+            let targeted = matches!(
+                self.origin,
+                Origin::Triggered(
+                    engine::TriggerEvent::ThisTargeted { .. } | engine::TriggerEvent::Targeted { .. }
+                )
+            );
+            if targeted && self.ability.targets.is_empty() && !self.attached {
+                return self.unless_paid(start, Reference::ControllerOfThat);
+            }
             let aimed = self.ability.targets.len() == 1;
             let what = self.noun_of(Reference::Target(0));
             if !aimed || !matches!(what, Some(Noun::Permanent | Noun::Spell | Noun::OnStack)) {
@@ -185,6 +225,11 @@ impl Reader<'_> {
         } else {
             return Err(self.problem(t!("you pay, or its controller pays, and how much")));
         };
+        self.unless_paid(start, who)
+    }
+
+    /// The cost behind `unless PLAYER pays`: the sentence so far is what happens otherwise.
+    fn unless_paid(&mut self, start: usize, who: Reference) -> Result<bool, Problem> {
         let cost = Some(self.price()?);
         let no = self.ability.effects.split_off(self.sentence.min(self.ability.effects.len()));
         self.offers(start, Effect::May { who, cost, yes: Vec::new(), no })?;

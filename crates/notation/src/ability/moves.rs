@@ -369,6 +369,34 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// `N`, after "support": a +1/+1 counter on each of up to so many other target creatures (701.34, later 701.41; since 2016).
+    pub(super) fn support(&mut self) -> Result<(), Problem> {
+        let count = self.number()?.and_then(|count| usize::try_from(count).ok());
+        let count = count.filter(|count| (1..=super::MAX_TARGETS).contains(count));
+        let Some(count) = count.filter(|_| self.ability.targets.is_empty()) else {
+            return Err(self.problem(t!("a number")));
+        };
+        let other = self.origin != Origin::Spell;
+        let traits = if other { engine::Trait::Other.into() } else { engine::Traits::NONE };
+        let spec = TargetSpec::new(engine::TargetKind::Creature, Whose::Anyones).that_is(traits);
+        let targets = (0..count).map(|place| TargetSpec { optional: true, distinct: place > 0, ..spec });
+        self.ability.targets.extend(targets);
+        self.named(Reference::Targets, true);
+        self.they = Some(Reference::Targets);
+        self.add(Effect::PutCounters { who: Reference::Targets, kind: CounterKind::PlusOne, count: 1 })
+    }
+
+    /// What is detained can't attack or block until your next turn, and its activated abilities can't be activated (701.29,
+    /// later 701.35; since 2012).
+    pub(super) fn detain(&mut self) -> Result<(), Problem> {
+        let who = self.who()?;
+        let until = Duration::YourNextTurn;
+        for keyword in [Keyword::CantAttack, Keyword::CantBlock, Keyword::CantActivate] {
+            self.add(Effect::GainKeyword { who, keyword, until })?;
+        }
+        Ok(())
+    }
+
     pub(super) fn kind_of_counter(&mut self) -> Result<CounterKind, Problem> {
         for words in ["first strike", "double strike"] {
             if self.take(words) {

@@ -222,7 +222,7 @@ impl Reader<'_> {
         if self.any(&["those creatures", "those permanents", "those lands"]) {
             let lasting = |meant: &Reference| match meant {
                 Reference::Each(spec) => spec.traits.iter().all(Trait::suits_static_abilities),
-                other => *other == Reference::Targets,
+                other => matches!(other, Reference::Targets | Reference::Those),
             };
             let they = self.they.filter(lasting);
             self.back |= matches!(they, Some(Reference::Each(_)));

@@ -193,9 +193,22 @@ fn legendary_before(reader: &mut Reader<'_>) {
     reader.next = start;
 }
 
+/// `Ragavan, a` before `legendary`, after "create": what the token is called.
+fn called(reader: &mut Reader<'_>) -> Option<String> {
+    let comma = (reader.next..reader.words.len().min(reader.next + 8))
+        .find(|at| reader.comes_at(*at, ", a legendary"))?;
+    let name: Vec<&str> = reader.words.get(reader.next..comma)?.iter().map(|word| word.text).collect();
+    if name.is_empty() {
+        return None;
+    }
+    reader.next = comma + 1;
+    Some(name.join(" ").replace(" ,", ","))
+}
+
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let under = reader.player_of(who)?;
+    let called = called(reader);
     let equal = reader.take("a number of");
     let that_many = !equal && reader.that_amount("that many")?;
     let times = if equal {
@@ -216,13 +229,14 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         tapped,
         part: if attacking { CombatPart::Attacking } else { CombatPart::None },
     });
+    let legendary = reader.take("legendary");
     let size = if reader.peek().is_some_and(|word| word.pair().is_some()) {
         Some(reader.size(false, t!("a size such as 1/1"))?)
     } else {
         None
     };
     let mut colors = Colors::NONE;
-    let mut face = CardFace::new("", []);
+    let mut face = CardFace { legendary, ..CardFace::new("", []) };
     let mut name: Vec<&str> = Vec::new();
     while let Some(word) = reader.peek() {
         if word.is("token") || word.is("tokens") {
@@ -307,7 +321,20 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     if reader.take("named") {
         face.name = name_behind(reader)?;
     }
-    let late = arrival(reader)?;
+    if let Some(called) = called {
+        face.name = called;
+    }
+    let mut late = arrival(reader)?;
+    let start = reader.next;
+    let enters = reader.any(&["."])
+        && (reader.any(&["it", "that token", "the token", "those tokens", "the tokens", "they"])
+            || reader.take(&face.name))
+        && reader.any(&["enters tapped and attacking", "enter tapped and attacking"]);
+    if enters && late.is_none() {
+        late = Some(Arrival { tapped: true, part: CombatPart::Attacking });
+    } else {
+        reader.next = start;
+    }
     // "A tapped token that's attacking" is both.
     let mut arrival = early.or(late).or(first).unwrap_or_default();
     arrival.tapped |= tapped;

@@ -266,6 +266,17 @@ pub(crate) const EVENTS: &[EventForm] = &[
         TriggerEvent::YouDrawSecond
     }),
     event(
+        "whenever PLAYER plays their first spell each turn",
+        &[
+            "PLAYER casts their first spell each turn",
+            "PLAYER plays their first spell each turn",
+            "PLAYER cast your first spell each turn",
+            "PLAYER cast your first spell",
+            "PLAYER play your first spell each turn",
+        ],
+        |spec| TriggerEvent::NthSpell(spec.whose, 1),
+    ),
+    event(
         "whenever PLAYER plays their second spell each turn",
         &[
             "PLAYER casts their second spell each turn",
@@ -273,7 +284,32 @@ pub(crate) const EVENTS: &[EventForm] = &[
             "PLAYER cast your second spell each turn",
             "PLAYER play your second spell each turn",
         ],
-        |spec| TriggerEvent::SecondSpell(spec.whose),
+        |spec| TriggerEvent::NthSpell(spec.whose, 2),
+    ),
+    event(
+        "whenever PLAYER plays their third spell each turn",
+        &[
+            "PLAYER casts their third spell each turn",
+            "PLAYER plays their third spell each turn",
+            "PLAYER cast your third spell each turn",
+            "PLAYER play your third spell each turn",
+        ],
+        |spec| TriggerEvent::NthSpell(spec.whose, 3),
+    ),
+    event(
+        "whenever an opponent draws their second card each turn",
+        &["an opponent draws their second card each turn"],
+        |_| TriggerEvent::OpponentDrawsSecond,
+    ),
+    event(
+        "whenever you gain life for the first time each turn",
+        &["you gain life for the first time each turn"],
+        |_| TriggerEvent::YouGainLifeFirst,
+    ),
+    event(
+        "whenever this attacks the player with the most life or tied for most life",
+        &["this attacks the player with the most life or tied for most life"],
+        |_| TriggerEvent::ThisAttacksRichest,
     ),
     event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
         TriggerEvent::OpponentDraws
@@ -477,8 +513,26 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     );
     // What happened before it was here would count for any other event.
     let first = once || (own && !attached && reader.take("for the first time each turn"));
+    // What is said of the turn, is so until the end of that turn.
+    let mut of_turn = None;
+    for (words, condition) in [
+        ("during an opponent's turn", Condition::NotYourTurn),
+        ("during each opponent's turn", Condition::NotYourTurn),
+        ("during your turn", Condition::YourTurn),
+    ] {
+        let spell = matches!(
+            event,
+            TriggerEvent::SpellPlayed(_) | TriggerEvent::Plays(_) | TriggerEvent::NthSpell(..)
+        );
+        if spell && !first && reader.take(words) {
+            of_turn = Some(condition);
+        }
+    }
     reader.any(&[","]);
-    let condition = if first {
+    let event = if attached { event } else { reader.had_counter(event) };
+    let condition = if of_turn.is_some() {
+        of_turn
+    } else if first {
         Some(Condition::FirstTime)
     } else if !attached && reader.take("if") {
         let entered = event == TriggerEvent::ThisEnters;
@@ -530,8 +584,11 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     }
     // "They" is the other player of the event.
     reader.they = match event {
+        TriggerEvent::YouAttackWith(..) | TriggerEvent::AttackWith(..) => Some(Reference::Those),
         TriggerEvent::HostStepBegins(_)
         | TriggerEvent::OpponentDraws
+        | TriggerEvent::OpponentDrawsSecond
+        | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::DamageTogether(_)
@@ -552,6 +609,26 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
 }
 
 impl Reader<'_> {
+    /// The event of a creature that dies, of which `if it had a +1/+1 counter on it` asks directly behind: what it had is known
+    /// as it dies, and doesn't change.
+    fn had_counter(&mut self, event: TriggerEvent) -> TriggerEvent {
+        let spec = match event {
+            TriggerEvent::CreatureDies(whose) => Some(kind::creature(whose)),
+            TriggerEvent::Dies(spec) => Some(spec),
+            _ => None,
+        };
+        let start = self.next;
+        if let Some(spec) = spec
+            && self.any(&["if it had", "if that creature had"])
+            && let Ok(Some(asked @ (Trait::Grown | Trait::Bears(_)))) = self.with_what()
+            && let Some(traits) = spec.traits.with(asked)
+        {
+            return TriggerEvent::Dies(spec.that_is(traits));
+        }
+        self.next = start;
+        event
+    }
+
     fn this_was_kicked(&mut self) -> bool {
         let start = self.next;
         let kicked = self.this() && self.take("was kicked");

@@ -3,9 +3,13 @@
 use crate::text::Piece;
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
-pub(crate) const WORDED: [(&str, &str); 15] = [
+pub(crate) const WORDED: [(&str, &str); 16] = [
     ("battle cry", "whenever this attacks, each other attacking creature gets +1/+0 until end of turn"),
     ("decayed", "can't block; when this attacks, sacrifice it at end of combat"),
+    (
+        "dethrone",
+        "whenever this attacks the player with the most life or tied for most life, put a +1/+1 counter on this",
+    ),
     (
         "evolve",
         "whenever another creature you control with greater power or toughness enters, put a +1/+1 counter on this if that \

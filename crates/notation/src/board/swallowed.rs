@@ -55,6 +55,7 @@ const ABILITIES: [&str; 38] = [
     "storm",
     "suspend",
     "training",
+    "dethrone",
     "unleash",
     "vanishing",
 ];
