@@ -38,6 +38,7 @@ impl Game {
         if self.watches_time {
             self.plays.keep_time(self, events);
         }
+        self.end_lapsed(events);
         let mut found = self.findings();
         if let (Some((player, among)), true) = (&found.to_keep, found.losing.is_empty()) {
             // The choice is a part of the check: nothing of it happens before the choice is made.

@@ -279,6 +279,9 @@ impl Game {
         } else {
             self.refresh_statics(events);
         }
+        if !leaving.is_empty() {
+            self.end_lapsed(events);
+        }
         if zone == Zone::InPlay {
             if self.enters_by_choice(&arrived) {
                 self.entering.extend(&arrived);

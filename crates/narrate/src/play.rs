@@ -269,6 +269,13 @@ impl Teller<'_> {
             Duration::Permanent => {
                 self.say(t!("%1 for as long as it is %2"), &[&what, wording.place(Zone::InPlay)])
             }
+            Duration::WhileControlled => {
+                self.say(t!("%1 for as long as its controller controls %2"), &[&what, self.object(*by)])
+            }
+            Duration::WhileInPlay => self.say(
+                t!("%1 for as long as %2 is %3"),
+                &[&what, self.object(*by), wording.place(Zone::InPlay)],
+            ),
             until => wording.lasting(what, *until),
         };
         let from = if changes.iter().any(|change| is_a_lack(change.what)) {

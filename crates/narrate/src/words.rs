@@ -161,6 +161,11 @@ impl Wording {
             Duration::NextUntap => {
                 self.say(t!("%1 until its controller's next untap step is over"), &[&what])
             }
+            Duration::WhileControlled => self.say(t!("%1 for as long as you control this"), &[&what]),
+            Duration::WhileInPlay if self.has_battlefield() => {
+                self.say(t!("%1 for as long as this remains on the battlefield"), &[&what])
+            }
+            Duration::WhileInPlay => self.say(t!("%1 for as long as this remains in play"), &[&what]),
             Duration::Permanent => what,
         }
     }

@@ -970,8 +970,19 @@ pub enum Duration {
     YourNextTurn,
     /// Until its controller's next untap step is over.
     NextUntap,
+    /// For as long as the player whose effect it is controls the permanent with the ability (611.2b).
+    WhileControlled,
+    /// For as long as the permanent with the ability is in play (611.2b).
+    WhileInPlay,
     /// For as long as the permanent is in play.
     Permanent,
+}
+
+impl Duration {
+    /// Whether it depends on the permanent with the ability.
+    pub(crate) const fn is_tied_to_its_source(self) -> bool {
+        matches!(self, Self::WhileControlled | Self::WhileInPlay)
+    }
 }
 
 /// A kind of counter.

@@ -126,6 +126,10 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
+        // What would end before it begins, does nothing (611.2b).
+        if !self.still_lasts(until, resolution.about.source, resolution.about.controller) {
+            return;
+        }
         let objects = self.permanents_meant(who, resolution);
         let rules = match what {
             _ if let Some(rules) = resolution.entering => rules,
@@ -158,9 +162,56 @@ impl Game {
         events.extend(objects.into_iter().map(|object| Event { kind: told(object), rules }));
     }
 
+    /// Whether a change would go on now whose duration depends on the permanent with the ability.
+    fn still_lasts(&self, until: Duration, source: ObjectId, player: PlayerId) -> bool {
+        match until {
+            Duration::WhileControlled => {
+                self.permanent(source).is_some_and(|source| source.controller == player)
+            }
+            Duration::WhileInPlay => self.permanent(source).is_some(),
+            _ => true,
+        }
+    }
+
+    /// Ends the changes that lasted for as long as something was so that isn't so any more (611.2b).
+    pub(crate) fn end_lapsed(&mut self, events: &mut Vec<Event>) {
+        loop {
+            let changes = self.objects().filter(|it| it.is_in_play()).flat_map(|it| &it.changes);
+            let lapsed: Vec<_> = changes
+                .filter(|it| it.until.is_tied_to_its_source() && !self.still_lasts(it.until, it.by, it.of))
+                .map(|it| (it.by, it.of, it.until))
+                .collect();
+            // Each round ends some.
+            if lapsed.is_empty() {
+                return;
+            }
+            let over = |it: &crate::object::Change| lapsed.contains(&(it.by, it.of, it.until));
+            self.end_changes(over, &[Rule::UntilDurations], events);
+        }
+    }
+
+    /// Gives a player control of these.
+    pub(super) fn give_control(
+        &mut self,
+        objects: &[ObjectId],
+        until: Duration,
+        resolution: &Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        let (source, you) = (resolution.about.source, resolution.about.controller);
+        if !self.still_lasts(until, source, you) {
+            return;
+        }
+        for object in objects {
+            self.change(*object, source, Changed::Control(you), until, events);
+            self.belongs_to(&[*object], until, you);
+        }
+    }
+
     /// Notes whose effect has changed these just now, where that says how long it lasts.
     pub(super) fn belongs_to(&mut self, objects: &[ObjectId], until: Duration, player: PlayerId) {
-        if !matches!(until, Duration::YourNext(_) | Duration::YourNextTurn) {
+        if !matches!(until, Duration::YourNext(_) | Duration::YourNextTurn) && !until.is_tied_to_its_source()
+        {
             return;
         }
         for object in objects {
@@ -296,9 +347,12 @@ pub(super) fn duration_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_) | Duration::YourNext(_) | Duration::YourNextTurn | Duration::NextUntap => {
-            &[Rule::ResolvingInstructions, Rule::UntilDurations]
-        }
+        Duration::StepBegins(_)
+        | Duration::YourNext(_)
+        | Duration::YourNextTurn
+        | Duration::NextUntap
+        | Duration::WhileControlled
+        | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::UntilDurations],
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::ContinuousEffects],
     }
 }
@@ -308,9 +362,12 @@ pub(super) fn size_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfTurn],
         Duration::EndOfCombat => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfCombat],
-        Duration::StepBegins(_) | Duration::YourNext(_) | Duration::YourNextTurn | Duration::NextUntap => {
-            &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations]
-        }
+        Duration::StepBegins(_)
+        | Duration::YourNext(_)
+        | Duration::YourNextTurn
+        | Duration::NextUntap
+        | Duration::WhileControlled
+        | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations],
         Duration::Permanent => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::ContinuousEffects],
     }
 }

@@ -176,9 +176,8 @@ impl Game {
                 self.change_all(*who, Changed::LostType(*card_type), *until, resolution, events);
             }
             Effect::GainControl { who, until } => {
-                for object in self.permanents_meant(*who, resolution) {
-                    self.change(object, source, Changed::Control(you), *until, events);
-                }
+                let objects = self.permanents_meant(*who, resolution);
+                self.give_control(&objects, *until, resolution, events);
             }
             Effect::GainLife { who, amount } => {
                 for player in self.players_meant(*who, resolution) {

@@ -111,6 +111,17 @@ impl Reader<'_> {
         self.add(Effect::GainKeyword { who, keyword, until })
     }
 
+    /// It stays tapped for as long as this is there.
+    pub(super) fn stays_tapped_meanwhile(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        match self.until()? {
+            Some(until @ (Duration::WhileControlled | Duration::WhileInPlay)) => {
+                self.add(Effect::GainKeyword { who, keyword: Keyword::StaysTapped, until })
+            }
+            _ => Err(self.problem(t!("for as long as you control this"))),
+        }
+    }
+
     /// Attacks this combat if able, or assigns no combat damage in it.
     pub(super) fn for_combat(&mut self, who: Option<Reference>, keyword: Keyword) -> Result<(), Problem> {
         let who = self.subject(who);

@@ -148,6 +148,9 @@ impl Reader<'_> {
                 return Ok(Some(*duration));
             }
         }
+        if let Some(until) = self.as_long_as_this_is_there() {
+            return Ok(Some(until));
+        }
         if self.any(&["until the next"]) {
             return self.step().map(|step| Some(Duration::StepBegins(step)));
         }
@@ -162,6 +165,20 @@ impl Reader<'_> {
             return Err(self.problem(t!("end of turn, end of combat, or the next STEP")));
         }
         Ok(None)
+    }
+
+    /// `for as long as you control this`, or `this remains on the battlefield`, if that comes next.
+    fn as_long_as_this_is_there(&mut self) -> Option<Duration> {
+        const TIED: [(&str, Duration); 4] = [
+            ("for as long as you control this", Duration::WhileControlled),
+            ("for as long as this remains on the battlefield", Duration::WhileInPlay),
+            ("for as long as this is on the battlefield", Duration::WhileInPlay),
+            ("for as long as this remains in play", Duration::WhileInPlay),
+        ];
+        if self.attached || self.origin == super::Origin::Spell || !self.comes("for as long as") {
+            return None;
+        }
+        TIED.into_iter().find_map(|(words, until)| self.pattern(words).map(|_| until))
     }
 
     /// When it happens, if it is put off.

@@ -182,6 +182,15 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["WHO doesn't untap during its controller's next untap step"],
         |reader, who| reader.stays_tapped(who),
     ),
+    effect(
+        &[
+            "doesn't untap during its controller's untap step",
+            "don't untap during their controller's untap step",
+            "don't untap during their controllers' untap steps",
+        ],
+        &["WHO doesn't untap during its controller's untap step for as long as you control this"],
+        |reader, who| reader.stays_tapped_meanwhile(who),
+    ),
     order(
         &[
             "if that creature would die this turn , exile it instead",
@@ -521,5 +530,7 @@ pub(crate) const DURATIONS: &[(&str, Option<Duration>)] = &[
     ("until the next STEP", None),
     ("until your next STEP", None),
     ("until your next turn", None),
+    ("for as long as you control this", None),
+    ("for as long as this remains on the battlefield", None),
     ("permanently", Some(Duration::Permanent)),
 ];

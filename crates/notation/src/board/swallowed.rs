@@ -18,7 +18,7 @@ const IN_NAMES: [&str; 9] =
 const NOT_PLAYED: [&str; 7] = ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure"];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
-const ABILITIES: [&str; 38] = [
+const ABILITIES: [&str; 39] = [
     "afflict",
     "afterlife",
     "annihilator",
@@ -28,6 +28,7 @@ const ABILITIES: [&str; 38] = [
     "cascade",
     "dash",
     "decayed",
+    "dethrone",
     "echo",
     "evoke",
     "evolve",
@@ -55,7 +56,6 @@ const ABILITIES: [&str; 38] = [
     "storm",
     "suspend",
     "training",
-    "dethrone",
     "unleash",
     "vanishing",
 ];

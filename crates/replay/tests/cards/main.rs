@@ -76,6 +76,7 @@ mod transforming;
 mod unharmed;
 mod upkeep;
 mod waiting;
+mod while_there;
 
 use notation::Scenario;
 use replay::{Replay, check};
