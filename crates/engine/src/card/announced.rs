@@ -37,6 +37,8 @@ pub enum Fleeting {
     /// 2025).
     Warped,
     /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its owner's hand for it, too.
+    /// The same, and a card of this colour is exiled from the hand rather than mana paid (702.74a, 118.9; since 2021).
+    EvokedByExiling(crate::Color),
     /// It enters tapped and attacking what that one attacked: sneak (702.190, since 2026).
     Sneaked,
     /// It stays. It is cast that way only if an opponent lost life this turn: spectacle (702.137a, since 2019).
@@ -80,11 +82,20 @@ impl Announced {
         }
     }
 
-    /// The additional cost for which something has to be named, as it is cast at a place: sneak returns an unblocked attacker.
+    /// The additional cost for which something has to be named, as it is cast at a place: sneak returns an unblocked attacker, and
+    /// evoke can exile a card from the hand.
     #[must_use]
     pub fn named_at(self, place: usize) -> Option<super::Cost> {
         let (_, then) = self.instead_at(place)?;
-        (then == Fleeting::Sneaked).then(super::Cost::unblocked_attacker)
+        match then {
+            Fleeting::Sneaked => Some(super::Cost::unblocked_attacker()),
+            Fleeting::EvokedByExiling(color) => Some(super::Cost::ExileFromHand(Some(color))),
+            Fleeting::Evoked
+            | Fleeting::Dashed
+            | Fleeting::Blitzed
+            | Fleeting::Warped
+            | Fleeting::Spectacular => None,
+        }
     }
 
     /// How many +1/+1 counters it enters with at a place.

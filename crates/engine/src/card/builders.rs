@@ -226,7 +226,7 @@ impl CardFace {
         self.announced = Some(Announced::Instead { cost, then });
         let condition = Some(Condition::PaidInstead);
         match then {
-            Fleeting::Evoked => self.triggers.push(TriggeredAbility {
+            Fleeting::Evoked | Fleeting::EvokedByExiling(_) => self.triggers.push(TriggeredAbility {
                 event: TriggerEvent::ThisEnters,
                 attached: false,
                 condition,

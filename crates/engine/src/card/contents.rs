@@ -212,6 +212,7 @@ impl CardFace {
                 Effect::Blink { who: Reference::Each(spec), .. } => !creatures(spec),
                 Effect::Blink { who: Reference::This, .. } => !self.is_creature(),
                 Effect::Blink { .. } => true,
+                effect if puts_enchantments_in_play(effect, ability) => true,
                 Effect::ExileUntil { .. } | Effect::ReturnExiled => !ability.targets.iter().all(creatures),
                 other => blinks(other),
             })
@@ -332,6 +333,17 @@ impl CardFace {
         specs.extend(self.effects().into_iter().filter_map(|effect| effect.counts().and_then(permanents)));
         specs
     }
+}
+
+/// Whether an effect, or one that it offers, puts a target card into play that can be an enchantment.
+fn puts_enchantments_in_play(effect: &Effect, ability: &Ability) -> bool {
+    let may_be = |spec: &TargetSpec| {
+        !spec.traits.iter().any(|asked| match asked {
+            Trait::Types(types) => !types.has(crate::CardType::Enchantment),
+            _ => false,
+        })
+    };
+    effect.any(|effect| matches!(effect, Effect::PutInPlay { .. })) && ability.targets.iter().any(may_be)
 }
 
 /// What triggers because of what this ability does, at any depth of its effects: "when you do".

@@ -11,6 +11,10 @@ pub enum Grant {
     CantBeCountered(TargetSpec),
     /// Combat damage that creatures of its controller's would deal can't be prevented (615.12, since 2019).
     Unpreventable,
+    /// It crews Vehicles as though its power were so much greater (702.122, since 2016).
+    CrewsStronger(u32),
+    /// It crews Vehicles using its toughness rather than its power.
+    CrewsByToughness,
     /// Its controller has hexproof: opponents' spells and abilities can't target that player (702.11c, since 2011).
     Hexproof,
 }
@@ -20,7 +24,7 @@ impl Grant {
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
             Self::AsThoughFlash(spec) | Self::CantBeCountered(spec) => Some(spec),
-            Self::Unpreventable | Self::Hexproof => None,
+            Self::Unpreventable | Self::CrewsStronger(_) | Self::CrewsByToughness | Self::Hexproof => None,
         }
     }
 }

@@ -219,10 +219,10 @@ impl Trait {
             | Self::TypesOr(..)
             | Self::OneOf(..)
             | Self::OneOfThree(..)
-            | Self::NotSubtype(_) => true,
-            Self::Other
             | Self::Tapped
             | Self::Untapped
+            | Self::NotSubtype(_) => true,
+            Self::Other
             | Self::Unpaired
             | Self::Attacked
             | Self::Hurt

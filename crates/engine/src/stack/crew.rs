@@ -25,7 +25,7 @@ impl Game {
                 Some(_) if crew.iter().take(place).any(|other| *other == object) => {
                     broken(Problem::NamedTwice { object });
                 }
-                Some(creature) => sum += i64::from(creature.now.power),
+                Some(creature) => sum += i64::from(crew_power(creature)),
             }
         }
         if sum < i64::from(power) {
@@ -45,12 +45,12 @@ impl Game {
             object.is_creature_in_play()
                 && !object.status.tapped
                 && object.id != vehicle
-                && object.now.power >= 0
+                && crew_power(object) >= 0
         };
         let mut able: Vec<(i32, ObjectId)> = self
             .in_zone(player, Zone::InPlay)
             .filter(able)
-            .map(|object| (object.now.power, object.id))
+            .map(|object| (crew_power(object), object.id))
             .collect();
         let needed = i64::from(power);
         let alone: Vec<ObjectId> =
@@ -70,4 +70,15 @@ impl Game {
         }
         None
     }
+}
+
+/// With how much power a creature crews Vehicles.
+fn crew_power(creature: &Object) -> i32 {
+    let says = creature.written(|face| &face.grants);
+    let by_toughness = says.contains(&crate::Grant::CrewsByToughness);
+    let own = if by_toughness { creature.now.toughness } else { creature.now.power };
+    says.iter().fold(own, |sum, says| match says {
+        crate::Grant::CrewsStronger(more) => sum.saturating_add_unsigned(*more),
+        _ => sum,
+    })
 }

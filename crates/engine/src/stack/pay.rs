@@ -409,6 +409,7 @@ impl Game {
         if let Some(state) = self.object_mut(object).filter(|object| !object.status.tapped) {
             state.status.tapped = true;
             events.push(Event { kind: Happening::Tapped(object), rules });
+            self.refresh_statics(events);
             self.becomes(object, crate::Becoming::Tapped);
         }
     }

@@ -241,6 +241,7 @@ impl Game {
         let Some(object) = self.object_mut(id) else { return };
         if std::mem::take(&mut object.status.tapped) {
             events.push(Event { kind: Happening::UntappedOne(id), rules: &[Rule::Untapping] });
+            self.refresh_statics(events);
             self.becomes(id, Becoming::Untapped);
         }
     }

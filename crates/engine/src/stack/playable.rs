@@ -41,7 +41,8 @@ impl Playable<'_> {
 
     /// Whether it is cast for its sneak cost, with this play.
     pub(super) fn is_sneaked(&self, place: usize) -> bool {
-        let permanent = self.source.face.announced.and_then(|announced| announced.named_at(place)).is_some();
+        let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
+        let permanent = matches!(paid, Some((_, crate::Fleeting::Sneaked)));
         self.is_spell && (permanent || self.ability.is_some_and(Ability::is_sneak))
     }
 

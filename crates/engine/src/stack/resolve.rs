@@ -163,7 +163,14 @@ impl Game {
                     Some((_, Fleeting::Dashed)) => Some(Effect::ReturnToHand { who: Reference::This }),
                     Some((_, Fleeting::Blitzed)) => Some(Effect::Sacrifice { who: Reference::This }),
                     Some((_, Fleeting::Warped)) => Some(Effect::SetAside(FromExile::Warped { later: false })),
-                    Some((_, Fleeting::Evoked | Fleeting::Sneaked | Fleeting::Spectacular)) | None => None,
+                    Some((
+                        _,
+                        Fleeting::Evoked
+                        | Fleeting::EvokedByExiling(_)
+                        | Fleeting::Sneaked
+                        | Fleeting::Spectacular,
+                    ))
+                    | None => None,
                 };
                 if matches!(paid, Some((_, Fleeting::Sneaked))) {
                     let arrival = Arrival { tapped: true, part: CombatPart::Attacking };

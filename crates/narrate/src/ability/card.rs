@@ -310,6 +310,12 @@ fn granted(grant: Grant, wording: Wording) -> String {
         Grant::Unpreventable => wording
             .of(t!("combat damage that would be dealt by creatures you control can't be prevented"))
             .to_owned(),
+        Grant::CrewsStronger(more) => {
+            wording.say(t!("this crews Vehicles as though its power were %1 greater"), &[&more.to_string()])
+        }
+        Grant::CrewsByToughness => {
+            wording.of(t!("this crews Vehicles using its toughness rather than its power")).to_owned()
+        }
         Grant::Hexproof => wording.of(t!("you have hexproof")).to_owned(),
     }
 }
@@ -523,9 +529,12 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
             let counters = wording.counters(counters, CounterKind::PlusOne);
             wording.say(t!("%1; if it was kicked, it enters with %2 on it"), &[&said, &counters])
         }
+        Announced::Instead { then: Fleeting::EvokedByExiling(color), .. } => {
+            wording.say(t!("evoke\u{2014}exile a card from your hand (%1)"), &[wording.word(color.name())])
+        }
         Announced::Instead { cost, then } => {
             let phrase = match then {
-                Fleeting::Evoked => t!("evoke %1"),
+                Fleeting::Evoked | Fleeting::EvokedByExiling(_) => t!("evoke %1"),
                 Fleeting::Dashed => t!("dash %1"),
                 Fleeting::Blitzed => t!("blitz %1"),
                 Fleeting::Warped => t!("warp %1"),

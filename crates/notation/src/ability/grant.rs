@@ -6,7 +6,9 @@ use crate::text::Piece;
 use engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 6] = [
+pub(crate) const GRANTS: [&str; 8] = [
+    "this crews Vehicles as though its power were N greater",
+    "this crews Vehicles using its toughness rather than its power",
     "combat damage that would be dealt by creatures you control can't be prevented",
     "you may cast SPELLS as though they had flash",
     "SPELLS you control can't be countered",
@@ -40,6 +42,14 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
     }
     if reader.take("combat damage that would be dealt by creatures you control can't be prevented") {
         return ends(&mut reader).then_some((Grant::Unpreventable, Vec::new()));
+    }
+    if reader.pattern("this crews Vehicles using its toughness rather than its power").is_some() {
+        return ends(&mut reader).then_some((Grant::CrewsByToughness, Vec::new()));
+    }
+    if reader.pattern("this crews Vehicles as though its power were").is_some() {
+        let more = reader.number().ok().flatten()?;
+        let greater = reader.take("greater") && ends(&mut reader);
+        return greater.then_some((Grant::CrewsStronger(more), Vec::new()));
     }
     let (said, rest) = piece.text.split_at_checked(3)?;
     if said.eq_ignore_ascii_case("you") {

@@ -97,9 +97,9 @@ impl Reader<'_> {
             Reference::Targets => self.ability.targets.first(),
             _ => None,
         };
-        // What an Aura would enchant is not asked; an instant or sorcery stays where it is.
+        // An instant or sorcery stays where it is. What an Aura would enchant is not asked: no board has one beside this.
         let enters = |types: engine::Types| {
-            let never = [CardType::Enchantment, CardType::Instant, CardType::Sorcery, CardType::Battle];
+            let never = [CardType::Instant, CardType::Sorcery];
             never.into_iter().all(|never| !types.has(never))
         };
         let suits = spec.is_some_and(|spec| {

@@ -151,6 +151,9 @@ impl Reader<'_> {
         ]) {
             return Ok(Test::Holds(Condition::YourMainPhase));
         }
+        if let Some(test) = self.card_was()? {
+            return Ok(test);
+        }
         if let Ok(condition) = self.condition()
             && condition != Condition::FirstTime
         {
@@ -214,6 +217,29 @@ impl Reader<'_> {
             return Err(self.unbound(1));
         }
         Ok(Test::Is(who, spec))
+    }
+
+    /// `it was a creature card`, or `a creature card was exiled this way`, about the target, which is a card in a graveyard.
+    fn card_was(&mut self) -> Result<Option<Test>, Problem> {
+        let card = self.ability.targets.iter().rposition(|spec| spec.what == TargetKind::CardInGraveyard);
+        let Some(place) = card.and_then(|place| u8::try_from(place).ok()) else { return Ok(None) };
+        let start = self.next;
+        let it = self.any(&["it was", "it's", "it is", "that card was", "that card is"]);
+        let one = self.any(&["a", "an"]);
+        self.searches = true;
+        let what = if one { self.kind_of_target(false).ok() } else { None };
+        self.searches = false;
+        let what = what.filter(|spec| spec.what == TargetKind::CardInGraveyard && !spec.traits.is_empty());
+        match what.filter(|_| it || self.take("was exiled this way")) {
+            Some(spec) => {
+                let of = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(spec.traits);
+                Ok(Some(Test::Is(Reference::Target(place), of)))
+            }
+            None => {
+                self.next = start;
+                Ok(None)
+            }
+        }
     }
 
     /// `this creature is`, up to its last word, in an ability of a permanent: "it" is that permanent then.

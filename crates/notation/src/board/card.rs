@@ -556,6 +556,22 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         escape.counters = count;
         return Ok(());
     }
+    if let Some(costs) = dashed("evoke").filter(|_| !detail.face.is_instruction()) {
+        let color = costs.text.trim_start_matches(['\u{2014}', ' ']).trim_end_matches('.');
+        let color = color.strip_prefix("Exile a ").or_else(|| color.strip_prefix("exile a "));
+        let color =
+            color.and_then(|color| color.strip_suffix(" card from your hand")).and_then(crate::words::color);
+        if let Some(color) = color {
+            if detail.face.announced.is_some() {
+                return Err(Diagnostic::at(part, t!("this card is cast in two ways already")).expected(t!(
+                    "one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle"
+                )));
+            }
+            let then = Fleeting::EvokedByExiling(color);
+            detail.face = std::mem::take(&mut detail.face).cast_for(ManaCost::default(), then);
+            return Ok(());
+        }
+    }
     for (word, then) in [
         ("sneak", Fleeting::Sneaked),
         ("spectacle", Fleeting::Spectacular),
