@@ -65,7 +65,7 @@ test("what no form offers is only what could not be played", () => {
   const none = "at the beginning of the next STEP: EFFECT";
   const harmed = ["if a creature dealt damage this way would die this turn, exile it instead", "a creature dealt damage this way can't be regenerated this turn"];
   const attacks = "for each opponent other than defending player, you may create a token that's a copy of this that's tapped and attacking that player";
-  const own = ["attach this to WHO", "monstrosity N", "adapt N", "target creature can't block this creature this turn"];
+  const own = ["attach this to WHO", "monstrosity N", "adapt N", "target creature can't block this creature this turn", "WHO doesn't untap during its controller's untap step for as long as you control this"];
   assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, attacks, refers, its, none].toSorted());
   assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, attacks, refers, its, none].toSorted());
   for (const where of ["spell", "activated"]) {

@@ -37,9 +37,11 @@ pub enum Decision {
     },
     /// The defending player declares blockers.
     DeclareBlockers {
-        /// Who declares.
+        /// Who chooses the blocks: the defending player, unless an effect has another player do so.
         player: PlayerId,
-        /// Every creature they control, with which attackers it may block.
+        /// The defending player, who declares them.
+        defender: PlayerId,
+        /// Every creature the defending player controls, with which attackers it may block.
         creatures: Vec<BlockOption>,
         /// The restrictions on the block as a whole.
         restrictions: Vec<Restriction>,
@@ -180,6 +182,15 @@ pub enum Decision {
 }
 
 impl Decision {
+    /// Whose creatures are declared, divided or put in order; who decides, where it is nothing like that.
+    #[must_use]
+    pub const fn side(&self) -> Option<PlayerId> {
+        match self {
+            Self::DeclareBlockers { defender, .. } => Some(*defender),
+            _ => self.player(),
+        }
+    }
+
     /// Who decides; `None` when the game is over.
     #[must_use]
     pub const fn player(&self) -> Option<PlayerId> {

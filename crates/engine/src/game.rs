@@ -262,13 +262,13 @@ impl Game {
         let decides = match &self.waiting {
             Waiting::Priority { player, .. }
             | Waiting::Order(player)
-            | Waiting::Blockers(player, _)
             | Waiting::OrderTriggers(player)
             | Waiting::NewTargets { player, .. }
             | Waiting::GiveUp { player, .. }
             | Waiting::Replacement { player, .. }
             | Waiting::KeepLegend { player, .. }
             | Waiting::May(player, _) => *player,
+            Waiting::Blockers(player, _) => self.block_chooser(*player),
             Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered) => triggered.controller,
             Waiting::Assign(sheet) => sheet.player(),
             Waiting::Attacked(resolution) | Waiting::Choose(resolution) => resolution.player(),
@@ -339,8 +339,8 @@ impl Game {
         match (&action.choice, std::mem::replace(&mut self.waiting, Waiting::Agenda)) {
             (Choice::Pass, Waiting::Priority { passes, .. }) => self.pass(player, passes, &mut events),
             (Choice::DeclareAttackers(attacks), _) => self.declare_attackers(attacks, &mut events),
-            (Choice::DeclareBlockers(blocks), Waiting::Blockers(_, demands)) => {
-                self.declare_blockers(player, demands.as_deref(), blocks, &mut events);
+            (Choice::DeclareBlockers(blocks), Waiting::Blockers(defender, demands)) => {
+                self.declare_blockers(defender, demands.as_deref(), blocks, &mut events);
             }
             (Choice::OrderDamage(orders), _) => self.order_damage(player, orders, &mut events),
             (Choice::AssignDamage(assignments), Waiting::Assign(sheet)) => {

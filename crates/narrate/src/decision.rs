@@ -25,6 +25,13 @@ impl Teller<'_> {
                 return self
                     .say(self.count(count, tn!("%1 declares attackers", "%1 declare attackers")), &[&team]);
             }
+            Decision::DeclareBlockers { player: chooser, defender, .. } if chooser != defender => {
+                let (_, team) = self.team(*defender);
+                return self.say(
+                    t!("%1 chooses which creatures of %2 block, and how"),
+                    &[self.player(*chooser), &team],
+                );
+            }
             Decision::DeclareBlockers { player, .. } => {
                 let (count, team) = self.team(*player);
                 return self

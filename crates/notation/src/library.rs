@@ -131,6 +131,7 @@ situations! {
         "two-flyers-one-spider"
         "who-can-attack-with-haste"
         "haste-after-attackers"
+        "the-attacker-chooses-the-blocks"
         "who-can-block-menace"
         "menace-and-two-blockers"
         "damage-both-ways"

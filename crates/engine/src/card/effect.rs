@@ -587,6 +587,11 @@ pub enum Effect {
     },
     /// All combat damage that would be dealt this turn is prevented.
     PreventCombatDamage,
+    /// Its controller chooses which creatures block and how, in this combat or in each of this turn's.
+    ChooseBlocks {
+        /// Whether for the whole turn.
+        turn: bool,
+    },
     /// Damage can't be prevented this turn.
     NoPrevention,
     /// All combat damage that would be dealt to or by something this turn is prevented.
@@ -1149,6 +1154,7 @@ impl Effect {
             | Self::AddMana { .. }
             | Self::PreventCombatDamage
             | Self::NoPrevention
+            | Self::ChooseBlocks { .. }
             | Self::ReturnExiled
             | Self::EnterAttacking
             | Self::EnterWith { .. }

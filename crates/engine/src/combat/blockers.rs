@@ -54,6 +54,12 @@ impl Game {
         self.agenda.push(Task::Orders);
     }
 
+    /// Who chooses how a defending player's creatures block: that player, unless an effect has said otherwise.
+    pub(crate) fn block_chooser(&self, defender: PlayerId) -> PlayerId {
+        let other = self.turn.chooses_blocks.map(|(player, _)| player);
+        other.filter(|player| self.is_in_game(*player)).unwrap_or(defender)
+    }
+
     /// The player who declares blockers now.
     pub(super) fn blocking_player(&self) -> PlayerId {
         match &self.waiting {
@@ -69,7 +75,8 @@ impl Game {
             .map(|object| self.block_option(player, object))
             .collect();
         Decision::DeclareBlockers {
-            player,
+            player: self.block_chooser(player),
+            defender: player,
             creatures,
             restrictions: self.restrictions_on_blocks(player),
             requirements: demands.map(|demands| demands.free.clone()).unwrap_or_default(),

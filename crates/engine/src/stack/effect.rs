@@ -306,6 +306,7 @@ impl Game {
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }
+            Effect::ChooseBlocks { turn } => self.turn.chooses_blocks = Some((you, *turn)),
             Effect::NoPrevention => self.turn.unpreventable = true,
             Effect::PreventCombatDamage => {
                 let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);

@@ -46,6 +46,7 @@ impl Game {
         let ends_phase = self.turn.ends_phase();
         let ends_combat = ends_phase && step.phase() == Phase::Combat;
         if ends_combat {
+            self.turn.chooses_blocks = self.turn.chooses_blocks.filter(|(_, turn)| *turn);
             self.end_changes(
                 |change| change.until == Duration::EndOfCombat,
                 &[Rule::UntilEndOfCombat],
@@ -215,6 +216,7 @@ impl Game {
         self.used = used;
         self.turn.struck = false;
         self.turn.unpreventable = false;
+        self.turn.chooses_blocks = None;
         for object in &mut self.objects {
             object.status.attacked = false;
             object.status.blocked = false;

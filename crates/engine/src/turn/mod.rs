@@ -44,6 +44,9 @@ pub(crate) struct Turn {
     pub(crate) struck: bool,
     /// Whether an effect has made damage unpreventable this turn.
     pub(crate) unpreventable: bool,
+    /// Who chooses which creatures block and how, if that is not the defending player, and whether for the whole turn rather
+    /// than for this combat.
+    pub(crate) chooses_blocks: Option<(PlayerId, bool)>,
 }
 
 /// A planned step.
@@ -71,6 +74,7 @@ impl Turn {
             opening: span.opening,
             struck: false,
             unpreventable: false,
+            chooses_blocks: None,
         };
         turn.plan_turn();
         // The first-strike damage step is decided when it comes; everything before the start has already

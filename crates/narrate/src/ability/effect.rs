@@ -572,6 +572,12 @@ impl Writer<'_> {
             Effect::PreventFrom { who } => {
                 self.to(*who, t!("prevent all damage that %1 would deal this turn"))
             }
+            Effect::ChooseBlocks { turn: false } => wording
+                .of(t!("you choose which creatures block this combat and how those creatures block"))
+                .to_owned(),
+            Effect::ChooseBlocks { turn: true } => wording
+                .of(t!("you choose which creatures block this turn and how those creatures block"))
+                .to_owned(),
             Effect::NoPrevention => wording.of(t!("damage can't be prevented this turn")).to_owned(),
             Effect::PreventCombatDamage => {
                 wording.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()

@@ -712,6 +712,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         Effect::PreventFrom { .. }
         | Effect::PreventCombatDamage
         | Effect::NoPrevention
+        | Effect::ChooseBlocks { .. }
         | Effect::ReturnExiled
         | Effect::EnterAttacking
         | Effect::ReturnThis { .. }

@@ -463,7 +463,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         let times = if reader.take("twice") { 2 } else { 1 };
         (0..times).try_for_each(|_| reader.add(Effect::Proliferate))
     }),
-    order(&["support"], &["support N"], |reader, _| reader.support()),
+    order(&["support"], &["support K"], |reader, _| reader.support()),
     order(&["detain"], &["detain WHO"], |reader, _| reader.detain()),
     order(&["amass"], &["amass N", "amass Orcs N"], |reader, _| token::amass(reader)),
     effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
@@ -515,6 +515,19 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["damage can't be prevented this turn"], &["damage can't be prevented this turn"], |reader, _| {
         reader.add(Effect::NoPrevention)
     }),
+    order(
+        &["you choose which creatures block this combat and how those creatures block"],
+        &["you choose which creatures block this combat and how those creatures block"],
+        |reader, _| reader.add(Effect::ChooseBlocks { turn: false }),
+    ),
+    order(
+        &[
+            "you choose which creatures block this turn and how those creatures block",
+            "you choose how those creatures block",
+        ],
+        &["you choose which creatures block this turn and how those creatures block"],
+        |reader, _| reader.add(Effect::ChooseBlocks { turn: true }),
+    ),
     order(&["end the turn", "the turn ends"], &["end the turn"], |reader, _| reader.add(Effect::EndTheTurn)),
     order(
         &["at the beginning of the next", "at the next"],

@@ -24,7 +24,6 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this is blocking alone",
     "if this is attacking",
     "if this is blocking",
-    "if this is in your graveyard",
     "if you attacked with creatures with total power N or greater this combat",
     "if this is tapped",
     "if this is untapped",

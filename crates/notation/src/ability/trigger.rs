@@ -352,6 +352,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |_| TriggerEvent::ThisAttacksWith { others: 2, stronger: false },
     ),
     event(
+        "whenever this and at least three other creatures attack",
+        &["this and at least three other creatures attack"],
+        |_| TriggerEvent::ThisAttacksWith { others: 3, stronger: false },
+    ),
+    event(
         "whenever this and at least one other creature with greater power attack",
         &["this and at least one other creature with greater power attack"],
         |_| TriggerEvent::ThisAttacksWith { others: 1, stronger: true },

@@ -64,10 +64,11 @@ impl<'s> Runner<'s> {
                     },
                 )
             }
-            Decision::DeclareBlockers { least, .. } => {
+            Decision::DeclareBlockers { least, defender: side, .. } => {
+                let side = *side;
                 let line = self.declaration(|announced| matches!(announced, Announcement::Block { .. }))?;
-                let line = line
-                    .filter(|(_, announced)| !is_for_another(self.scenario, &self.game, player, announced));
+                let line =
+                    line.filter(|(_, announced)| !is_for_another(self.scenario, &self.game, side, announced));
                 line.map_or(
                     (Ok(Choice::DeclareBlockers(least.clone().into())), Scripted::Nothing),
                     |(at, announced)| {

@@ -173,7 +173,7 @@ impl Runner<'_> {
         };
         let divides = |card| own(card).and_then(|id| self.game.damage_divider(id)) == Some(player);
         match (announcement, decision) {
-            _ if is_for_another(self.scenario, &self.game, player, announcement) => None,
+            _ if is_for_another(self.scenario, &self.game, decision.side()?, announcement) => None,
             (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
             | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
                 declared(self.scenario, &self.game, announcement).map(Ok)

@@ -11,7 +11,7 @@ use notation::{Aim, Announcement, Scenario, Statement};
 pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
     let (game, edition) = (&frame.game, frame.game.edition());
     let decision = game.decision();
-    let player = decision.player().unwrap_or_else(|| game.active_player());
+    let player = decision.side().unwrap_or_else(|| game.active_player());
     let choice = |announcement: &Announcement| match (announcement, &decision) {
         _ if is_for_another(scenario, game, player, announcement) => None,
         (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })

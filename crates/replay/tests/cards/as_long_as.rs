@@ -51,7 +51,9 @@ fn as_long_as_it_is_of_nothing_else() {
     let aura = "A Aura enchantment; enchant creature";
     refused(&format!("{aura}; when this enters, if enchanted creature is tapped, you gain 3 life"));
     refused(&format!("{aura}; when this enters, if enchanted creature is attacking, you gain 3 life"));
-    refused(&format!("{aura}; as long as enchanted creature is untapped, creatures you control have flying"));
+    refused(&format!(
+        "{aura}; as long as enchanted creature attacked this turn, creatures you control have flying"
+    ));
 }
 
 /// Other creatures get something only while a condition holds, and the one that says so never does.

@@ -56,8 +56,7 @@ fn what_cards_in_graveyards_cannot_be_asked() {
     refused("hand H Spell sorcery: return target creature card to your hand");
     refused("hand H Spell sorcery: return each creature card from your graveyard to your hand");
     refused("hand H Spell sorcery: return target tapped creature card from your graveyard to your hand");
-    // What it would enchant is not asked.
-    refused("hand H Spell sorcery: return target enchantment card from your graveyard to the battlefield");
+    // It may be no permanent card.
     refused("hand H Spell sorcery: return target card from your graveyard to the battlefield");
     // The card that is back is another object than the one that was targeted.
     refused(

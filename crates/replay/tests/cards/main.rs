@@ -11,6 +11,7 @@ mod activating;
 mod again;
 mod alone;
 mod amassing;
+mod another_decides;
 mod armored;
 mod as_long_as;
 mod attacking;
