@@ -206,6 +206,7 @@ impl Pool<'_> {
                 ManaCost::generic(self.rng.u32(..2)),
                 self.pick(&[
                     engine::Fleeting::Evoked,
+                    engine::Fleeting::EvokedByExiling(Color::Red),
                     engine::Fleeting::Dashed,
                     engine::Fleeting::Blitzed,
                     engine::Fleeting::Warped,
@@ -403,6 +404,46 @@ impl Pool<'_> {
             ]);
             face.enters_if.push((self.pick(&[CounterKind::PlusOne, CounterKind::Charge]), 1, condition));
         }
+        if self.rng.u8(..10) == 0 && !face.is_instruction() {
+            let spells =
+                |asked| TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(Traits::from(asked));
+            let creatures = spells(Trait::Types(Types::of(CardType::Creature)));
+            let hexproof = if self.known.contains(&Keyword::Hexproof) {
+                engine::Grant::Hexproof
+            } else {
+                engine::Grant::Unpreventable
+            };
+            let grant = self.pick(&[
+                engine::Grant::AsThoughFlash(creatures),
+                engine::Grant::AsThoughFlash(spells(Trait::NotColor(Color::Red))),
+                engine::Grant::CantBeCountered(creatures),
+                engine::Grant::Unpreventable,
+                engine::Grant::CrewsStronger(2),
+                engine::Grant::CrewsByToughness,
+                hexproof,
+            ]);
+            face.grants.push(grant);
+        }
+        if self.rng.u8(..10) == 0 && !face.is_instruction() {
+            let event = self.pick(&[
+                at(Step::Upkeep),
+                TriggerEvent::CreatureEnters(Whose::Yours),
+                TriggerEvent::YouAttack,
+                TriggerEvent::SpellPlayed(Whose::Yours),
+            ]);
+            let back = Effect::ReturnThis { to_hand: true, tapped: false, counter: None, unearthed: false };
+            let condition = self.rng.bool().then_some(Condition::ThisInGraveyard);
+            let ability = Ability { in_graveyard: true, ..ability(&[], &[], &[back]) };
+            face.triggers.push(TriggeredAbility { event, attached: false, condition, ability });
+        }
+        if self.rng.u8(..10) == 0 && !face.is_instruction() {
+            let affects = spec(TargetKind::Creature, Whose::Yours);
+            let keywords = [Keyword::Haste].into_iter().collect();
+            let condition = self.rng.bool().then_some(Condition::YourTurn);
+            let ability =
+                StaticAbility { keywords, condition, in_graveyard: true, ..StaticAbility::of(affects) };
+            face.statics.push(ability);
+        }
         if self.rng.u8(..12) == 0 {
             let counters =
                 |kind, whose| Multiplies::Counters { kind, on: TargetSpec::new(TargetKind::Creature, whose) };
@@ -559,6 +600,8 @@ impl Pool<'_> {
         let asked = [
             Trait::Other,
             Trait::Tapped,
+            Trait::Bears(None),
+            Trait::Bears(Some(CounterKind::Charge)),
             Trait::NotColor(Color::Red),
             Trait::Has(Keyword::Flying),
             Trait::PowerAtMost(2),
@@ -608,6 +651,8 @@ impl Pool<'_> {
             Duration::StepBegins(step),
             Duration::YourNext(step),
             Duration::YourNextTurn,
+            Duration::WhileControlled,
+            Duration::WhileInPlay,
         ])
     }
 
@@ -911,7 +956,13 @@ impl Pool<'_> {
                 Effect::Skip { who: self.pick(&[YOU, self.opponent]), what }
             }
             _ if self.rng.u8(..4) == 0 => Effect::EndTheTurn,
-            _ if self.rng.u8(..4) == 0 => Effect::NoPrevention,
+            _ if self.rng.u8(..4) == 0 => {
+                if self.rng.bool() {
+                    Effect::NoPrevention
+                } else {
+                    Effect::ChooseBlocks { turn: self.rng.bool() }
+                }
+            }
             _ => Effect::Delayed {
                 step: self.pick(&[Step::Upkeep, Step::BeginningOfCombat, Step::End]),
                 effects: vec![Effect::Sacrifice {
@@ -1007,6 +1058,10 @@ impl Pool<'_> {
             TriggerEvent::ThisEnters,
             TriggerEvent::ThisCast,
             TriggerEvent::NthSpell(Whose::Anyones, 2),
+            TriggerEvent::NthSpell(Whose::Yours, 1),
+            TriggerEvent::OpponentDrawsSecond,
+            TriggerEvent::YouGainLifeFirst,
+            TriggerEvent::ThisAttacksRichest,
             TriggerEvent::YouDrawSecond,
             TriggerEvent::Blocks(spec(TargetKind::Creature, Whose::Opponents)),
             TriggerEvent::BecomesBlocked(spec(TargetKind::Creature, Whose::Yours)),
@@ -1102,6 +1157,7 @@ impl Pool<'_> {
             Some(Condition::Opponents(2)),
             Some(Condition::ThisPower(3)),
             Some(Condition::TotalPower(6)),
+            Some(Condition::AttackedWithPower(4)),
             Some(Condition::DifferentPowers(2)),
         ]);
         let mut ability = ability(&[], &targets, &effects);
