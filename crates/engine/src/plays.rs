@@ -74,6 +74,7 @@ pub(crate) struct Table {
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     counts: fn(&Game, CountOf, ObjectId, PlayerId) -> u32,
     unmet: fn(&Game, &Object, PlayerId, bool) -> Vec<CombatCondition>,
+    excuses_defender: fn(&Game, &Object) -> bool,
     banned_attack: fn(&Game, Attack) -> Option<ObjectId>,
     banned_block: fn(&Game, &Object, &Object) -> Option<ObjectId>,
     add_lore: fn(&mut Game, &mut Vec<Event>),
@@ -142,6 +143,7 @@ static TABLE: Table = Table {
     holds: Game::holds,
     counts: Game::count,
     unmet: Game::find_unmet,
+    excuses_defender: Game::lets_defender_attack,
     banned_attack: Game::find_banned_attack,
     banned_block: Game::find_banned_block,
     add_lore: Game::add_lore,
@@ -386,6 +388,11 @@ impl Plays {
         attacks: bool,
     ) -> Vec<CombatCondition> {
         self.0.map(|it| (it.unmet)(game, creature, other, attacks)).unwrap_or_default()
+    }
+
+    /// Whether a creature's own words let it attack in spite of defender.
+    pub(crate) fn excuses_defender(self, game: &Game, creature: &Object) -> bool {
+        self.0.is_some_and(|it| (it.excuses_defender)(game, creature))
     }
 
     /// The permanent that keeps a creature from this attack.

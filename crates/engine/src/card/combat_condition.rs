@@ -23,6 +23,8 @@ pub enum Restricted {
     Blocking,
     /// Either.
     Both,
+    /// Attack in spite of defender: it can as long as what is asked holds (702.3b).
+    DespiteDefender,
 }
 
 /// What such a restriction asks.

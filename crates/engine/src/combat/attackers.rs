@@ -186,7 +186,10 @@ impl Game {
                     .extend(banned.map(|problem| Violation { rule: Rule::AttackRestrictions, problem }));
             }
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });
-            if creature.has(Keyword::Defender) && !creature.has(Keyword::AttacksDespiteDefender) {
+            if creature.has(Keyword::Defender)
+                && !creature.has(Keyword::AttacksDespiteDefender)
+                && !self.plays.excuses_defender(self, creature)
+            {
                 broken(Rule::Defender, Problem::Keyword { object, keyword: Keyword::Defender });
             }
             if creature.has(Keyword::CantAttack) {

@@ -5,7 +5,7 @@ use crate::Thing;
 use crate::keyword::PROTECTIONS;
 use crate::{
     Asks, Attack, Block, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Game, Keyword,
-    Keywords, Object, ObjectId, PlayerId, Problem, TargetKind, TargetSpec, Violation, Whose,
+    Keywords, Object, ObjectId, PlayerId, Problem, Restricted, TargetKind, TargetSpec, Violation, Whose,
 };
 use rulebook::Rule;
 
@@ -210,6 +210,18 @@ impl Game {
         let said = creature.written(|face| &face.combat_conditions).iter();
         let said = said.filter(|it| if attacks { it.of.attacking() } else { it.of.blocking() });
         said.filter(|it| holds(it.asks) != it.unless).copied().collect()
+    }
+
+    /// Whether a creature's own words let it attack in spite of defender now.
+    pub(crate) fn lets_defender_attack(&self, creature: &Object) -> bool {
+        let excuses = |it: &CombatCondition| {
+            let holds = match it.asks {
+                Asks::Holds(condition) => self.holds(condition, creature.id, creature.controller),
+                Asks::DefenderControls(_) | Asks::MoreThanOther(_) => false,
+            };
+            it.of == Restricted::DespiteDefender && holds
+        };
+        creature.written(|face| &face.combat_conditions).iter().any(excuses)
     }
 
     /// The permanent that keeps a creature from attacking a player or one of that player's planeswalkers (500.2; 508.1c).

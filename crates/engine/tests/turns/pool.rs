@@ -380,7 +380,7 @@ impl Pool<'_> {
             face.combat_costs.push(CombatCost { of: self.pick(&CostOf::ALL), cost });
         }
         if self.rng.u8(..10) == 0 {
-            let of = self.pick(&[Restricted::Attacking, Restricted::Blocking]);
+            let of = self.pick(&[Restricted::Attacking, Restricted::Blocking, Restricted::DespiteDefender]);
             let asks =
                 self.pick(&[Asks::Holds(Condition::AtLeast(2, CREATURE)), Asks::MoreThanOther(CREATURE)]);
             face.combat_conditions.push(CombatCondition { of, asks, unless: self.rng.bool() });

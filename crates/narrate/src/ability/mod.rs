@@ -789,7 +789,7 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
                 Restricted::Blocking => {
                     (t!("you control more of these than attacking player: %1"), "attacking player")
                 }
-                Restricted::Attacking | Restricted::Both => {
+                Restricted::Attacking | Restricted::Both | Restricted::DespiteDefender => {
                     (t!("you control more of these than defending player: %1"), "defending player")
                 }
             };
@@ -803,6 +803,9 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
         (Restricted::Attacking, false) => t!("This can't attack if %1"),
         (Restricted::Blocking, true) => t!("This can't block unless %1"),
         (Restricted::Blocking, false) => t!("This can't block if %1"),
+        (Restricted::DespiteDefender, _) => {
+            t!("This can attack as though it didn't have defender, as long as %1")
+        }
         (Restricted::Both, true) => t!("This can't attack or block unless %1"),
         (Restricted::Both, false) => t!("This can't attack or block if %1"),
     };

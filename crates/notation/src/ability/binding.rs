@@ -374,7 +374,18 @@ impl Reader<'_> {
 
     /// Whether another creature has attacked: then the defending player is that creature's.
     pub(super) const fn is_attack_of_another(&self) -> bool {
-        !self.attached
+        // What this is attached to is another creature than this.
+        let host = self.attached
+            && matches!(
+                self.origin,
+                Origin::Triggered(
+                    TriggerEvent::ThisAttacks
+                        | TriggerEvent::ThisAttacksAlone
+                        | TriggerEvent::ThisUnblocked
+                        | TriggerEvent::ThisBecomesBlocked
+                )
+            );
+        host || !self.attached
             && matches!(
                 self.origin,
                 Origin::Triggered(

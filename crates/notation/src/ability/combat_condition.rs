@@ -10,6 +10,7 @@ use language::t;
 
 /// The forms, for the reference.
 pub(crate) const COMBAT_CONDITIONS: &[&str] = &[
+    "as long as CONDITION, this can attack as though it didn't have defender",
     "this can't attack unless CONDITION",
     "this can't block unless CONDITION",
     "this can't attack or block unless CONDITION",
@@ -21,6 +22,9 @@ pub(crate) const COMBAT_CONDITIONS: &[&str] = &[
 
 /// Such a restriction, if the words are one and no keyword; what has to be paid is none.
 pub(crate) fn combat_condition(piece: Piece<'_>) -> Option<Result<CombatCondition, Problem>> {
+    if let Some(excuse) = despite_defender(piece) {
+        return Some(Ok(excuse));
+    }
     let mut reader = Reader::new(piece, Origin::Permanent);
     reader.this();
     if super::block_limit::is_keyword(reader.bare()) {
@@ -49,6 +53,26 @@ pub(crate) fn combat_condition(piece: Piece<'_>) -> Option<Result<CombatConditio
     Some(Ok(CombatCondition { of, asks, unless }))
 }
 
+/// `as long as CONDITION, this can attack as though it didn't have defender`, or with the condition behind it.
+fn despite_defender(piece: Piece<'_>) -> Option<CombatCondition> {
+    const CAN: &str = "can attack as though it didn't have defender";
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let before = if reader.take("as long as") { Some(reader.condition().ok()?) } else { None };
+    reader.any(&[","]);
+    if !(reader.this() || before.is_some() && reader.take("it")) || !reader.take(CAN) {
+        return None;
+    }
+    let condition = match before {
+        Some(condition) => condition,
+        None if reader.take("as long as") => reader.condition().ok()?,
+        None => return None,
+    };
+    reader.any(&["."]);
+    let asks = Asks::Holds(condition);
+    let of = Restricted::DespiteDefender;
+    reader.peek().is_none().then_some(CombatCondition { of, asks, unless: true })
+}
+
 impl Reader<'_> {
     fn asks(&mut self, of: Restricted) -> Result<Asks, Problem> {
         if of == Restricted::Attacking && self.take("defending player controls") {
@@ -63,7 +87,7 @@ impl Reader<'_> {
             let other = match of {
                 Restricted::Attacking => self.take("than defending player"),
                 Restricted::Blocking => self.take("than attacking player"),
-                Restricted::Both => false,
+                Restricted::Both | Restricted::DespiteDefender => false,
             };
             if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !other {
                 return Err(Diagnostic::at(before, t!("only permanents can be named here"))

@@ -845,6 +845,18 @@ impl Reader<'_> {
                 ability.keywords = self.keywords()?.into_iter().fold(ability.keywords, Keywords::with);
             }
         }
+        // "Have haste and attack each combat if able".
+        if !one && self.lends.is_none() && !x {
+            let start = self.next;
+            self.any(&[","]);
+            self.any(&["and"]);
+            match self.said_of_many() {
+                Some(more) if !more.contains(&Keyword::EntersTapped) => {
+                    ability.keywords = more.into_iter().fold(ability.keywords, Keywords::with);
+                }
+                _ => self.next = start,
+            }
+        }
         if x {
             self.any(&[","]);
             let counted = if self.take("where X is") { self.amount()? } else { None };
@@ -952,8 +964,9 @@ impl Reader<'_> {
     }
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".
-    fn said_of_many(&mut self) -> Option<&'static [Keyword]> {
-        const SAID: [(&str, &[Keyword]); 26] = [
+    fn said_of_many(&mut self) -> Option<Vec<Keyword>> {
+        const SAID: [(&str, &[Keyword]); 27] = [
+            ("must be blocked if able", &[Keyword::MustBeBlocked]),
             ("are indestructible", &[Keyword::Indestructible]),
             ("attack each turn if able", &[Keyword::AttacksIfAble]),
             ("block each combat if able", &[Keyword::BlocksIfAble]),
@@ -988,13 +1001,25 @@ impl Reader<'_> {
             ),
         ];
         let start = self.next;
-        let said = SAID.into_iter().find(|(words, _)| self.take(words));
+        let mut found: Vec<Keyword> = Vec::new();
+        // "Assigns … and can attack as though it didn't have defender" is two things.
+        while let Some((words, keywords)) = SAID
+            .into_iter()
+            .filter(|(words, _)| self.comes(words))
+            .max_by_key(|(words, _)| words.split(' ').count())
+        {
+            self.take(words);
+            found.extend(keywords);
+            if !self.take("and") {
+                break;
+            }
+        }
         self.any(&["."]);
-        if self.peek().is_some() {
+        if self.peek().is_some() || found.is_empty() {
             self.next = start;
             return None;
         }
-        said.map(|(_, keywords)| keywords)
+        Some(found)
     }
 
     /// What a card says in its own words of what it is attached to: "can't attack or block".

@@ -1,6 +1,6 @@
 //! What triggers as creatures attack, and of what it speaks then.
 
-use super::{holds, holds_in};
+use super::{holds, holds_in, refused};
 
 /// Dethrone: only against the player with the most life, or as much as another; the counter is put on before damage (702.105).
 #[test]
@@ -90,5 +90,42 @@ fn a_legendary_token_enters_attacking() {
         "2010-07, 2021-04, 2026-09",
         "player Alice\n  K Kari Zev 1/3; whenever this attacks, create Ragavan, a legendary 2/1 red Monkey creature token. Ragavan enters tapped and attacking. \
          Exile that token at end of combat\nplayer Bob\nattack K -> Bob\nresolve\nblock none\nexpect Bob 17\n",
+    );
+}
+
+/// The defending player of what an Aura or Equipment is attached to, which is the player it attacks (508.5).
+#[test]
+fn the_defending_player_of_the_host() {
+    holds(
+        "player Alice\n  B Bear 2/2\n  S Shovel artifact attached to B; equip {1}; whenever equipped creature attacks, defending player loses 1 life\nplayer Bob\n\
+         attack B -> Bob\nresolve\nblock none\nexpect Bob 17\n",
+    );
+}
+
+/// A creature with defender attacks only while what its card asks for is so, as attackers are declared.
+#[test]
+fn despite_defender_as_long_as() {
+    let wall = "W Tyrannodon 5/4 defender; as long as you control a creature with power 6 or greater, this can attack as though it didn't have defender";
+    holds(&format!(
+        "player Alice\n  {wall}\n  G Giant 6/6\nplayer Bob\nattack W -> Bob\nblock none\nexpect Bob 15\n"
+    ));
+    holds(&format!(
+        "player Alice\n  {wall}\n  G Giant 4/4\nplayer Bob\nillegal attack W -> Bob\nattack G -> Bob\nblock none\nexpect Bob 16\n"
+    ));
+    refused(
+        "W Wall 0/4 defender; as long as you control a creature, this can attack as though it had flying",
+    );
+}
+
+/// Two things said of the same creatures.
+#[test]
+fn haste_and_a_requirement() {
+    holds(
+        "player Alice\n  H Hellraiser 2/2; creatures you control have haste and attack each combat if able\n  B Bear 2/2 sick\nplayer Bob\n\
+         illegal attack H -> Bob\nattack H, B -> Bob\nblock none\nexpect Bob 16\n",
+    );
+    holds(
+        "player Alice\n  A Arcades 3/3; each creature you control with defender assigns combat damage equal to its toughness rather than its power and can attack as \
+         though it didn't have defender\n  W Wall 0/5 defender\nplayer Bob\nattack W -> Bob\nblock none\nexpect Bob 15\n",
     );
 }
