@@ -399,10 +399,19 @@ impl Object {
     #[must_use]
     pub fn played(&self, place: usize) -> (&CardFace, usize) {
         let there = matches!(self.zone, Zone::Hand | Zone::Graveyard | Zone::Exile);
-        match self.face.face_at(place).filter(|_| there) {
+        match self.face_at(place).filter(|_| there) {
             Some((face, place)) => (face, place),
             None => (&self.face, place),
         }
+    }
+
+    /// Like [`CardFace::face_at`]; a defeated Siege in exile has only the places of its other face.
+    pub(crate) fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
+        if self.status.from_exile != Some(FromExile::Defeated) || self.front.is_some() {
+            return self.face.face_at(place);
+        }
+        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Transform)?;
+        Some((&other.face, place))
     }
 
     /// The first place at which its other face can be played, if the card has one.
@@ -558,13 +567,15 @@ impl Object {
                     || zone == Zone::Exile && self.status.from_exile.is_some_and(FromExile::casts)
             }
             Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
+            Some(Manner::Transform) => {
+                zone == Zone::Exile && self.status.from_exile == Some(FromExile::Defeated)
+            }
             Some(
                 Manner::Adventure
                 | Manner::Omen
                 | Manner::Split
                 | Manner::Aftermath
                 | Manner::Modal
-                | Manner::Transform
                 | Manner::FaceDown
                 | Manner::Bestow,
             ) => zone == Zone::Hand,

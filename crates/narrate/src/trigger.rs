@@ -134,6 +134,11 @@ impl Teller<'_> {
             }
             TriggerOrigin::Keyword(keyword) => self.keyword_text(*keyword).to_owned(),
             TriggerOrigin::Numbered(keyword) => self.numbered_text(*keyword),
+            TriggerOrigin::Siege if self.game.object(source).is_some_and(|it| it.other_name().is_some()) => self
+                .of(t!(
+                    "When the last defense counter is removed, exile this, then you may cast it transformed without paying its mana cost"
+                ))
+                .to_owned(),
             TriggerOrigin::Siege => {
                 self.of(t!("When the last defense counter is removed, exile this")).to_owned()
             }

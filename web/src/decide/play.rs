@@ -142,7 +142,7 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
     let instead = announced.and_then(|announced| announced.instead_at(place_in_face)).map(|(cost, _)| cost);
     let from_exile = source.and_then(Object::from_exile);
     let price = face.filter(|_| spell).and_then(|(face, _)| match from_exile {
-        Some(FromExile::Plotted { .. } | FromExile::Now { free: true }) => None,
+        Some(FromExile::Plotted { .. } | FromExile::Now { free: true } | FromExile::Defeated) => None,
         Some(FromExile::Foretold { .. }) => face.foretell,
         Some(FromExile::Now { free: false }) => face.madness,
         Some(

@@ -438,6 +438,9 @@ pub enum Effect {
     LoseTime,
     /// The player casts the card itself, which was suspended, without paying its mana cost (502.59; 702.62a).
     CastSuspended,
+    /// The player may cast the card itself, a Siege that was defeated and exiled, transformed and without paying its mana
+    /// cost (310.11b).
+    CastDefeated,
     /// The player may cast the card itself, which has been exiled by rebound, without paying its mana cost (702.88a).
     Rebound,
     /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
@@ -1175,6 +1178,7 @@ impl Effect {
             | Self::Rebound
             | Self::LoseTime
             | Self::CastSuspended
+            | Self::CastDefeated
             | Self::Times { .. }
             | Self::If { .. }
             | Self::ForOpponents { .. }

@@ -31,6 +31,8 @@ pub enum FromExile {
         /// Without paying its mana cost.
         free: bool,
     },
+    /// It was a Siege that was defeated: its other face, as the ability resolves, without paying a mana cost (310.11b).
+    Defeated,
     /// It is suspended: with time counters, of which one is removed in each of its owner's upkeeps. When the last is removed, it is
     /// cast without paying its mana cost (502.59; 702.62).
     Suspended {
@@ -49,7 +51,7 @@ impl FromExile {
     pub(crate) const fn casts(self) -> bool {
         match self {
             Self::Adventure | Self::ThisTurn { .. } | Self::NextTurn { .. } | Self::Now { .. } => true,
-            Self::Suspended { .. } => false,
+            Self::Suspended { .. } | Self::Defeated => false,
             Self::Plotted { later } | Self::Foretold { later } | Self::Warped { later } => later,
         }
     }
@@ -63,6 +65,7 @@ impl FromExile {
             | Self::Foretold { .. }
             | Self::Suspended { .. }
             | Self::Warped { .. }
+            | Self::Defeated
             | Self::Now { .. } => false,
         }
     }
@@ -75,6 +78,7 @@ impl FromExile {
             | Self::ThisTurn { .. }
             | Self::NextTurn { .. }
             | Self::Suspended { .. }
+            | Self::Defeated
             | Self::Now { .. } => self,
             Self::Plotted { .. } => Self::Plotted { later: true },
             Self::Foretold { .. } => Self::Foretold { later: true },

@@ -134,11 +134,13 @@ impl CardFace {
             Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => instructions,
             // Which face of two lands is meant, nothing says.
             Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
-            // What loyalty or defense it would have, or what it would be attached to, nothing says.
+            // What loyalty or defense it would have, or what it would be attached to, nothing says. A Siege is cast
+            // transformed.
             Manner::Transform => [self, &*other.face].into_iter().all(|face| {
+                let siege = self.siege && std::ptr::eq(self, face);
                 face.types.is_permanent()
                     && !face.types.has(CardType::Planeswalker)
-                    && !face.types.has(CardType::Battle)
+                    && (siege || !face.types.has(CardType::Battle))
                     && face.enchant.is_none()
                     && !face.equipment
             }),

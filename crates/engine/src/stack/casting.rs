@@ -87,6 +87,19 @@ impl Game {
         self.agenda.push(Task::Cast(Box::new(casting)));
     }
 
+    /// The player may cast a Siege that was defeated and exiled: its other face, without paying a mana cost (310.11b).
+    pub(super) fn cast_defeated(&mut self, was: ObjectId, player: PlayerId) {
+        let card = self.object(was).map(Object::card);
+        let exiled = self.in_zone(player, Zone::Exile).find(|it| Some(it.card()) == card).map(Object::id);
+        let Some(card) = exiled else { return };
+        if let Some(exiled) = self.object_mut(card) {
+            exiled.status.from_exile = Some(FromExile::Defeated);
+        }
+        let rest = Vec::new();
+        let casting = Casting { player, card, below: None, rest, buried: false, suspended: false };
+        self.agenda.push(Task::Cast(Box::new(casting)));
+    }
+
     /// Exiles a spell with rebound as it resolves, to be cast again (702.88a).
     pub(super) fn rebound(&mut self, spell: ObjectId, events: &mut Vec<Event>) {
         let Some(player) = self.object(spell).map(|spell| spell.controller) else { return };

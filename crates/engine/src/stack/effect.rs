@@ -409,6 +409,7 @@ impl Game {
             Effect::Rebound => self.cast_exiled(source, you, false),
             Effect::LoseTime => self.lose_time(source, events),
             Effect::CastSuspended => self.cast_suspended(source, you),
+            Effect::CastDefeated => self.cast_defeated(source, you),
             Effect::EndTheTurn => self.end_the_turn(events),
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {

@@ -127,7 +127,7 @@ impl Game {
     /// A game in which the card that is played is the face that is meant, and the play of that face, if it is another than
     /// what is said of the card itself: a player chooses it before anything else (709.3, 715.3).
     pub(super) fn turned(&self, play: &Play) -> Option<(Self, Play)> {
-        self.object(play.source)?.face.face_at(play.ability)?;
+        self.object(play.source)?.face_at(play.ability)?;
         let mut turned = self.clone();
         let ability = turned.turn_for(play)?;
         Some((turned, Play { ability, ..play.clone() }))
@@ -138,7 +138,7 @@ impl Game {
         let object = self.object(play.source).filter(|object| {
             object.status.present && matches!(object.zone, Zone::Hand | Zone::Graveyard | Zone::Exile)
         })?;
-        let (face, place) = object.face.face_at(play.ability)?;
+        let (face, place) = object.face_at(play.ability)?;
         let face = Arc::clone(face);
         self.object_mut(play.source)?.turn(face);
         Some(place)

@@ -66,7 +66,7 @@ impl Game {
     /// The same of its other face, or of both halves.
     pub(super) fn other_options(&self, player: PlayerId, object: &Object, options: &mut Vec<PlayOption>) {
         // The card itself is looked at already, unless it is only its halves that are cast.
-        let mut place = if object.face.face_at(0).is_some() { 0 } else { object.face.ways() };
+        let mut place = if object.face_at(0).is_some() { 0 } else { object.face.ways() };
         while let Some((turned, play)) = self.turned(&Play::new(object.id, place, [])) {
             let Some(card) = turned.object(object.id).filter(|card| play.ability < card.face.ways()) else {
                 return;

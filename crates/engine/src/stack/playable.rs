@@ -79,7 +79,7 @@ impl Playable<'_> {
     pub(super) fn needs_sorcery_time(&self) -> bool {
         match self.source.status.from_exile.filter(|_| self.is_spell) {
             Some(FromExile::Plotted { .. }) => return true,
-            Some(FromExile::Now { .. }) => return false,
+            Some(FromExile::Now { .. } | FromExile::Defeated) => return false,
             _ => {}
         }
         if self.is_spell {
@@ -332,7 +332,7 @@ impl Game {
                     .or(face.announced.and_then(|it| it.instead_at(play.ability)).map(|(cost, _)| cost));
                 // What is said of the card in exile: another cost, or none.
                 let exiled = match source.status.from_exile {
-                    Some(FromExile::Plotted { .. } | FromExile::Now { free: true }) => {
+                    Some(FromExile::Plotted { .. } | FromExile::Now { free: true } | FromExile::Defeated) => {
                         Some(ManaCost::default())
                     }
                     Some(FromExile::Now { free: false }) => Some(face.madness.ok_or_else(unpayable)?),

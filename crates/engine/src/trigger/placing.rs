@@ -291,7 +291,11 @@ impl Game {
                 Some(Ability { effects, ..Ability::default() })
             }
             TriggerOrigin::Siege => {
-                let effects = vec![Effect::Exile { who: Reference::This }];
+                let mut effects = vec![Effect::Exile { who: Reference::This }];
+                // One that wasn't a card with another face is only exiled.
+                if self.object(triggered.source).is_some_and(|siege| siege.other_name().is_some()) {
+                    effects.push(Effect::CastDefeated);
+                }
                 Some(Ability { effects, ..Ability::default() })
             }
             TriggerOrigin::Monarch(which) => Some(which.ability()),

@@ -37,6 +37,8 @@ struct Pool<'a> {
     /// Whether the edition has what is chosen as permanents enter.
     chooses: bool,
     later: bool,
+    /// Whether the edition has battles.
+    battles: bool,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -64,6 +66,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
             Rule::SagaChapters,
             Rule::Energy,
         ]),
+        battles: has(&[Rule::Battles]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -80,7 +83,10 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         board = board.life(player, pool.rng.i32(3..=25));
         board.setup.players.get_mut(index).unwrap().library_is_complete = pool.rng.u8(..4) == 0;
         for number in 0..pool.rng.usize(3..10) {
-            let face = pool.permanent(&format!("{player} permanent {number}"));
+            let mut face = pool.permanent(&format!("{player} permanent {number}"));
+            if pool.battles && number == 0 && pool.rng.bool() {
+                face = pool.siege(&format!("{player} siege"), face);
+            }
             let some = |rng: &mut Rng| if rng.u8(..4) == 0 { 2 } else { 0 };
             let mut counters =
                 Counters { plus_one: some(pool.rng), charge: some(pool.rng), ..Counters::default() };
@@ -156,10 +162,20 @@ impl Pool<'_> {
         } else if manner == Manner::Bestow {
             let enchantment = face.types.with(CardType::Enchantment);
             CardFace { types: enchantment, ..face.clone() }.bestowed_for(ManaCost::generic(1))
+        } else if manner == Manner::Transform && self.battles && self.rng.bool() {
+            self.siege(name, other)
         } else {
             face.clone().with_other(manner, other)
         };
         if self.manners.contains(&manner) && whole.other_fits() { whole } else { face }
+    }
+
+    /// A Siege with another face, or that face alone if it can't be one.
+    fn siege(&mut self, name: &str, other: CardFace) -> CardFace {
+        let siege = CardFace::new(name, [CardType::Battle]);
+        let siege = CardFace { defense: Some(self.rng.u32(1..4)), siege: true, ..siege };
+        let whole = siege.costing(ManaCost::generic(1)).with_other(Manner::Transform, other.clone());
+        if whole.other_fits() { whole } else { other }
     }
 
     fn cheap(&mut self) -> engine::Cost {

@@ -641,6 +641,7 @@ impl Writer<'_> {
                     FromExile::Adventure
                     | FromExile::ThisTurn { .. }
                     | FromExile::NextTurn { .. }
+                    | FromExile::Defeated
                     | FromExile::Now { .. } => {
                         t!("exile this; you may play it")
                     }
@@ -663,6 +664,7 @@ impl Writer<'_> {
                     | FromExile::Foretold { .. }
                     | FromExile::Suspended { .. }
                     | FromExile::Now { .. }
+                    | FromExile::Defeated
                     | FromExile::Warped { .. } => {
                         t!("exile %1 of your library; until end of turn, you may play what was exiled")
                     }
@@ -676,6 +678,9 @@ impl Writer<'_> {
                 ))
                 .to_owned(),
             Effect::LoseTime => wording.of(t!("remove a time counter from this")).to_owned(),
+            Effect::CastDefeated => {
+                wording.of(t!("you may cast it transformed without paying its mana cost")).to_owned()
+            }
             Effect::CastSuspended => wording.of(t!("cast this without paying its mana cost")).to_owned(),
             Effect::Rebound => wording.of(t!("you may cast this without paying its mana cost")).to_owned(),
             Effect::Madness => wording

@@ -744,6 +744,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Rebound
         | Effect::LoseTime
         | Effect::CastSuspended
+        | Effect::CastDefeated
         | Effect::Times { .. }
         | Effect::If { .. }
         | Effect::EnterWith { .. }

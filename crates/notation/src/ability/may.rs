@@ -290,6 +290,7 @@ impl Reader<'_> {
                     | Effect::Rebound
                     | Effect::LoseTime
                     | Effect::CastSuspended
+                    | Effect::CastDefeated
                     | Effect::Delayed { .. }
             )
         };

@@ -68,6 +68,7 @@ mod retarget;
 mod returned;
 mod sagas;
 mod searching;
+mod sieges;
 mod sized;
 mod sneaking;
 mod soulbond;
