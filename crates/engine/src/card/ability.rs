@@ -247,6 +247,12 @@ impl Ability {
         self.instead && self.uses.is_none() && self.only_if == Some(Condition::OPPONENT_LOST_LIFE)
     }
 
+    /// Whether it is a way to cast an instant or sorcery for something else than its mana cost, which is there only under a
+    /// condition.
+    pub(crate) fn is_alternative_if(&self) -> bool {
+        self.instead && self.uses.is_none() && self.cheaper.is_none() && self.only_if.is_some()
+    }
+
     /// Whether it says how often or under which condition it can be activated.
     pub(crate) const fn is_limited(&self) -> bool {
         self.uses.is_some() || self.only_if.is_some() || self.cheaper.is_some()

@@ -94,7 +94,7 @@ impl CardFace {
             // A mana ability resolves at once, and is not put on the stack.
             || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::could_add_mana))
             || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
-            || (self.is_instruction() && self.abilities.iter().any(|it| it.is_limited() && !it.is_spectacle()))
+            || (self.is_instruction() && self.abilities.iter().any(|it| it.is_limited() && !it.is_alternative_if()))
             || abilities.into_iter().any(Ability::is_malformed)
             // Which place is the card and which its ability, nothing says.
             || (self.abilities.iter().any(|it| it.in_graveyard)

@@ -114,6 +114,10 @@ pub enum Trait {
     ManaValueAtMost(u32),
     /// Its mana value is at least this.
     ManaValueAtLeast(u32),
+    /// Its mana value is this.
+    ManaValueIs(u32),
+    /// There is no counter on it.
+    NoCounters,
 }
 
 impl Trait {
@@ -190,6 +194,8 @@ impl Trait {
             Self::Nonbasic => !object.face.is_basic_land(),
             Self::ManaValueAtMost(most) => mana_value() <= most,
             Self::ManaValueAtLeast(least) => mana_value() >= least,
+            Self::ManaValueIs(exactly) => mana_value() == exactly,
+            Self::NoCounters => object.counters.kinds().is_empty(),
         }
     }
 
@@ -249,7 +255,9 @@ impl Trait {
             | Self::Sized(..)
             | Self::Tougher
             | Self::ManaValueAtMost(_)
-            | Self::ManaValueAtLeast(_) => false,
+            | Self::ManaValueAtLeast(_)
+            | Self::ManaValueIs(_)
+            | Self::NoCounters => false,
         }
     }
 
@@ -317,7 +325,8 @@ impl Trait {
             | Self::Basic
             | Self::Nonbasic
             | Self::ManaValueAtMost(_)
-            | Self::ManaValueAtLeast(_) => true,
+            | Self::ManaValueAtLeast(_)
+            | Self::ManaValueIs(_) => true,
             Self::Other
             | Self::Tapped
             | Self::Untapped
@@ -347,6 +356,7 @@ impl Trait {
             | Self::ToughnessAtMost(_)
             | Self::Sized(..)
             | Self::Tougher
+            | Self::NoCounters
             | Self::ToughnessAtLeast(_) => false,
         }
     }

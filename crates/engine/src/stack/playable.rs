@@ -133,6 +133,11 @@ impl Game {
         if found.is_spectacle(play.ability) && !self.holds(Condition::OPPONENT_LOST_LIFE, play.source, player)
         {
             broken(Rule::Spectacle, Problem::ConditionNotMet { object: play.source });
+        } else if let Some(condition) =
+            found.ability.filter(|it| found.is_spell && it.instead).and_then(|it| it.only_if)
+            && !self.holds(condition, play.source, player)
+        {
+            broken(Rule::TotalCost, Problem::ConditionNotMet { object: play.source });
         }
         let buried = found.source.face.from_graveyard;
         let buried = buried.filter(|_| found.is_spell && found.source.zone == Zone::Graveyard);

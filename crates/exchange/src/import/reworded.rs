@@ -194,9 +194,12 @@ pub(super) fn said_otherwise(meant: &str) -> Option<String> {
 
 /// "You may … rather than pay this spell's mana cost", if the notation has what is paid.
 pub(super) fn is_paid_instead(meant: &str) -> bool {
-    meant.starts_with("you may ")
-        && meant.ends_with(" rather than pay this spell's mana cost")
-        && read_alone(&format!("hand Test instant {{1}}: {meant}. draw a card")).is_some()
+    let free =
+        meant.starts_with("if ") && meant.ends_with(", you may cast this spell without paying its mana cost");
+    let paid = (meant.starts_with("you may ") || meant.starts_with("if "))
+        && meant.ends_with(" rather than pay this spell's mana cost");
+    let said = with_symbols(meant);
+    (free || paid) && read_alone(&format!("hand Test instant {{1}}: {said}. draw a card")).is_some()
 }
 
 /// The symbols of mana costs as they are written.

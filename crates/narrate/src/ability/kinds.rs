@@ -189,6 +189,8 @@ impl Kind {
             Trait::ToughnessAtLeast(least) => self.with.push(at_least("toughness", least)),
             Trait::ManaValueAtMost(most) => self.with.push(at_most(mana_value, whole(most))),
             Trait::ManaValueAtLeast(least) => self.with.push(at_least(mana_value, whole(least))),
+            Trait::ManaValueIs(exactly) => self.with.push([mana_value, " ", &exactly.to_string()].concat()),
+            Trait::NoCounters => self.with.push("no counters on it".to_owned()),
         }
         Some(())
     }

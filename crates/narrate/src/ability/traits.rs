@@ -95,6 +95,11 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
                 if anew { t!("mana value %1 or greater") } else { t!("converted mana cost %1 or greater") };
             wording.say(phrase, &[&least.to_string()])
         }
+        Trait::ManaValueIs(exactly) => {
+            let phrase = if anew { t!("mana value %1") } else { t!("converted mana cost %1") };
+            wording.say(phrase, &[&exactly.to_string()])
+        }
+        Trait::NoCounters => plain(t!("no counters on it")),
     }
 }
 

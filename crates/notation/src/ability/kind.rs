@@ -577,6 +577,9 @@ impl Reader<'_> {
         if self.any(&["a +1/+1 counter on it", "+1/+1 counters on them"]) {
             return Ok(Some(Trait::Grown));
         }
+        if self.any(&["no counters on it", "no counters on them"]) {
+            return Ok(Some(Trait::NoCounters));
+        }
         if self.any(&[
             "a counter on it",
             "a counter on them",
@@ -645,11 +648,14 @@ impl Reader<'_> {
             if self.any(words) {
                 self.any(&["is", "was"]);
                 let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
+                let exactly = Trait::ManaValueIs(number);
                 let number = i32::try_from(number).unwrap_or(i32::MAX);
                 return if self.any(&["or less"]) {
                     Ok(Some(most(number)))
                 } else if self.any(&["or greater", "or more"]) {
                     Ok(Some(least(number)))
+                } else if words.contains(&"mana value") {
+                    Ok(Some(exactly))
                 } else {
                     Err(self.problem(t!("or less, or greater")))
                 };

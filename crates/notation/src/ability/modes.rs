@@ -133,11 +133,12 @@ fn announced<'a>(
         }
         found.append(&mut read);
     }
-    if let Some(instead) = instead {
+    if let Some((condition, instead)) = instead {
         // No mana is paid, so X is 0 (107.3c).
         let ways: Vec<Ability> = found.iter().filter(|way| way.x == 0).cloned().collect();
         found.extend(ways.into_iter().map(|mut way| {
             way.instead = true;
+            way.only_if = condition;
             way.costs.extend(instead.iter().copied());
             way
         }));
@@ -423,10 +424,45 @@ fn leading<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>, begin: &str) -> Res
     Ok(costs)
 }
 
-/// `you may … rather than pay this spell's mana cost`, if it begins so: that is taken away.
-fn rather_than<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>) -> Result<Option<Vec<Cost>>, Problem> {
+/// What is paid instead of a mana cost, and what has to hold for that.
+type Instead = (Option<Condition>, Vec<Cost>);
+
+/// The condition and the comma behind it, if the words begin with `if`: that is taken away.
+fn first_condition(piece: Piece<'_>, words: &mut Vec<Piece<'_>>) -> Result<Option<Condition>, Problem> {
+    if !words.first().is_some_and(|word| word.is("if")) {
+        return Ok(None);
+    }
+    let mut reader = Reader { words: words.clone(), next: 1, ..Reader::new(piece, Origin::Spell) };
+    let condition = reader.condition()?;
+    // Spectacle has a rule of its own.
+    if !reader.take(",") || condition == Condition::OPPONENT_LOST_LIFE {
+        return Err(reader.problem(t!("a comma, and you may PAY rather than pay this spell's mana cost")));
+    }
+    words.drain(..reader.next);
+    Ok(Some(condition))
+}
+
+/// `you may … rather than pay this spell's mana cost`, or `you may cast this spell without paying its mana cost`, if it begins
+/// so, perhaps with `if CONDITION,` before it: that is taken away.
+fn rather_than<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>) -> Result<Option<Instead>, Problem> {
     const BEGIN: &str = "you may";
     const END: &str = "rather than pay this spell's mana cost";
+    const FREE: &str = "you may cast this spell without paying its mana cost";
+    let first = words.first().filter(|word| word.is("if"));
+    let begin = match first {
+        Some(_) => words.iter().position(|word| word.is(",")).map_or(words.len(), |comma| comma + 1),
+        None => 0,
+    };
+    let free = first.is_some() && stand(words, begin, FREE);
+    let end = (0..words.len()).find(|at| stand(words, *at, END)).filter(|_| stand(words, begin, BEGIN));
+    if end.is_none() && !free {
+        return Ok(None);
+    }
+    let condition = first_condition(piece, words)?;
+    if free {
+        words.drain(..(FREE.split(' ').count() + 1).min(words.len()));
+        return Ok(Some((condition, Vec::new())));
+    }
     let end = (0..words.len()).find(|at| stand(words, *at, END)).filter(|_| stand(words, 0, BEGIN));
     let Some(end) = end else { return Ok(None) };
     let problem = || {
@@ -446,16 +482,24 @@ fn rather_than<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>) -> Result<Optio
                 let kind = part.get(2).and_then(|kind| super::own_kinds(piece.between(*kind, *last)));
                 kind.map(|kind| vec![Cost::Sacrifice(kind); many])
             }
-            None => cost::read(piece.between(*first, *last))?.map(|cost| vec![cost]),
+            None => {
+                // "Pay {5}" says no more than "{5}".
+                let said = piece.between(*first, *last);
+                let mana = said.strip_start("pay").filter(|mana| mana.text.starts_with('{'));
+                cost::read(mana.unwrap_or(said))?.map(|cost| vec![cost])
+            }
         };
-        let payable = |cost: &Cost| matches!(cost, Cost::PayLife(_)) || cost.names_one();
+        let mana = condition.is_some();
+        let payable = |cost: &Cost| {
+            matches!(cost, Cost::PayLife(_)) || cost.names_one() || mana && matches!(cost, Cost::Mana(_))
+        };
         costs.extend(cost.filter(|all| all.iter().all(payable)).ok_or_else(problem)?);
     }
     if costs.is_empty() {
         return Err(problem());
     }
     words.drain(..(end + END.split(' ').count() + 1).min(words.len()));
-    Ok(Some(costs))
+    Ok(Some((condition, costs)))
 }
 
 /// What was dealt damage, as it is named again.

@@ -555,6 +555,9 @@ impl Reader<'_> {
         if let Some(condition) = self.of_powers()? {
             return Ok(condition);
         }
+        if let Some(condition) = self.so_many_attack()? {
+            return Ok(condition);
+        }
         for (words, whose) in [("you control", Whose::Yours), ("an opponent controls", Whose::Opponents)] {
             if self.take(words) {
                 return self.controls(whose);
@@ -581,6 +584,26 @@ impl Reader<'_> {
         } else {
             Err(self.problem(t!("or less life, or more life")))
         }
+    }
+
+    /// `three or more creatures are attacking` or `a white creature is attacking`, if that comes next.
+    fn so_many_attack(&mut self) -> Result<Option<Condition>, Problem> {
+        let start = self.next;
+        let least = if self.any(&["a", "an"]) {
+            Some(1)
+        } else {
+            self.number()?.filter(|least| *least > 1 && self.take("or more"))
+        };
+        let found = least.and_then(|least| {
+            let spec = self.kind(least > 1).ok().filter(|spec| spec.what == TargetKind::Creature)?;
+            let attack = if least > 1 { "are attacking" } else { "is attacking" };
+            let what = TargetKind::AttackingCreature;
+            self.take(attack).then_some(Condition::AtLeast(least, TargetSpec { what, ..spec }))
+        });
+        if found.is_none() {
+            self.next = start;
+        }
+        Ok(found)
     }
 
     /// `your devotion to white is less than five`, if that comes next.

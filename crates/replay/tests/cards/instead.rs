@@ -115,3 +115,29 @@ fn what_costs_more_still_does() {
         board.replace("  1 Island\n", "").replace("  I Island\n", "  I Island tapped\n")
     ));
 }
+
+/// What is paid instead only under a condition can't be paid otherwise; the mana cost always can (118.9).
+#[test]
+fn paid_instead_under_a_condition() {
+    let snuff = "player Alice\n  Swamp\n  hand S Snuff Out {3}{B} instant: if you control a Swamp, you may pay 4 life rather than pay this spell's \
+                 mana cost. Destroy target nonblack creature. It can't be regenerated\nplayer Bob\n  G Bear 2/2 green\nat precombat main phase\n";
+    holds(&format!("{snuff}Alice: S ability 2 -> G\nresolve\nexpect G graveyard, Alice 16\n"));
+    refused(&format!("{}Alice: S ability 2 -> G\n", snuff.replace("Swamp\n", "Forest\n")));
+    // In its controller's own turn, a Force costs its mana.
+    let force = "player Alice\n  hand F Force of Vigor {2}{G}{G} instant: if it's not your turn, you may exile a green card from your hand rather than \
+                 pay this spell's mana cost. Destroy up to two target artifacts and/or enchantments\n  hand E Elf 1/1 {G}\nplayer Bob\n  M Mox artifact\nat precombat main phase\n";
+    refused(&format!("{force}Alice: F ability 2 exiling E -> M\n"));
+}
+
+/// It can be nothing at all, and then X is 0; attackers can be counted for it.
+#[test]
+fn cast_for_nothing_or_for_less_mana() {
+    let free = "player Alice\n  hand M Massacre {2}{B}{B} sorcery: if an opponent controls a Plains, you may cast this spell without paying its mana cost. \
+                All creatures get -2/-2 until end of turn\nplayer Bob\n  Plains\n  G Bear 2/2\nat precombat main phase\n";
+    holds(&format!("{free}Alice: M ability 2\nresolve\nexpect G graveyard\n"));
+    refused(&format!("{}Alice: M ability 2\n", free.replace("  Plains\n", "  Forest\n")));
+    let trap = "player Alice\n  A Bear 2/2\n  B Bear 2/2\n  C Bear 2/2\nplayer Bob\n  Island\n  hand T Lethargy Trap {3}{U} instant: if three or more creatures are \
+                attacking, you may pay {U} rather than pay this spell's mana cost. Attacking creatures get -3/-0 until end of turn\n";
+    holds(&format!("{trap}attack A, B, C -> Bob\nBob: T ability 2\nresolve\nexpect Bob 20\n"));
+    refused(&format!("{trap}attack A, B -> Bob\nBob: T ability 2\n"));
+}

@@ -125,3 +125,27 @@ fn entering_with_counters_for_each() {
         "player Alice\n  A Ape 2/2; this enters with a +1/+1 counter on it for each creature card in your graveyard\nplayer Bob\n",
     );
 }
+
+/// An exact mana value, also of what X was announced for; a token has 0 (202.3).
+#[test]
+fn an_exact_mana_value() {
+    let repeal = "player Alice\n  3 Island\n  hand R Repeal {X}{U} instant: return target nonland permanent with mana value X to its owner's hand, then draw \
+                  a card\n  library 2\nplayer Bob\n  G Bear {1}{G} 2/2\n  H Hawk {2}{W} 2/2\n  T Saproling 1/1 token\nat precombat main phase\n";
+    holds(&format!("{repeal}Alice: R ability 2 -> G\nresolve\nexpect G hand, H in play\n"));
+    refused_play(&format!("{repeal}Alice: R ability 2 -> H\n"));
+    refused_play(&format!("{repeal}Alice: R ability 1 -> G\n"));
+}
+
+/// No counters of any kind.
+#[test]
+fn no_counters_at_all() {
+    let act = "player Alice\n  2 Swamp\n  hand H Heartless Act {1}{B} instant: destroy target creature with no counters on it\nplayer Bob\n  G Bear 2/2\n  \
+               B Ox 2/2 counters oil 1\nat precombat main phase\n";
+    holds(&format!("{act}Alice: H -> G\nresolve\nexpect G graveyard\n"));
+    refused_play(&format!("{act}Alice: H -> B\n"));
+}
+
+/// What is read, and can't be done.
+fn refused_play(text: &str) {
+    super::stops(text);
+}
