@@ -77,6 +77,7 @@ pub(crate) struct Table {
     excuses_defender: fn(&Game, &Object) -> bool,
     banned_attack: fn(&Game, Attack) -> Option<ObjectId>,
     banned_block: fn(&Game, &Object, &Object) -> Option<ObjectId>,
+    goaders: fn(&Game, &Object) -> Vec<PlayerId>,
     add_lore: fn(&mut Game, &mut Vec<Event>),
     is_over: fn(&Game, &Object) -> bool,
     end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
@@ -146,6 +147,7 @@ static TABLE: Table = Table {
     excuses_defender: Game::lets_defender_attack,
     banned_attack: Game::find_banned_attack,
     banned_block: Game::find_banned_block,
+    goaders: Game::find_goaders,
     add_lore: Game::add_lore,
     is_over: Game::is_over,
     end_sagas: Game::end_sagas,
@@ -403,6 +405,11 @@ impl Plays {
     /// The permanent that keeps a creature from blocking another.
     pub(crate) fn banned_block(self, game: &Game, blocker: &Object, attacker: &Object) -> Option<ObjectId> {
         self.0.and_then(|it| (it.banned_block)(game, blocker, attacker))
+    }
+
+    /// The players whose permanents say that a creature is goaded.
+    pub(crate) fn goaders(self, game: &Game, creature: &Object) -> Vec<PlayerId> {
+        self.0.map_or_else(Vec::new, |it| (it.goaders)(game, creature))
     }
 
     /// The active player's Sagas get lore counters.

@@ -1,9 +1,9 @@
-//! What a permanent says of other creatures that can't attack or block.
+//! What a permanent says of other creatures that can't attack or block, or are goaded.
 
-use super::TargetSpec;
+use super::{CountOf, TargetSpec};
 
 /// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on creatures of a kind, for as long as
-/// the permanent is in play (500.2, 500.3; 508.1c, 509.1b).
+/// the permanent is in play (500.2, 500.3; 508.1c, 509.1b); or "enchanted creature is goaded", a requirement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CombatBan {
     /// Creatures of a kind can't attack the player who controls the permanent.
@@ -20,13 +20,22 @@ pub enum CombatBan {
         /// Which creatures they can't block.
         whom: TargetSpec,
     },
+    /// Creatures whose power is greater than what is counted for the controller of the permanent can't attack.
+    Stronger(CountOf),
+    /// Creatures of a kind are goaded by the controller of the permanent (701.15).
+    Goading {
+        /// Which creatures.
+        who: TargetSpec,
+    },
 }
 
 impl CombatBan {
     /// The kinds of creatures it is about.
     pub(crate) fn specs(self) -> impl Iterator<Item = TargetSpec> {
         match self {
-            Self::Attacking { who, .. } => [Some(who), None],
+            Self::Attacking { who, .. } | Self::Goading { who } => [Some(who), None],
+            Self::Stronger(CountOf::Permanents(what)) => [Some(what), None],
+            Self::Stronger(_) => [None, None],
             Self::Blocking { who, whom } => [Some(who), Some(whom)],
         }
         .into_iter()

@@ -349,6 +349,10 @@ impl CardFace {
                 _ => None,
             });
         }
+        let goads = |face: &&CardFace| {
+            face.combat_bans.iter().any(|ban| matches!(ban, super::CombatBan::Goading { .. }))
+        };
+        rules.extend(self.with_tokens().iter().any(goads).then_some(rulebook::Rule::Goad));
         let chosen = self.with_tokens().into_iter().filter_map(|face| face.as_enters);
         rules.extend(chosen.map(AsEnters::rule));
         let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))

@@ -138,7 +138,23 @@ fn distinct(mut layer: Layer) -> Layer {
 
 impl Game {
     fn must_attack(&self, creature: ObjectId) -> bool {
-        self.object(creature).is_some_and(Object::must_attack)
+        self.object(creature).is_some_and(|object| self.is_to_attack(object))
+    }
+
+    /// Whether anything requires it to attack.
+    fn is_to_attack(&self, object: &Object) -> bool {
+        object.must_attack() || self.bans && !self.plays.goaders(self, object).is_empty()
+    }
+
+    /// The players who have goaded it, or whose permanents say that it is goaded, each once (701.15d).
+    pub(super) fn goaders(&self, object: &Object) -> Vec<PlayerId> {
+        let mut found = object.goaded.clone();
+        if self.bans {
+            found.extend(
+                self.plays.goaders(self, object).into_iter().filter(|by| !object.goaded.contains(by)),
+            );
+        }
+        found
     }
 
     /// A player goads a creature. The same player goading it again changes nothing (701.38c; 701.15d).
@@ -176,14 +192,15 @@ impl Game {
 
     /// Whether anything could have to attack.
     pub(super) fn demands_attacks(&self) -> bool {
-        self.objects().any(|object| object.is_in_play() && object.must_attack())
+        self.objects().any(|object| object.is_in_play() && self.is_to_attack(object))
     }
 
     /// Whether these attacks leave out a creature that attacks if able: it is tapped, or could attack only by
     /// breaking a restriction or paying a cost (500.2; 508.1d).
     pub(crate) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
         let own = self.objects().filter(|object| object.is_in_play() && self.attacks_now(object));
-        let must = own.filter(|object| object.must_attack() && self.combat.attacker(object.id).is_none());
+        let must =
+            own.filter(|object| self.is_to_attack(object) && self.combat.attacker(object.id).is_none());
         let must = self.attack_requirements(must.map(|object| object.id));
         must.into_iter().any(|requirement| !requirement.is_met_by_attacks(attacks))
     }
@@ -199,14 +216,15 @@ impl Game {
     /// The requirements on these creatures, which could attack: what they attack matters only for goaded
     /// creatures. Each player's goading adds its own requirements (701.38; 701.15c).
     pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Requirement> {
-        let must = able.filter_map(|creature| self.object(creature).filter(|object| object.must_attack()));
+        let must =
+            able.filter_map(|creature| self.object(creature).filter(|object| self.is_to_attack(object)));
         let others = |than: PlayerId| self.defenders().any(|player| player != than);
         let each = must.flat_map(|object| {
             let creature = object.id;
             let own = object.has(Keyword::AttacksIfAble).then_some(Requirement::Attack { creature });
-            let goaded = object.goaded.iter().flat_map(move |than| {
-                let another = Requirement::AttackAnother { creature, than: *than };
-                let another = Some(another).filter(|_| others(*than));
+            let goaded = self.goaders(object).into_iter().flat_map(move |than| {
+                let another = Requirement::AttackAnother { creature, than };
+                let another = Some(another).filter(|_| others(than));
                 std::iter::once(Requirement::Attack { creature }).chain(another)
             });
             own.into_iter().chain(goaded)

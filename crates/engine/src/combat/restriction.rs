@@ -236,7 +236,12 @@ impl Game {
                 let host = who.what == TargetKind::AttachedTo && by.attached_to == Some(attack.attacker);
                 meant && (host || self.is_meant(who, by.id, by.controller, attack.attacker))
             }
-            CombatBan::Blocking { .. } => false,
+            CombatBan::Stronger(than) => {
+                let most = self.count(than, by.id, by.controller);
+                let power = self.object(attack.attacker).map_or(0, |it| it.now.power);
+                u32::try_from(power).is_ok_and(|power| power > most)
+            }
+            CombatBan::Blocking { .. } | CombatBan::Goading { .. } => false,
         })
     }
 
@@ -247,8 +252,26 @@ impl Game {
                 let meant = |spec, creature| self.is_meant(spec, by.id, by.controller, creature);
                 meant(whom, attacker.id) && meant(who, blocker.id)
             }
-            CombatBan::Attacking { .. } => false,
+            CombatBan::Attacking { .. } | CombatBan::Stronger(_) | CombatBan::Goading { .. } => false,
         })
+    }
+
+    /// The players whose permanents say that a creature is goaded, by each once.
+    pub(crate) fn find_goaders(&self, creature: &Object) -> Vec<PlayerId> {
+        let mut found = Vec::new();
+        for by in self.objects().filter(|by| by.is_in_play()) {
+            let goads = |ban: &CombatBan| match *ban {
+                CombatBan::Goading { who } => {
+                    let host = who.what == TargetKind::AttachedTo && by.attached_to == Some(creature.id);
+                    host || self.is_meant(who, by.id, by.controller, creature.id)
+                }
+                CombatBan::Attacking { .. } | CombatBan::Blocking { .. } | CombatBan::Stronger(_) => false,
+            };
+            if by.written(|face| &face.combat_bans).iter().any(goads) && !found.contains(&by.controller) {
+                found.push(by.controller);
+            }
+        }
+        found
     }
 
     fn banning(&self, bans: impl Fn(&Object, CombatBan) -> bool) -> Option<ObjectId> {

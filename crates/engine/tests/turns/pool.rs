@@ -37,6 +37,8 @@ struct Pool<'a> {
     /// Whether the edition has what is chosen as permanents enter.
     chooses: bool,
     later: bool,
+    /// Whether the edition has goading.
+    goads: bool,
     /// Whether the edition has battles.
     battles: bool,
     /// The keywords with a number that the edition has.
@@ -66,6 +68,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
             Rule::SagaChapters,
             Rule::Energy,
         ]),
+        goads: has(&[Rule::Goad]),
         battles: has(&[Rule::Battles]),
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
@@ -409,6 +412,12 @@ impl Pool<'_> {
                 CombatBan::Attacking { who: weaker, planeswalkers: true },
                 CombatBan::Attacking { who, planeswalkers: false },
                 CombatBan::Blocking { who: weaker, whom },
+                CombatBan::Stronger(CountOf::Hand),
+                if self.goads {
+                    CombatBan::Goading { who: weaker }
+                } else {
+                    CombatBan::Stronger(CountOf::Hand)
+                },
             ]);
             face.combat_bans.push(ban);
         }

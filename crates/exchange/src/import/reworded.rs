@@ -4,18 +4,22 @@ use super::read_alone;
 
 /// "Enchanted creature gets +2/+2, has flying, and can't attack you or planeswalkers you control" as two sentences.
 pub(super) fn not_you(line: &str) -> Option<[String; 2]> {
-    const ENDS: [&str; 3] = [
-        ", and can't attack you or a planeswalker you control",
-        ", and can't attack you or planeswalkers you control",
-        " and can't attack you or planeswalkers you control",
+    const BANNED: &str = "can't attack you or planeswalkers you control";
+    const GOADED: &str = "is goaded";
+    const ENDS: [(&str, &str); 5] = [
+        (", and can't attack you or a planeswalker you control", BANNED),
+        (", and can't attack you or planeswalkers you control", BANNED),
+        (" and can't attack you or planeswalkers you control", BANNED),
+        (", and is goaded", GOADED),
+        (" and is goaded", GOADED),
     ];
     let line = line.trim_end_matches('.');
-    let said = ENDS.iter().find_map(|end| line.strip_suffix(end))?;
+    let (said, more) = ENDS.iter().find_map(|(end, more)| Some((line.strip_suffix(end)?, *more)))?;
     let (host, _) =
         said.split_once(" creature gets ").filter(|(host, _)| ["Enchanted", "Equipped"].contains(host))?;
-    let said = said.replacen(", has ", " and has ", 1);
+    let said = said.replacen(", has ", " and has ", 1).replacen(", must ", " and must ", 1);
     let plain = !said.contains(['"', '.']);
-    plain.then(|| [said, format!("{host} creature can't attack you or planeswalkers you control")])
+    plain.then(|| [said, format!("{host} creature {more}")])
 }
 
 /// A line with what cards once said in other words, or say of more than one sentence.

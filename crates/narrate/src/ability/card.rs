@@ -288,6 +288,9 @@ fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) -> String {
         CombatBan::Attacking { who, planeswalkers: true } => {
             wording.say(t!("%1 can't attack you or planeswalkers you control"), &[&whom(who)])
         }
+        CombatBan::Goading { who } => wording.say(t!("%1 is goaded"), &[&whom(who)]),
+        CombatBan::Stronger(than) => wording
+            .say(t!("creatures with power greater than %1 can't attack"), &[&super::counted(than, wording)]),
         CombatBan::Blocking { who, whom } => {
             wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])
         }

@@ -7,16 +7,25 @@ use crate::text::Piece;
 use engine::{CombatBan, TargetKind, TargetSpec, Trait, Whose};
 
 /// The forms, for the reference.
-pub(crate) const COMBAT_BANS: [&str; 4] = [
+pub(crate) const COMBAT_BANS: [&str; 6] = [
     "GROUP can't attack you",
     "GROUP can't attack you or planeswalkers you control",
     "GROUP can't block GROUP",
+    "creatures with power greater than AMOUNT can't attack",
+    "enchanted creature is goaded",
     "creatures with power less than this creature's power can't block GROUP",
 ];
 
 /// Such a restriction, if the words are one and nothing else.
 pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    if reader.any(&["creatures with power greater than the number of"]) {
+        reader.next -= 3;
+        let Ok(Some(engine::Amount::Count(than))) = reader.amount() else { return None };
+        let suits = than.suits_static_abilities() && reader.take("can't attack");
+        reader.any(&["."]);
+        return (suits && reader.peek().is_none()).then_some(CombatBan::Stronger(than));
+    }
     let host = reader.any(&["enchanted creature", "equipped creature"]);
     if !host && !reader.many_come() {
         return None;
@@ -33,6 +42,8 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
             "and planeswalkers you control",
         ]);
         CombatBan::Attacking { who, planeswalkers }
+    } else if host && reader.take("is goaded") {
+        CombatBan::Goading { who }
     } else if !host && reader.take("can't block") && reader.many_come() {
         let whom = reader.kind(true).ok().filter(|spec| is_creature(spec.what))?;
         CombatBan::Blocking { who, whom }
@@ -44,7 +55,8 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
         spec.traits.iter().all(|asked| !matches!(asked, Trait::Defends | Trait::ThatPlayers))
     };
     let plain = match ban {
-        CombatBan::Attacking { who, .. } => suits(who),
+        CombatBan::Attacking { who, .. } | CombatBan::Goading { who } => suits(who),
+        CombatBan::Stronger(_) => true,
         CombatBan::Blocking { who, whom } => suits(who) && suits(whom),
     };
     (plain && reader.peek().is_none()).then_some(ban)

@@ -123,7 +123,7 @@ pub(crate) fn says_attached(face: &CardFace) -> bool {
         || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
         || face.triggers.iter().any(|trigger| trigger.attached)
         || face.combat_bans.iter().any(|ban| {
-            matches!(ban, engine::CombatBan::Attacking { who, .. } if who.what == TargetKind::AttachedTo)
+            matches!(ban, engine::CombatBan::Attacking { who, .. } | engine::CombatBan::Goading { who } if who.what == TargetKind::AttachedTo)
         })
         || face.all_abilities().into_iter().any(|ability| {
             ability.effects.iter().any(|effect| binding::references(effect).contains(&attached))

@@ -99,3 +99,31 @@ fn an_aura_keeps_a_creature_from_attacking_its_controller() {
     holds(&format!("{board}player Carol\nattack A -> Carol\nblock none\nexpect Carol 14\n"));
     refused("B Bear 2/2; enchanted creature can't attack you");
 }
+
+/// Goaded by an Aura, it attacks if able, and somebody else than the Aura's controller (701.15).
+#[test]
+fn an_aura_goads() {
+    const NEW: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
+    let board = "player Alice\n  B Bear 2/2\nplayer Bob\n  I Impetus enchantment attached to B; enchant creature; enchanted creature gets +2/+2; enchanted creature \
+                 is goaded\nplayer Carol\n";
+    holds_in(
+        NEW,
+        &format!("{board}illegal attack none\nillegal attack B -> Bob\nattack B -> Carol\nexpect Carol 16\n"),
+    );
+    // Alone with its controller, it attacks that player.
+    let two = board.replace("player Carol\n", "");
+    holds_in(NEW, &format!("{two}illegal attack none\nattack B -> Bob\nexpect Bob 16\n"));
+    // Without a line it attacks as it has to.
+    holds_in(NEW, &format!("{board}at end of combat\nexpect Carol 16, Bob 20\n"));
+    super::stops_in("2006-10, 2010-07", &format!("{two}attack B -> Bob\n"));
+}
+
+/// Counted at the moment of the declaration, for the controller of the permanent.
+#[test]
+fn the_strong_cant_attack() {
+    let board = "player Alice\n  B Bear 2/2\n  G Giant 3/3\n  D Zero 0/3\nplayer Bob\n  E Ensnaring Bridge artifact; creatures with power greater than the \
+                 number of cards in your hand can't attack\n  hand Island\n  hand Swamp\n";
+    holds(&format!("{board}illegal attack G -> Bob\nattack B, D -> Bob\nexpect Bob 18\n"));
+    let empty = board.replace("  hand Island\n  hand Swamp\n", "");
+    holds(&format!("{empty}illegal attack B -> Bob\nattack D -> Bob\nexpect Bob 20\n"));
+}
