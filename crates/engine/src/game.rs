@@ -87,6 +87,10 @@ pub struct Game {
     pub(crate) multiplies: bool,
     /// Whether any card keeps other creatures from attacking or blocking.
     pub(crate) bans: bool,
+    /// Whether any card says when spells can be cast.
+    pub(crate) rules_casting: bool,
+    /// What effects say of that for a time.
+    pub(crate) casting: Vec<crate::stack::CastingRuled>,
     /// Whether anything in the game gives others abilities in quotes.
     pub(crate) lending: bool,
     /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.

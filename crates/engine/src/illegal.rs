@@ -217,6 +217,13 @@ pub enum Problem {
         /// The permanent.
         by: ObjectId,
     },
+    /// What a permanent or an effect says keeps the card from being cast, or from being cast now.
+    CantCast {
+        /// The card.
+        object: ObjectId,
+        /// The permanent, or the source of the effect.
+        by: ObjectId,
+    },
     /// What is printed on one of them keeps this creature from blocking.
     Limited {
         /// The creature that would block.

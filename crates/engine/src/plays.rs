@@ -10,7 +10,7 @@ use crate::combat::requirement::BlockDemands;
 use crate::damage::replace::{Applicable, Shield};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::printed::{Printed, Watched};
-use crate::stack::{Activations, Bill, ManaFrom};
+use crate::stack::{Activations, Bill, CastVerdict, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
@@ -78,6 +78,7 @@ pub(crate) struct Table {
     banned_attack: fn(&Game, Attack) -> Option<ObjectId>,
     banned_block: fn(&Game, &Object, &Object) -> Option<ObjectId>,
     goaders: fn(&Game, &Object) -> Vec<PlayerId>,
+    cast_rules: fn(&Game, PlayerId, &Object) -> CastVerdict,
     add_lore: fn(&mut Game, &mut Vec<Event>),
     is_over: fn(&Game, &Object) -> bool,
     end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
@@ -148,6 +149,7 @@ static TABLE: Table = Table {
     banned_attack: Game::find_banned_attack,
     banned_block: Game::find_banned_block,
     goaders: Game::find_goaders,
+    cast_rules: Game::find_cast_rules,
     add_lore: Game::add_lore,
     is_over: Game::is_over,
     end_sagas: Game::end_sagas,
@@ -410,6 +412,11 @@ impl Plays {
     /// The players whose permanents say that a creature is goaded.
     pub(crate) fn goaders(self, game: &Game, creature: &Object) -> Vec<PlayerId> {
         self.0.map_or_else(Vec::new, |it| (it.goaders)(game, creature))
+    }
+
+    /// What permanents and effects say of a player who would cast this card.
+    pub(crate) fn cast_rules(self, game: &Game, player: PlayerId, card: &Object) -> CastVerdict {
+        self.0.map_or_else(CastVerdict::default, |it| (it.cast_rules)(game, player, card))
     }
 
     /// The active player's Sagas get lore counters.

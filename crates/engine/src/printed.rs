@@ -84,6 +84,8 @@ pub(crate) struct Watched {
     pub(crate) multiplies: bool,
     /// Other creatures are kept from attacking or blocking.
     pub(crate) bans: bool,
+    /// Something says when spells can be cast.
+    pub(crate) rules_casting: bool,
     /// Something triggers on a state of the game.
     pub(crate) states: bool,
     /// Something triggers on what its player controls no more.
@@ -104,6 +106,7 @@ impl Watched {
             time: cards.iter().any(|card| card.face.is_bound_to_time()),
             multiplies: any(CardFace::multiplies),
             bans: any(CardFace::bans),
+            rules_casting: any(CardFace::rules_casting),
             states: any(CardFace::watches_states),
             conditions: any(CardFace::watches_conditions),
             lends: any(CardFace::lends_any),

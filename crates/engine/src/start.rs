@@ -65,6 +65,8 @@ impl Game {
             last_turn: None,
             multiplies: watched.multiplies,
             bans: watched.bans,
+            rules_casting: watched.rules_casting,
+            casting: Vec::new(),
             watches_states: watched.states,
             watches_conditions: watched.conditions,
             lending: watched.lends,

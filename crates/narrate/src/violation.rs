@@ -152,6 +152,9 @@ impl Teller<'_> {
                 };
                 self.say(refuses, &[self.object(*object), self.object(*by)])
             }
+            Problem::CantCast { object, by } => {
+                self.say(t!("because of %2, %1 can't be cast now"), &[self.object(*object), self.object(*by)])
+            }
             Problem::Limited { blocker, attacker, by, limit } => {
                 let says = super::told::block_limit(*limit, self.wording());
                 let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];

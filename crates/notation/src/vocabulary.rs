@@ -2,8 +2,7 @@
 //! reference in `NOTATION.md` with them.
 
 use crate::ability::{
-    ACTIVATED_ONLY, BLOCK_LIMITS, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COST_CHANGES,
-    COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, GRANTS, MAY, MULTIPLIED,
+    ACTIVATED_ONLY, BLOCK_LIMITS, CAST_RULES, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS, COSTS, COST_CHANGES, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, GRANTS, MAY, MULTIPLIED,
     NUMBERED_WORDS, ONLY, STEP_CHANGES, TRIGGERS_AGAIN, WHETHER, WHO, WORDED,
 };
 use crate::item::EXPECTATIONS;
@@ -61,6 +60,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Limits on blocking", BLOCK_LIMITS.map(|(words, _)| words)),
         plain("Conditions for attacking and blocking", COMBAT_CONDITIONS.iter().copied()),
         plain("Creatures that can't attack or block", COMBAT_BANS),
+        plain("When spells can be cast", CAST_RULES),
         plain("Abilities that trigger an additional time", TRIGGERS_AGAIN),
         plain("Spells and players", GRANTS),
         plain("Changes of steps", STEP_CHANGES),

@@ -110,6 +110,9 @@ impl CardFace {
                 chosen.fill_in(spec, &mut times);
             }
         }
+        for rule in &mut face.cast_rules {
+            chosen.fill_in(&mut rule.what, &mut times);
+        }
         for trigger in &mut face.triggers {
             if let Some(spec) = trigger.event.spec_mut() {
                 chosen.fill_in(spec, &mut times);

@@ -323,6 +323,7 @@ impl CardFace {
         specs.extend(self.combat_conditions.iter().filter_map(|it| it.asks.spec()));
         specs.extend(self.combat_bans.iter().flat_map(|ban| ban.specs()));
         specs.extend(self.grants.iter().filter_map(|grant| grant.spec()));
+        specs.extend(self.cast_rules.iter().map(|rule| rule.what));
         specs.extend(self.triggers_again.iter().flat_map(|again| again.specs()));
         for change in &self.cost_changes {
             specs.extend(change.each.and_then(permanents));

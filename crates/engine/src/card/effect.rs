@@ -597,6 +597,15 @@ pub enum Effect {
     },
     /// Damage can't be prevented this turn.
     NoPrevention,
+    /// For a time, something is said of when players can cast spells.
+    RuleCasting {
+        /// The players.
+        who: Reference,
+        /// Of which spells, and what; whose is no part of it.
+        rule: super::CastRule,
+        /// For how long: this turn, or until the next turn of the controller.
+        until: Duration,
+    },
     /// All combat damage that would be dealt to or by something this turn is prevented.
     PreventCombatOf {
         /// The creature or player; of many, what is of that kind as the damage would be dealt.
@@ -1139,6 +1148,7 @@ impl Effect {
             | Self::Pair { with: who }
             | Self::BecomeMonarch { who }
             | Self::GetEmblem { who, .. }
+            | Self::RuleCasting { who, .. }
             | Self::GetEnergy { who, .. }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }

@@ -124,6 +124,8 @@ pub struct CardFace {
     pub combat_conditions: Vec<CombatCondition>,
     /// Which creatures can't attack or block, as long as it is in play.
     pub combat_bans: Vec<CombatBan>,
+    /// When spells can be cast, as long as it is in play.
+    pub cast_rules: Vec<super::CastRule>,
     /// Which abilities trigger an additional time, as long as it is in play.
     pub triggers_again: Vec<super::TriggersAgain>,
     /// What it says of the spells that players cast and of its controller, as long as it is in play.
@@ -201,6 +203,7 @@ impl CardFace {
             combat_costs,
             combat_conditions,
             combat_bans,
+            cast_rules,
             triggers_again,
             grants,
             step_changes,
@@ -224,6 +227,7 @@ impl CardFace {
             combat_costs.is_empty(),
             combat_conditions.is_empty(),
             combat_bans.is_empty(),
+            cast_rules.is_empty(),
             triggers_again.is_empty(),
             grants.is_empty(),
             step_changes.is_empty(),

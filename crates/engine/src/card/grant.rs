@@ -5,8 +5,6 @@ use super::TargetSpec;
 /// Something that holds for as long as the permanent is in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grant {
-    /// Its controller may cast spells of this kind as though they had flash (502.57, 702.8a).
-    AsThoughFlash(TargetSpec),
     /// Spells of this kind can't be countered (413.2, 701.6a).
     CantBeCountered(TargetSpec),
     /// Combat damage that creatures of its controller's would deal can't be prevented (615.12, since 2019).
@@ -23,7 +21,7 @@ impl Grant {
     /// The kind of spells that it is about.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
-            Self::AsThoughFlash(spec) | Self::CantBeCountered(spec) => Some(spec),
+            Self::CantBeCountered(spec) => Some(spec),
             Self::Unpreventable | Self::CrewsStronger(_) | Self::CrewsByToughness | Self::Hexproof => None,
         }
     }

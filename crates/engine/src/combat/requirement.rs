@@ -172,6 +172,7 @@ impl Game {
         for object in &mut self.objects {
             object.goaded.retain(|by| *by != player);
         }
+        self.casting.retain(|ruled| ruled.of != player || ruled.until != Duration::YourNextTurn);
         let left = !self.is_in_game(player);
         let over = |change: &Change| {
             change.of == player

@@ -1,5 +1,6 @@
 //! Effects: what one instruction of a resolving spell or ability does.
 
+use super::cast_rules::CastingRuled;
 use super::changes::{amassing, duration_rules};
 use super::resolve::Resolution;
 use crate::CombatPart;
@@ -308,6 +309,12 @@ impl Game {
             }
             Effect::ChooseBlocks { turn } => self.turn.chooses_blocks = Some((you, *turn)),
             Effect::NoPrevention => self.turn.unpreventable = true,
+            Effect::RuleCasting { who, rule, until } => {
+                for player in self.players_meant(*who, resolution) {
+                    let (rule, until) = (*rule, *until);
+                    self.casting.push(CastingRuled { player, of: you, source, rule, until });
+                }
+            }
             Effect::PreventCombatDamage => {
                 let (guard, kind) = (Guard::Combat, ShieldKind::Prevent);
                 let shield = self.shield(source, guard, kind);

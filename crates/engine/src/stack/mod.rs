@@ -1,6 +1,7 @@
 //! The stack: putting spells and abilities on it, and resolving what is on top.
 
 mod as_enters;
+mod cast_rules;
 mod casting;
 mod changes;
 mod crew;
@@ -24,6 +25,7 @@ mod target;
 mod tokens;
 mod turning;
 
+pub(crate) use cast_rules::{CastVerdict, CastingRuled};
 pub(crate) use casting::Casting;
 pub(crate) use give_up::GivenUp;
 pub use mana::ManaFrom;

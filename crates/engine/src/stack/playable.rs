@@ -1,5 +1,6 @@
 //! What can be played and for what: the spell or ability that a play speaks of, its targets, and its costs after all changes.
 
+use super::CastVerdict;
 use crate::card::{chosen_twice, least_targets};
 use crate::{
     Ability, CardType, Condition, Cost, Effect, FromExile, Game, Illegal, Keyword, ManaCost, Object,
@@ -59,23 +60,6 @@ impl Playable<'_> {
         !self.is_spell && self.ability.is_some_and(|ability| ability.effects.iter().any(attach))
     }
 
-    /// Whether it can be cast, or set aside as it could be cast, only when a sorcery could be.
-    fn is_slow(&self, game: &Game, player: PlayerId) -> bool {
-        let suspends = matches!(
-            self.ability.filter(|_| !self.is_spell).and_then(Ability::sets_aside),
-            Some(FromExile::Suspended { .. })
-        );
-        let plotted = matches!(self.source.status.from_exile, Some(FromExile::Plotted { .. }));
-        self.needs_sorcery_time()
-            && !((self.is_spell && !plotted || suspends)
-                && game.is_granted(|by, grant| match grant {
-                    crate::Grant::AsThoughFlash(spec) => {
-                        by.controller == player && game.is_spell_of(spec, self.source, by)
-                    }
-                    _ => false,
-                }))
-    }
-
     pub(super) fn needs_sorcery_time(&self) -> bool {
         match self.source.status.from_exile.filter(|_| self.is_spell) {
             Some(FromExile::Plotted { .. }) => return true,
@@ -122,11 +106,27 @@ impl Game {
         if let Some(object) = self.split_second().filter(|_| !exempt) {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
         }
+        let casts = found.is_spell || matches!(suspends, Some(FromExile::Suspended { .. }));
+        let verdict = match casts && self.rules_casting {
+            true => self.plays.cast_rules(self, player, found.source),
+            false => CastVerdict::default(),
+        };
+        let object = found.source.id;
+        if let Some(by) = verdict.banned {
+            let rule = if found.is_spell { Rule::PlayingASpell } else { Rule::Suspend };
+            broken(rule, Problem::CantCast { object, by });
+        }
+        let slow = verdict.slow.filter(|_| found.is_spell && !self.is_sorcery_time(player));
+        if let Some(by) = slow {
+            broken(Rule::SorceryTiming, Problem::CantCast { object, by });
+        }
+        let flash =
+            verdict.flash && !matches!(found.source.status.from_exile, Some(FromExile::Plotted { .. }));
         if found.is_sneaked(play.ability) {
             if !self.is_time_for(Speed::BlockersStep, player) {
                 broken(Rule::Sneak, Problem::NotNow);
             }
-        } else if found.is_slow(self, player) && !self.is_sorcery_time(player) {
+        } else if found.needs_sorcery_time() && !(casts && flash) && !self.is_sorcery_time(player) {
             let rule = if found.equips() { Rule::Equip } else { Rule::SorceryTiming };
             broken(rule, Problem::NotSorceryTime);
         }

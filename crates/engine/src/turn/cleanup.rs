@@ -42,6 +42,7 @@ impl Game {
             }
         }
         self.shields.clear();
+        self.casting.retain(|ruled| ruled.until != Duration::EndOfTurn);
         if !core::mem::take(&mut self.for_turn).is_empty() {
             self.refresh(None, events);
         }

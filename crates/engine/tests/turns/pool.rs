@@ -7,14 +7,15 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use engine::{
-    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, Choosing,
-    ChosenQuality, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept,
-    Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange,
-    DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs,
-    Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
-    NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest, Restricted, Skippable,
-    Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through,
-    ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
+    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
+    CastRule, Choosing, ChosenQuality, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart,
+    Condition, CopyExcept, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
+    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile,
+    FromGraveyard, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied,
+    Multiplies, Numbered, NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest,
+    Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec,
+    Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses,
+    Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -171,6 +172,21 @@ impl Pool<'_> {
             face.clone().with_other(manner, other)
         };
         if self.manners.contains(&manner) && whole.other_fits() { whole } else { face }
+    }
+
+    /// When spells can be cast, or can't be.
+    fn cast_rule(&mut self) -> CastRule {
+        let whose = self.pick(&[Whose::Yours, Whose::Opponents, Whose::Anyones]);
+        let what = spec(TargetKind::Spell, whose);
+        let some = TargetSpec { traits: Traits::from(Trait::NotType(CardType::Creature)), ..what };
+        let how = self.pick(&[
+            CastHow::AsThoughFlash,
+            CastHow::OnlyAsSorcery,
+            CastHow::OnlyOwnTurn,
+            CastHow::Never,
+            CastHow::OnceEachTurn,
+        ]);
+        CastRule { what: self.pick(&[what, some]), how }
     }
 
     /// A Siege with another face, or that face alone if it can't be one.
@@ -422,6 +438,9 @@ impl Pool<'_> {
             face.combat_bans.push(ban);
         }
         if self.rng.u8(..12) == 0 {
+            face.cast_rules.push(self.cast_rule());
+        }
+        if self.rng.u8(..12) == 0 {
             let condition = self.pick(&[
                 Condition::OpponentDamaged,
                 Condition::Counted(1, CountOf::ThisTurn(Tally::Spells)),
@@ -439,9 +458,8 @@ impl Pool<'_> {
                 engine::Grant::Unpreventable
             };
             let grant = self.pick(&[
-                engine::Grant::AsThoughFlash(creatures),
-                engine::Grant::AsThoughFlash(spells(Trait::NotColor(Color::Red))),
                 engine::Grant::CantBeCountered(creatures),
+                engine::Grant::CantBeCountered(spells(Trait::NotColor(Color::Red))),
                 engine::Grant::Unpreventable,
                 engine::Grant::CrewsStronger(2),
                 engine::Grant::CrewsByToughness,
@@ -988,6 +1006,11 @@ impl Pool<'_> {
                     Effect::ChooseBlocks { turn: self.rng.bool() }
                 }
             }
+            _ if self.rng.u8(..4) == 0 => Effect::RuleCasting {
+                who: self.pick(&[YOU, self.opponent]),
+                rule: self.cast_rule(),
+                until: self.pick(&[Duration::EndOfTurn, Duration::YourNextTurn]),
+            },
             _ => Effect::Delayed {
                 step: self.pick(&[Step::Upkeep, Step::BeginningOfCombat, Step::End]),
                 effects: vec![Effect::Sacrifice {

@@ -6,9 +6,7 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize,
-    CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, Grant, ManaCost, Manner,
-    More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped, TriggeredBy,
+    Announced, AsEnters, CardFace, CastHow, CastRule, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, Grant, ManaCost, Manner, More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped, TriggeredBy,
     TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
@@ -57,6 +55,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         combat_costs,
         combat_conditions,
         combat_bans,
+        cast_rules,
         triggers_again,
         grants,
         step_changes,
@@ -103,6 +102,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(statics.iter().map(|it| static_of(it, lends, host, wording)));
     said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
+    said.extend(cast_rules.iter().map(|rule| casting_ruled(*rule, wording)));
     said.extend(combat_bans.iter().map(|it| banned(*it, host, wording)));
     said.extend(triggers_again.iter().map(|it| triggering_again(*it, wording)));
     said.extend(grants.iter().map(|it| granted(*it, wording)));
@@ -276,6 +276,38 @@ fn enters_tapped((condition, holds): (Condition, bool), wording: Wording) -> Str
     wording.say(phrase, &[&condition_text(condition, wording)])
 }
 
+fn casting_ruled(rule: CastRule, wording: Wording) -> String {
+    let spells = all_of(TargetSpec { whose: Whose::Anyones, ..rule.what }, wording);
+    let phrase = match (rule.how, rule.what.whose) {
+        (CastHow::AsThoughFlash, Whose::Yours) => t!("you may cast %1 as though they had flash"),
+        (CastHow::AsThoughFlash, Whose::Anyones) => t!("players may cast %1 as though they had flash"),
+        (CastHow::AsThoughFlash, Whose::Opponents) => {
+            t!("your opponents may cast %1 as though they had flash")
+        }
+        (CastHow::OnlyAsSorcery, Whose::Yours) => {
+            t!("you can cast %1 only any time you could cast a sorcery")
+        }
+        (CastHow::OnlyAsSorcery, Whose::Anyones) => {
+            t!("players can cast %1 only any time they could cast a sorcery")
+        }
+        (CastHow::OnlyAsSorcery, Whose::Opponents) => {
+            t!("each opponent can cast %1 only any time they could cast a sorcery")
+        }
+        (CastHow::OnlyOwnTurn, Whose::Yours) => t!("you can cast %1 only during your turn"),
+        (CastHow::OnlyOwnTurn, Whose::Anyones) => t!("players can cast %1 only during their own turns"),
+        (CastHow::OnlyOwnTurn, Whose::Opponents) => {
+            t!("your opponents can cast %1 only during their own turns")
+        }
+        (CastHow::Never, Whose::Yours) => t!("you can't cast %1"),
+        (CastHow::Never, Whose::Anyones) => t!("players can't cast %1"),
+        (CastHow::Never, Whose::Opponents) => t!("your opponents can't cast %1"),
+        (CastHow::OnceEachTurn, Whose::Yours) => t!("you can cast %1 only once each turn"),
+        (CastHow::OnceEachTurn, Whose::Anyones) => t!("each player can cast %1 only once each turn"),
+        (CastHow::OnceEachTurn, Whose::Opponents) => t!("each opponent can cast %1 only once each turn"),
+    };
+    wording.say(phrase, &[&spells])
+}
+
 fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) -> String {
     let whom = |who: TargetSpec| match who.what {
         TargetKind::AttachedTo => wording.of(host).to_owned(),
@@ -301,10 +333,6 @@ fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) -> String {
 fn granted(grant: Grant, wording: Wording) -> String {
     let mine = |spec: TargetSpec| spec.whose == Whose::Yours;
     match grant {
-        Grant::AsThoughFlash(spec) => {
-            let spells = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
-            wording.say(t!("you may cast %1 as though they had flash"), &[&spells])
-        }
         Grant::CantBeCountered(spec) if mine(spec) => {
             let spells = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
             wording.say(t!("%1 you control can't be countered"), &[&spells])

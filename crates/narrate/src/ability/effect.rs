@@ -2,11 +2,12 @@
 
 use super::given_up::{otherwise, top_cards};
 use super::traits::subtype_text;
-use super::{counted, one_of};
+use super::{all_of, counted, one_of};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
-    Amount, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation, Effect, FromExile,
-    Keyword, Opponents, Reference, Skippable, Step, Subtype, TargetSpec, Test, Zone,
+    Amount, CastHow, CastRule, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation,
+    Duration, Effect, FromExile, Keyword, Opponents, Reference, Skippable, Step, Subtype, TargetSpec, Test,
+    Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -578,6 +579,7 @@ impl Writer<'_> {
             Effect::ChooseBlocks { turn: true } => wording
                 .of(t!("you choose which creatures block this turn and how those creatures block"))
                 .to_owned(),
+            Effect::RuleCasting { who, rule, until } => self.rules_casting(*who, *rule, *until),
             Effect::NoPrevention => wording.of(t!("damage can't be prevented this turn")).to_owned(),
             Effect::PreventCombatDamage => {
                 wording.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()
@@ -789,6 +791,33 @@ impl Writer<'_> {
         let color = from.map(|color| self.wording.word(color.name())).unwrap_or_default();
         let who = self.who(to);
         self.say(prevent, &[&amount.unwrap_or_default().to_string(), &who, color])
+    }
+
+    /// "Target player can't cast spells this turn".
+    fn rules_casting(&mut self, who: Reference, rule: CastRule, until: Duration) -> String {
+        let spells = all_of(rule.what, self.wording);
+        let (yours, theirs) = match rule.how {
+            CastHow::AsThoughFlash => (
+                t!("you may cast %2 as though they had flash"),
+                t!("%1 may cast %2 as though they had flash"),
+            ),
+            CastHow::OnlyAsSorcery => (
+                t!("you can cast %2 only any time you could cast a sorcery"),
+                t!("%1 can cast %2 only any time they could cast a sorcery"),
+            ),
+            CastHow::OnlyOwnTurn => {
+                (t!("you can cast %2 only during your turn"), t!("%1 can cast %2 only during their own turn"))
+            }
+            CastHow::Never => (t!("you can't cast %2"), t!("%1 can't cast %2")),
+            CastHow::OnceEachTurn => {
+                (t!("you can cast %2 only once each turn"), t!("%1 can cast %2 only once each turn"))
+            }
+        };
+        let said = self.does(who, yours, theirs, &spells);
+        match until {
+            Duration::YourNextTurn => self.say(t!("%1 until your next turn"), &[&said]),
+            _ => self.say(t!("%1 this turn"), &[&said]),
+        }
     }
 
     /// "If you control an artifact: draw a card", "sacrifice this. If you do, draw a card".

@@ -714,6 +714,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExtraTurn { who }
         | Effect::BecomeMonarch { who }
         | Effect::GetEmblem { who, .. }
+        | Effect::RuleCasting { who, .. }
         | Effect::GetEnergy { who, .. }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),

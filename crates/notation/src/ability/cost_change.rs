@@ -93,7 +93,7 @@ fn first_condition(reader: &mut Reader<'_>) -> Option<Condition> {
 
 /// `blue spells and red spells`, `Aura and Equipment spells`, or spells of one kind: each spell counts once, whichever of the two
 /// it is.
-fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
+pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
     let of_type = |reader: &Reader<'_>, ahead: usize| {
         let word = reader.words.get(reader.next + ahead)?;
         crate::subtypes::subtype(word.text).filter(|(_, many)| !many).map(|(subtype, _)| subtype)

@@ -93,7 +93,8 @@ impl Reader<'_> {
         // "Until your next turn, prevent all damage": only changes last so long.
         if let Some(until) = self.until.filter(|until| *until != Duration::EndOfTurn) {
             let mut done = self.ability.effects.iter_mut().skip(first);
-            if done.any(|effect| duration(effect).is_none_or(|lasts| *lasts != until)) {
+            let ruled = |effect: &Effect| matches!(effect, Effect::RuleCasting { until: ruled, .. } if *ruled == until);
+            if done.any(|effect| !ruled(effect) && duration(effect).is_none_or(|lasts| *lasts != until)) {
                 return Err(self.problem(t!("the end of the sentence")));
             }
         }

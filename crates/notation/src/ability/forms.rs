@@ -512,6 +512,14 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.additional(who),
     ),
     effect(&["skips", "skip"], &["PLAYER skips the next STEP"], |reader, who| reader.skip(who)),
+    effect(
+        &["can't cast"],
+        &["PLAYER can't cast SPELLS this turn", "PLAYER can't cast SPELLS until your next turn"],
+        |reader, who| reader.cant_cast(who),
+    ),
+    order(&["you may cast"], &["you may cast SPELLS this turn as though they had flash"], |reader, _| {
+        reader.as_though_flash()
+    }),
     order(&["damage can't be prevented this turn"], &["damage can't be prevented this turn"], |reader, _| {
         reader.add(Effect::NoPrevention)
     }),

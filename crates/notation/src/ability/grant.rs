@@ -1,4 +1,4 @@
-//! What a permanent says of spells and of its controller: `you may cast artifact spells as though they had flash`.
+//! What a permanent says of spells and of its controller: `creature spells you control can't be countered`.
 
 use super::Reader;
 use super::binding::Origin;
@@ -6,11 +6,10 @@ use crate::text::Piece;
 use engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 8] = [
+pub(crate) const GRANTS: [&str; 7] = [
     "this crews Vehicles as though its power were N greater",
     "this crews Vehicles using its toughness rather than its power",
     "combat damage that would be dealt by creatures you control can't be prevented",
-    "you may cast SPELLS as though they had flash",
     "SPELLS you control can't be countered",
     "SPELLS can't be countered",
     "you have hexproof",
@@ -32,11 +31,6 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         reader.any(&["."]);
         reader.peek().is_none()
     };
-    if reader.take("you may cast") {
-        let spec = spells(&mut reader).filter(|spec| spec.whose == Whose::Anyones)?;
-        let flash = reader.take("as though they had flash") && ends(&mut reader);
-        return flash.then_some((Grant::AsThoughFlash(spec), Vec::new()));
-    }
     if reader.take("you have hexproof") {
         return ends(&mut reader).then_some((Grant::Hexproof, Vec::new()));
     }

@@ -37,7 +37,9 @@ impl Reader<'_> {
         if self.take("that player may pay") {
             return self.other_pays().map(|()| true);
         }
-        if own.iter().any(|words| self.comes(words)) || !self.take("you may") {
+        // What may be cast later needs no leave now.
+        let flash = self.comes("you may cast") && self.says("as though they had flash");
+        if flash || own.iter().any(|words| self.comes(words)) || !self.take("you may") {
             return Ok(false);
         }
         // "You may have target creature get +2/+0."

@@ -3,6 +3,7 @@
 mod as_enters;
 mod binding;
 mod block_limit;
+mod cast_rule;
 mod changes;
 mod combat_ban;
 mod combat_condition;
@@ -36,6 +37,7 @@ mod worded;
 
 pub(crate) use as_enters::{as_enters, chooses, is_chosen, tapped_unless};
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
+pub(crate) use cast_rule::{CAST_RULES, cast_rule};
 pub(crate) use combat_ban::{COMBAT_BANS, combat_ban};
 pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};

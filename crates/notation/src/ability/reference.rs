@@ -330,6 +330,10 @@ impl Reader<'_> {
             let others = TargetSpec::new(TargetKind::Player, Whose::Anyones).that_is(Trait::Other.into());
             return Ok((Reference::Each(others), true));
         }
+        if self.comes("your opponents can't cast") {
+            self.next += 2;
+            return Ok((Reference::Each(TargetSpec::new(TargetKind::Player, Whose::Opponents)), true));
+        }
         if self.any(&["each", "all"]) {
             self.any(&["of"]);
             let yours = self.any(&["your opponent's", "your opponents'"]);

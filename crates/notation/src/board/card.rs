@@ -829,6 +829,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         }
     } else if let Some(found) = ability::combat_ban(part) {
         detail.face.combat_bans.push(found);
+    } else if let Some(found) = ability::cast_rule(part) {
+        detail.face.cast_rules.push(found);
     } else if let Some(found) = ability::combat_condition(part) {
         detail.face.combat_conditions.push(found?);
     } else if let Some(found) = ability::combat_cost(part) {
@@ -1071,6 +1073,7 @@ pub(super) fn check(
         face.combat_costs.len(),
         face.combat_conditions.len(),
         face.combat_bans.len(),
+        face.cast_rules.len(),
         face.triggers_again.len(),
         face.grants.len(),
         face.step_changes.len(),

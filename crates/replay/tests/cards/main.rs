@@ -21,6 +21,7 @@ mod bestow;
 mod blocking;
 mod buried;
 mod cast_now;
+mod cast_rules;
 mod casting;
 mod cheaper;
 mod choosing;

@@ -1,0 +1,68 @@
+//! When a spell can be cast, as permanents say and effects for a time.
+
+use crate::{CastHow, CastRule, Duration, Game, Object, ObjectId, PlayerId};
+
+/// What an effect says of casting spells, for a time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct CastingRuled {
+    /// The player who casts.
+    pub(crate) player: PlayerId,
+    /// The controller of the effect.
+    pub(crate) of: PlayerId,
+    /// Where it is from.
+    pub(crate) source: ObjectId,
+    pub(crate) rule: CastRule,
+    pub(crate) until: Duration,
+}
+
+/// What is said of casting one card now.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct CastVerdict {
+    /// Why it can't be cast, if it can't.
+    pub(crate) banned: Option<ObjectId>,
+    /// Why it can be cast only when a sorcery could be.
+    pub(crate) slow: Option<ObjectId>,
+    /// Whether it can be cast as though it had flash.
+    pub(crate) flash: bool,
+}
+
+impl Game {
+    /// What permanents and effects say of a player who would cast this card.
+    pub(crate) fn find_cast_rules(&self, player: PlayerId, card: &Object) -> CastVerdict {
+        let mut found = CastVerdict::default();
+        let mut says = |rule: &CastRule, by: ObjectId| {
+            let meant = rule.what.traits.iter().all(|asked| asked.describes(card, by));
+            if !meant {
+                return;
+            }
+            let applies = match rule.how {
+                CastHow::AsThoughFlash => {
+                    found.flash = true;
+                    false
+                }
+                CastHow::OnlyAsSorcery => {
+                    found.slow.get_or_insert(by);
+                    false
+                }
+                CastHow::OnlyOwnTurn => !self.are_allied(self.turn.active, player),
+                CastHow::Never => true,
+                CastHow::OnceEachTurn => {
+                    rule.tally().is_some_and(|tally| self.tallied(tally, Some(player)) > 0)
+                }
+            };
+            if applies {
+                found.banned.get_or_insert(by);
+            }
+        };
+        for by in self.objects().filter(|by| by.is_in_play()) {
+            let rules = by.written(|face| &face.cast_rules);
+            for rule in rules.iter().filter(|rule| self.belongs(rule.what.whose, by.controller, player)) {
+                says(rule, by.id);
+            }
+        }
+        for ruled in self.casting.iter().filter(|ruled| ruled.player == player) {
+            says(&ruled.rule, ruled.source);
+        }
+        found
+    }
+}
