@@ -13,7 +13,7 @@ import { t } from "../element/language.js";
 /** Where a form stands: as an ability of something in play, set off by an event or not, or on a spell. */
 /** @typedef {"activated" | "triggered" | "spell"} Where */
 
-const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|AMOUNT|COST|GROUP|KIND|SPELL|K|N|M)\b/g;
+const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|AMOUNT|COST|GROUP|KIND|SPELLS|SPELL|K|N|M)\b/g;
 
 const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
 const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) => /** @type {const} */ ({ name, kind: "number", least, most, first });
@@ -57,6 +57,7 @@ export function places(form, where, keywords) {
         : one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"])),
     ],
     KIND: () => [one(t("What"), ...kinds(form))],
+    SPELLS: () => [one(t("What"), "spells", "creature spells", "noncreature spells", "instant spells", "sorcery spells")],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
     AMOUNT: () => [one(t("How many"), "the number of creatures you control", "the number of cards in your hand")],
     WHOM: () => [one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],

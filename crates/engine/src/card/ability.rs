@@ -91,6 +91,8 @@ pub enum Speed {
     BeforeAttacks,
     /// Only in its controller's upkeep step.
     OwnUpkeep,
+    /// Only during an end of combat step.
+    EndOfCombat,
     /// Only during combat.
     Combat,
     /// Only during combat in its controller's turn.

@@ -437,7 +437,12 @@ impl Game {
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match given.how {
             GivenUpAs::PutInPlay { tapped, attacking } => {
+                // What goes on next speaks of them; what they ask as they enter comes before it.
+                let next = self.agenda.len().wrapping_sub(1);
                 let made = self.put_down(tapped, &chosen, events);
+                if let Some(Task::Resolve(resolution)) = self.agenda.get_mut(next) {
+                    resolution.about.made.extend(made.iter().copied().map(crate::Thing::Object));
+                }
                 if attacking != crate::PutAttacking::No {
                     let arrival = Arrival { tapped, part: CombatPart::Attacking };
                     for creature in made {

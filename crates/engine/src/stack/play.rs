@@ -33,6 +33,7 @@ impl Game {
             Speed::Instant | Speed::Sorcery => true,
             Speed::OwnTurn => self.is_turn_of(Whose::Yours, player),
             Speed::BeforeAttacks => self.is_turn_of(Whose::Yours, player) && step < Step::DeclareAttackers,
+            Speed::EndOfCombat => step == Step::EndOfCombat,
             Speed::OwnUpkeep => self.is_turn_of(Whose::Yours, player) && step == Step::Upkeep,
             Speed::Combat => combat,
             Speed::OwnCombat => combat && self.is_turn_of(Whose::Yours, player),

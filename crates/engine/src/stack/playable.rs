@@ -386,6 +386,15 @@ impl Game {
                 let (object, keyword) = (play.source, Keyword::CantActivate);
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
+            Zone::InPlay
+                if source.has(Keyword::CantActivateBesidesMana)
+                    && source
+                        .ability_now(play.ability)
+                        .is_some_and(|it| !it.is_mana_ability(self.rules()) && !it.turns_face_up()) =>
+            {
+                let (object, keyword) = (play.source, Keyword::CantActivateBesidesMana);
+                Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
+            }
             Zone::InPlay if source.is_in_play() && source.controller == player => {
                 let ability = source.ability_now(play.ability).ok_or_else(|| {
                     let problem = Problem::NoSuchAbility { object: play.source, ability: play.ability };

@@ -101,6 +101,10 @@ impl Game {
             Some(Rule::Shroud)
         } else if permanent.has(Keyword::Hexproof) && !self.are_allied(permanent.controller, controller) {
             Some(Rule::Hexproof)
+        } else if permanent.has(Keyword::NotTargetedByOpponents)
+            && !self.are_allied(permanent.controller, controller)
+        {
+            Some(Rule::ChoosingTargets)
         } else {
             self.is_protected(thing, source).then_some(Rule::Protection)
         }

@@ -680,6 +680,7 @@ impl Pool<'_> {
             Speed::OwnTurn,
             Speed::BeforeAttacks,
             Speed::OwnUpkeep,
+            Speed::EndOfCombat,
         ]);
         let speed = if self.rng.u8(..5) == 0 { rare } else { Speed::Instant };
         Ability { speed, ..ability(costs, &targets, &effects) }

@@ -46,6 +46,9 @@ pub(super) fn reworded(line: &str) -> String {
         plain.then(|| [before, "ouble the", size, " of ", what, after].concat())
     });
     let line = doubled.unwrap_or(line);
+    // The creature that was put onto the battlefield before.
+    let line = line
+        .replace(". Sacrifice the creature at the beginning", ". Sacrifice that creature at the beginning");
     let line = of_any_color(&line).unwrap_or(line);
     let switched = line.split_once("witch ").and_then(|(before, rest)| {
         let (what, after) = rest.split_once("'s power and toughness")?;

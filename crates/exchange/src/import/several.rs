@@ -162,7 +162,8 @@ pub(super) fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
 
 /// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
 pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
-    const PAIRS: [(&str, &str); 9] = [
+    const PAIRS: [(&str, &str); 10] = [
+        ("attacks", "blocks"),
         ("enters", "is put into a graveyard from the battlefield"),
         ("enters", "attacks"),
         ("enters", "dies"),
@@ -175,6 +176,14 @@ pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
     ];
     for (one, other) in PAIRS {
         let Some((before, after)) = line.split_once(&format!(" {one} or {other}, ")) else { continue };
+        // This is said of the permanent itself as it stands.
+        if other == "blocks"
+            && !["Whenever a ", "Whenever an ", "Whenever another "]
+                .iter()
+                .any(|kind| before.starts_with(kind))
+        {
+            continue;
+        }
         if !before.starts_with("When") || before.contains(['.', '"']) || after.contains("only once") {
             continue;
         }
@@ -184,7 +193,9 @@ pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
             before.replacen("When", "Whenever", 1)
         };
         let when = |event: &str| match event {
-            "attacks" | "becomes the target of a spell" | "deals combat damage to a player" => always.clone(),
+            "attacks" | "blocks" | "becomes the target of a spell" | "deals combat damage to a player" => {
+                always.clone()
+            }
             _ => always.replacen("Whenever", "When", 1),
         };
         return vec![format!("{} {one}, {after}", when(one)), format!("{} {other}, {after}", when(other))];

@@ -70,6 +70,7 @@ pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
         Speed::Instant => return capital(&text),
         Speed::OwnTurn => t!("%1 (only in your turn)"),
         Speed::BeforeAttacks => t!("%1 (only in your turn, before attackers are declared)"),
+        Speed::EndOfCombat => t!("%1 (only during the end of combat step)"),
         Speed::OwnUpkeep => t!("%1 (only in your upkeep step)"),
         Speed::Sorcery if wording.has_battlefield() => {
             t!("%1 (activate this only when you could cast a sorcery)")

@@ -108,6 +108,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.restrict(who, &[Keyword::CantRegenerate])
     }),
     effect(
+        &["can't be the target of spells or abilities your opponents control this turn"],
+        &["WHO can't be the target of spells or abilities your opponents control this turn"],
+        |reader, who| reader.restrict(who, &[Keyword::NotTargetedByOpponents]),
+    ),
+    effect(
         &["can block any number of creatures this turn"],
         &["WHO can block any number of creatures this turn"],
         |reader, who| reader.restrict(who, &[Keyword::BlocksAnyNumber]),

@@ -160,8 +160,13 @@ impl Reader<'_> {
             false => PutAttacking::No,
         };
         let how = GivenUpAs::PutInPlay { tapped, attacking };
-        // "It" would be what has been put there.
-        self.it = self.it.filter(|it| *it != Reference::This);
+        if most == 1 && attacking == PutAttacking::No {
+            self.made = true;
+            self.it = Some(Reference::Made);
+        } else {
+            // "It" would be what has been put there.
+            self.it = self.it.filter(|it| *it != Reference::This);
+        }
         let (who, count) = (Reference::You, Amount::Fixed(most));
         self.add(Effect::GiveUp { who, count, what: Some(what), how })?;
         if !self.any(&["."]) && self.peek().is_some() {

@@ -262,7 +262,8 @@ fn read(
 }
 
 /// When an instant can be cast, by the words for it.
-pub(crate) const ONLY: [(&str, Speed); 7] = [
+pub(crate) const ONLY: [(&str, Speed); 8] = [
+    ("during the end of combat step", Speed::EndOfCombat),
     ("during the declare blockers step", Speed::BlockersStep),
     ("during combat after blockers are declared", Speed::AfterBlocks),
     ("during combat before blockers are declared", Speed::BeforeBlocks),

@@ -1047,10 +1047,14 @@ impl Reader<'_> {
 
     /// What a card says in its own words of what it is attached to: "can't attack or block".
     fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 8] = [
+        const SAID: [(&str, &[Keyword]); 9] = [
             ("can't attack or block alone", &[Keyword::CantAttackAlone, Keyword::CantBlockAlone]),
             ("attacks or blocks each combat if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
             ("can attack as though it didn't have defender", &[Keyword::AttacksDespiteDefender]),
+            (
+                "can't attack or block , and its activated abilities can't be activated unless they're mana abilities",
+                &[Keyword::CantAttack, Keyword::CantBlock, Keyword::CantActivateBesidesMana],
+            ),
             (
                 "can't attack or block , and its activated abilities can't be activated",
                 &[Keyword::CantAttack, Keyword::CantBlock, Keyword::CantActivate],

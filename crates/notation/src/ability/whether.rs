@@ -17,6 +17,7 @@ pub(crate) const WHETHER: &[&str] = &[
     "EFFECT if CONDITION",
     "EFFECT if it's KIND",
     "EFFECT if it has KEYWORD",
+    "EFFECT if it's KIND instead if CONDITION",
 ];
 
 impl Reader<'_> {
@@ -98,9 +99,17 @@ impl Reader<'_> {
         }
         let place = self.words.get(self.next).copied().unwrap_or(self.all);
         self.next += if instead { 2 } else { 1 };
-        let test = self.test()?;
+        let mut test = self.test()?;
         let (start, _) = self.stops;
-        let yes = self.ability.effects.split_off(start.min(self.ability.effects.len()));
+        let mut yes = self.ability.effects.split_off(start.min(self.ability.effects.len()));
+        // "Destroy that creature if it has mana value 4 or less instead if a creature died this turn."
+        let nested = !instead && self.comes("instead if") && yes.len() == 1;
+        if nested {
+            self.next += 2;
+            let outer = self.test()?;
+            yes = vec![Effect::If { test: core::mem::replace(&mut test, outer), yes, no: Vec::new() }];
+        }
+        let instead = instead || nested;
         // Of several, it would be in doubt to which the condition belongs.
         if yes.len() != 1 || self.peek().is_some_and(|word| !word.is(".")) {
             return Err(Diagnostic::at(place, t!("this can't be optional"))

@@ -117,3 +117,43 @@ fn charge_counters() {
          now C counters charge 2\nAlice: C ability 2\nresolve\nnow Alice hand 1, C counters charge 0\n",
     );
 }
+
+/// Only once combat damage has been dealt, as the end of combat step goes on.
+#[test]
+fn in_the_end_of_combat_step() {
+    let desert = "player Alice\n  A Ogre 3/3\nplayer Bob\n  D Desert land Desert; {T}: this deals 1 damage to target attacking creature. Activate only during the end of \
+                  combat step\nattack A -> Bob\n";
+    holds(&format!("{desert}at end of combat\nBob: D -> A\nresolve\nexpect A damage 1, Bob 17\n"));
+    holds(&format!("{desert}illegal Bob: D -> A\nat combat damage\nillegal Bob: D -> A\nexpect Bob 17\n"));
+}
+
+/// An Aura that stops abilities leaves mana abilities, or doesn't.
+#[test]
+fn an_aura_stops_other_abilities_than_mana_abilities() {
+    let board = "player Alice\n  E Elf 1/1; {T}: add {G}; {0}: you gain 1 life\n  hand C Cub {G} 1/1\nplayer Bob\n  F Fetters enchantment attached to E; enchant permanent; enchanted \
+                 permanent can't attack or block, and its activated abilities can't be activated unless they're mana abilities\nat precombat main phase\n";
+    holds(&format!(
+        "{board}illegal Alice: E ability 2\nAlice: C\nresolve\nexpect C in play, E tapped, Alice 20\n"
+    ));
+}
+
+/// What can't be the target of what opponents control can be that of its controller's, and isn't hexproof.
+#[test]
+fn no_target_of_opponents() {
+    let board = "player Alice\n  2 Forest\n  B Bear 2/2\n  hand V Vines {G} instant: kicker {G}. Target creature can't be the target of spells or abilities your opponents control this \
+                 turn. If this spell was kicked, that creature gets +4/+4 until end of turn\n  hand G Growth {0} instant: target creature gets +1/+1\nplayer Bob\n  hand S Shock {0} \
+                 instant: 2 damage to any target\nat precombat main phase\nAlice: V ability 2 -> B\nBob: S -> B\n";
+    // In response it is a target; then it isn't, and what waits for it does nothing.
+    holds(&format!("{board}resolve\nexpect B graveyard\n"));
+    let first = board.replace(
+        "Bob: S -> B\n",
+        "resolve\nnow B 6/6\nillegal Bob: S -> B\nAlice: G -> B\nresolve\nexpect B 7/7\n",
+    );
+    holds(&first);
+    // A spell that has it as its target already has no legal target as it resolves.
+    let late = board.replace(
+        "Alice: V ability 2 -> B\nBob: S -> B\n",
+        "Bob: S -> B\nAlice: V ability 2 -> B\nresolve\nresolve\nexpect B in play\n",
+    );
+    holds(&late);
+}

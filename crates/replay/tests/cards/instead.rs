@@ -141,3 +141,31 @@ fn cast_for_nothing_or_for_less_mana() {
     holds(&format!("{trap}attack A, B, C -> Bob\nBob: T ability 2\nresolve\nexpect Bob 20\n"));
     refused(&format!("{trap}attack A, B -> Bob\nBob: T ability 2\n"));
 }
+
+/// "Destroy that creature if it has mana value 4 or less instead if …": one condition or the other.
+#[test]
+fn another_condition_instead() {
+    let push = "player Alice\n  P Token 1/1; sacrifice: you gain 1 life\n  hand F Fatal Push {0} instant: destroy target creature if it has mana value 2 or less. Destroy that creature if it \
+                has mana value 4 or less instead if a permanent you controlled left the battlefield this turn\nplayer Bob\n  B Bear {1}{G} 2/2\n  G Giant {3}{R} 3/3\n  D Dragon {4}{R}{R} 5/5\n\
+                at precombat main phase\n";
+    holds(&format!("{push}Alice: F -> B\nresolve\nexpect B graveyard\n"));
+    holds(&format!("{push}Alice: F -> G\nresolve\nexpect G in play\n"));
+    let revolt = format!("{push}Alice: P\nresolve\n");
+    holds(&format!("{revolt}Alice: F -> G\nresolve\nexpect G graveyard\n"));
+    holds(&format!("{revolt}Alice: F -> B\nresolve\nexpect B graveyard\n"));
+    holds(&format!("{revolt}Alice: F -> D\nresolve\nexpect D in play\n"));
+}
+
+/// What was put onto the battlefield from a hand is "that creature" then; without one, nothing is sacrificed.
+#[test]
+fn that_creature_was_put_there() {
+    let sneak = "player Alice\n  S Sneak Attack enchantment; {0}: you may put a creature card from your hand onto the battlefield. That creature gains haste. Sacrifice that creature at the \
+                 beginning of the next end step\n  E Elf 1/1\n  hand D Dragon 5/5 {6} flying\nplayer Bob\nat precombat main phase\nAlice: S\nresolve\n";
+    holds(&format!("{sneak}Alice: names D\nattack D, E -> Bob\nexpect Bob 14, D in play\n"));
+    holds(&format!(
+        "through 1 turn\n{sneak}Alice: names D\nat end step\nresolve\nexpect D graveyard, E in play, S in play\n"
+    ));
+    holds(&format!(
+        "through 1 turn\n{sneak}Alice: names nothing\nat end step\nexpect D hand, E in play, S in play\n"
+    ));
+}
