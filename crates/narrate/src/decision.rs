@@ -28,7 +28,7 @@ impl Teller<'_> {
             Decision::DeclareBlockers { player: chooser, defender, .. } if chooser != defender => {
                 let (_, team) = self.team(*defender);
                 return self.say(
-                    t!("%1 chooses which creatures of %2 block, and how"),
+                    t!("%1 chooses which of %2's creatures block, and how"),
                     &[self.player(*chooser), &team],
                 );
             }

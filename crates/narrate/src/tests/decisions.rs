@@ -50,12 +50,24 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
         (
             Decision::DeclareBlockers {
                 player: BOB,
+                defender: BOB,
                 creatures: Vec::new(),
                 restrictions: Vec::new(),
                 requirements: Vec::new(),
                 least: Vec::new(),
             },
             "Bob declares blockers.",
+        ),
+        (
+            Decision::DeclareBlockers {
+                player,
+                defender: BOB,
+                creatures: Vec::new(),
+                restrictions: Vec::new(),
+                requirements: Vec::new(),
+                least: Vec::new(),
+            },
+            "Alice chooses which of Bob's creatures block, and how.",
         ),
         (
             Decision::OrderDamage {
