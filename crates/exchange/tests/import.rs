@@ -570,7 +570,6 @@ fn what_would_be_wrong_is_left_out() {
         "Whenever you gain life, it gets +1/+1 until end of turn.",
         "Whenever a creature dies, defending player loses 1 life.",
         "Equipped creature has flying.",
-        "Tapped creatures you control get +1/+1.",
         "Creatures you control with flying have vigilance.",
         "At the beginning of your upkeep, target creature gains forestwalk until that player's next upkeep.",
         "You may sacrifice two creatures. If you do, draw a card.",
@@ -793,7 +792,6 @@ fn what_stands_on_the_board() {
     // What it says of another time, another player or another place is left out.
     for text in [
         "Max speed \u{2014} When this creature dies, draw a card.",
-        "Whenever you gain life for the first time each turn, draw a card.",
         "Whenever you cast a spell for the first time each turn, draw a card.",
         "Protection from everything",
         "Protection from Demons you control",

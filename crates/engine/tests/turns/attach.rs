@@ -144,7 +144,7 @@ fn equipping() {
         let bear = table.thing("bear");
         let early = using(&table, "sword", 0, &[bear], &[]);
         let refused = table.try_do(early).unwrap_err();
-        assert_eq!(refused.violations.first().unwrap().rule, Rule::SorceryTiming, "{edition}");
+        assert_eq!(refused.violations.first().unwrap().rule, Rule::Equip, "{edition}");
         to(&mut table, 1, Step::PrecombatMain);
         let theirs = using(&table, "sword", 0, &[table.thing("ox")], &[]);
         assert!(table.try_do(theirs).is_err(), "{edition}");

@@ -32,6 +32,7 @@ struct Pool<'a> {
     walkers: bool,
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
+    cascades: bool,
     keyword_triggers: bool,
     /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the monarch, energy and Sagas.
     sneaks: bool,
@@ -57,6 +58,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         known: keywords(edition).collect(),
         walkers: edition != Edition::E2006_10,
         vehicles: has(&[Rule::Crew]),
+        cascades: has(&[Rule::Cascade]),
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         sneaks: has(&[Rule::Sneak]),
@@ -265,7 +267,7 @@ impl Pool<'_> {
                 1 => face.foretold_for(cost),
                 _ => face.suspended_for(1, cost),
             };
-        } else if self.rng.bool() {
+        } else if self.cascades && self.rng.bool() {
             face = face.with_cascade().costing(ManaCost::generic(2));
         } else {
             face = face.with_madness(ManaCost::generic(self.rng.u32(..2)));
