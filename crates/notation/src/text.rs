@@ -302,7 +302,7 @@ pub(crate) fn normal(name: &str) -> String {
 }
 
 /// The candidate nearest to `word`, if one is near enough to have been meant.
-pub(crate) fn find_nearest<'c>(word: &str, candidates: &mut dyn Iterator<Item = &'c str>) -> Option<String> {
+pub(crate) fn find_nearest(word: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
     let word = normal(word);
     let length = word.chars().count();
     if length > 60 {
@@ -319,10 +319,7 @@ pub(crate) fn find_nearest<'c>(word: &str, candidates: &mut dyn Iterator<Item = 
 }
 
 /// The only candidate that has `part` among its words, if `find_nearest` knows none: "Bonecrusher" for Bonecrusher Giant.
-pub(crate) fn find_nearest_name<'c>(
-    part: &str,
-    candidates: &mut dyn Iterator<Item = &'c str>,
-) -> Option<String> {
+pub(crate) fn find_nearest_name(part: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
     let candidates: Vec<&str> = candidates.collect();
     let found = find_nearest(part, &mut candidates.iter().copied());
     if found.is_some() {

@@ -9,8 +9,8 @@ use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
 use engine::{
-    Ability, Action, Choice, Decision, FromExile, Game, ManaCost, Object, ObjectId, Play, PlayOption,
-    PlayerId, Problem, RefusedPlay, Violation,
+    Ability, Action, Choice, Decision, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
+    RefusedPlay, Violation,
 };
 use yew::prelude::*;
 
@@ -139,30 +139,11 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
     let says = ability(game, option).map(|ability| narrate::ability(ability, view.wording()));
-    let instead = announced.and_then(|announced| announced.instead_at(place_in_face)).map(|(cost, _)| cost);
-    let from_exile = source.and_then(Object::from_exile);
-    let price = face.filter(|_| spell).and_then(|(face, _)| match from_exile {
-        Some(FromExile::Plotted { .. } | FromExile::Now { free: true } | FromExile::Defeated) => None,
-        Some(FromExile::Foretold { .. }) => face.foretell,
-        Some(FromExile::Now { free: false }) => face.madness,
-        Some(
-            FromExile::Adventure
-            | FromExile::Suspended { .. }
-            | FromExile::ThisTurn { .. }
-            | FromExile::NextTurn { .. }
-            | FromExile::Warped { .. },
-        )
-        | None => {
-            let buried = source.filter(|source| source.zone() == engine::Zone::Graveyard);
-            buried.and(face.from_graveyard).and_then(|how| how.cost).or(instead).or(face.cost)
-        }
-    });
-    // An alternative cost is shown with the effect.
-    let price = price.filter(|_| !ability(game, option).is_some_and(|ability| ability.instead));
+    let price = game.mana_price(option);
     let says = html! {
         <>
             if let Some(says) = says { <p class="soft">{ says }</p> }
-            if let Some(price) = price.filter(|price| *price != ManaCost::default()) {
+            if let Some(price) = price {
                 <p class="soft">{ text::COSTS }{ cost(&price) }</p>
             }
             if !option.mana.is_empty() {

@@ -3,8 +3,7 @@
 use super::CastVerdict;
 use crate::card::{chosen_twice, least_targets};
 use crate::{
-    Ability, CardType, Condition, Cost, Effect, FromExile, Game, Illegal, Keyword, ManaCost, Object,
-    ObjectId, Play, PlayerId, Problem, Reference, Speed, TargetSpec, Thing, Violation, Zone,
+    Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Game, Illegal, Keyword, ManaCost, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Reference, Speed, TargetSpec, Thing, Violation, Zone,
 };
 use rulebook::Rule;
 
@@ -329,34 +328,17 @@ impl Game {
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
                 let buried = face.from_graveyard.filter(|_| source.zone == Zone::Graveyard);
-                let flashback = buried.and_then(|buried| buried.cost);
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
-                let instead = ability
-                    .filter(|mode| mode.instead)
-                    .map(|_| ManaCost::default())
-                    .or(face.announced.and_then(|it| it.instead_at(play.ability)).map(|(cost, _)| cost));
-                // What is said of the card in exile: another cost, or none.
-                let exiled = match source.status.from_exile {
-                    Some(FromExile::Plotted { .. } | FromExile::Now { free: true } | FromExile::Defeated) => {
-                        Some(ManaCost::default())
-                    }
-                    Some(FromExile::Now { free: false }) => Some(face.madness.ok_or_else(unpayable)?),
-                    Some(FromExile::Foretold { .. }) => Some(face.foretell.ok_or_else(unpayable)?),
-                    Some(
-                        FromExile::Adventure
-                        | FromExile::Suspended { .. }
-                        | FromExile::ThisTurn { .. }
-                        | FromExile::NextTurn { .. }
-                        | FromExile::Warped { .. },
-                    )
-                    | None => None,
+                let instead = instead(face, play.ability);
+                let there = match price_there(source, face) {
+                    Price::ManaCost => None,
+                    Price::Instead(cost) => Some(cost.ok_or_else(unpayable)?),
                 };
-                let flashback = flashback.or(exiled);
                 // X is 0 where no mana cost is paid (107.3b).
                 let with_x = ability.is_some_and(|ability| ability.x > 0)
                     || matches!(face.announced, Some(crate::Announced::X(_)))
                         && crate::Announced::x_at(play.ability) > 0;
-                if with_x && exiled == Some(ManaCost::default()) {
+                if with_x && source.zone == Zone::Exile && there == Some(ManaCost::default()) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
                 // A card is cast for its warp cost or sneak cost from the hand only (702.185a, 702.190a).
@@ -369,10 +351,10 @@ impl Game {
                 ) || ability.is_some_and(Ability::is_sneak);
                 let elsewhere = from_hand && source.zone != Zone::Hand;
                 // Nothing is paid rather than something that is paid rather than the mana cost (601.2b).
-                if instead.is_some() && (flashback.is_some() || elsewhere) {
+                if instead.is_some() && (there.is_some() || elsewhere) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
-                let cost = instead.or(flashback).or(face.cost).ok_or_else(unpayable)?;
+                let cost = instead.or(there).or(face.cost).ok_or_else(unpayable)?;
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
                 costs.extend(buried.into_iter().flat_map(crate::FromGraveyard::besides));
@@ -416,6 +398,23 @@ impl Game {
             }
             _ => Err(not_there(Rule::PlayingASpell)),
         }
+    }
+
+    /// The mana that casting a spell so costs, before anything makes it cost more or less: its mana cost, or what is paid rather than
+    /// that. `None` if no mana is paid, and of an ability.
+    #[must_use]
+    pub fn mana_price(&self, option: &PlayOption) -> Option<ManaCost> {
+        let source = self.object(option.source).filter(|source| !source.is_in_play())?;
+        let (face, at) = source.played(option.ability);
+        let buried = source.zone == Zone::Graveyard && !face.is_instruction();
+        let activates = source.ability_from_hand(option.ability).is_some()
+            || face.abilities.get(at).is_some_and(|ability| buried && ability.in_graveyard);
+        let there = || match price_there(source, face) {
+            Price::ManaCost => face.cost,
+            Price::Instead(cost) => cost,
+        };
+        let price = if activates { None } else { instead(face, at).or_else(there) };
+        price.filter(|price| *price != ManaCost::default())
     }
 
     /// What it costs to activate an ability: what it says itself of that counts (602.2b).
@@ -497,4 +496,42 @@ pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
     if total != ManaCost::default() {
         costs.insert(0, Cost::Mana(total));
     }
+}
+
+/// What is paid for a spell where it is cast.
+enum Price {
+    /// Its mana cost.
+    ManaCost,
+    /// Another cost, which some cards don't have.
+    Instead(Option<ManaCost>),
+}
+
+/// What is paid for a card in a graveyard or in exile.
+fn price_there(source: &Object, face: &CardFace) -> Price {
+    let buried = face.from_graveyard.filter(|_| source.zone == Zone::Graveyard);
+    if let Some(cost) = buried.and_then(|buried| buried.cost) {
+        return Price::Instead(Some(cost));
+    }
+    match source.status.from_exile {
+        Some(FromExile::Plotted { .. } | FromExile::Now { free: true } | FromExile::Defeated) => {
+            Price::Instead(Some(ManaCost::default()))
+        }
+        Some(FromExile::Now { free: false }) => Price::Instead(face.madness),
+        Some(FromExile::Foretold { .. }) => Price::Instead(face.foretell),
+        Some(
+            FromExile::Adventure
+            | FromExile::Suspended { .. }
+            | FromExile::ThisTurn { .. }
+            | FromExile::NextTurn { .. }
+            | FromExile::Warped { .. },
+        )
+        | None => Price::ManaCost,
+    }
+}
+
+/// What the player pays rather than the mana cost of a spell that is cast in this way.
+fn instead(face: &CardFace, way: usize) -> Option<ManaCost> {
+    let mode = if face.is_instruction() { face.abilities.get(way) } else { None };
+    let free = mode.filter(|mode| mode.instead).map(|_| ManaCost::default());
+    free.or(face.announced.and_then(|it| it.instead_at(way)).map(|(cost, _)| cost))
 }

@@ -34,6 +34,47 @@ fn foretell() {
     holds(&format!("{board}at upkeep of turn 2\nillegal Alice: S ability 2\n"));
 }
 
+/// The mana that is paid for a card: in the hand its mana cost, in exile nothing for a plotted card (702.170d) and the foretell cost
+/// for a foretold one (702.143a), and in the graveyard the flashback cost (702.34a).
+#[test]
+fn prices() {
+    use engine::Zone::{Exile, Graveyard, Hand};
+    // The zone, the ability, and the generic and red mana of each thing that could be played.
+    let prices = |more: &str, acts: &str| {
+        let text = format!(
+            "from precombat main\nthrough 4 turns\nplayer Alice\n  9 Mountain\n  hand S Shock {{5}}{{R}} instant: 2 damage to any target; {more}\n\
+             player Bob\nat precombat main phase\n{acts}"
+        );
+        let scenario = notation::Scenario::parse(&text).unwrap();
+        let replay = replay::Replay::run(&scenario, rulebook::Edition::TODAY).unwrap();
+        let mut found = Vec::new();
+        for frame in replay.frames() {
+            let engine::Decision::Priority { options, .. } = frame.game.decision() else { continue };
+            for option in &options {
+                let zone = frame.game.object(option.source).unwrap().zone();
+                let price = frame.game.mana_price(option);
+                found.push((
+                    zone,
+                    option.ability,
+                    price.map(|it| (it.generic, it.amount(engine::Color::Red))),
+                ));
+            }
+        }
+        found
+    };
+    let later = "at precombat main phase of turn 3\nAlice: S -> Bob\n";
+    let plotted = prices("plot {1}{R}", &format!("Alice: S ability 2\n{later}"));
+    assert!(plotted.contains(&(Hand, 0, Some((5, 1)))), "{plotted:?}");
+    assert!(plotted.contains(&(Exile, 0, None)), "{plotted:?}");
+    let foretold = prices("foretell {R}", &format!("Alice: S ability 2\n{later}"));
+    assert!(foretold.contains(&(Hand, 0, Some((5, 1)))), "{foretold:?}");
+    // What is only done from the hand isn't cast.
+    assert!(foretold.contains(&(Hand, 1, None)), "{foretold:?}");
+    assert!(foretold.contains(&(Exile, 0, Some((0, 1)))), "{foretold:?}");
+    let again = prices("flashback {2}{R}", "Alice: S -> Bob\nresolve\nAlice: S -> Bob\n");
+    assert!(again.contains(&(Graveyard, 0, Some((2, 1)))), "{again:?}");
+}
+
 /// A creature cast for its warp cost is exiled at the next end step, and cast for its mana cost later (702.185).
 #[test]
 fn warp() {
