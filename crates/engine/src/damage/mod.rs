@@ -93,6 +93,8 @@ impl Game {
     fn deal_damage(&mut self, damage: &[Assignment], by: DealtBy, events: &mut Vec<Event>) {
         let combat = by == DealtBy::Combat;
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
+        // It is all dealt at once, so this is asked of all permanents only once.
+        let all_wither = self.anything_says(Keyword::AllWither);
         for part in damage.iter().filter(|part| part.amount > 0) {
             let rules = self.damage_rules(*part, by);
             events.push(Event {
@@ -112,7 +114,7 @@ impl Game {
                     Some((_, total)) => *total = total.saturating_add(part.amount),
                     None => lost.push((player, part.amount)),
                 },
-                Thing::Object(_) => self.damage_permanent(*part, events),
+                Thing::Object(_) => self.damage_permanent(*part, all_wither, events),
                 Thing::Stack(_) => {}
             }
             if let Thing::Player(player) = part.recipient
@@ -282,7 +284,7 @@ impl Game {
 
     /// The results of damage to a permanent: a planeswalker loses loyalty, a creature has it marked or gets
     /// -1/-1 counters, and a permanent that is both gets both; deathtouch works as in this edition.
-    fn damage_permanent(&mut self, part: Assignment, events: &mut Vec<Event>) {
+    fn damage_permanent(&mut self, part: Assignment, all_wither: bool, events: &mut Vec<Event>) {
         let Thing::Object(damaged) = part.recipient else { return };
         let Some(object) = self.object_mut(damaged) else { return };
         object.status.hurt |= part.amount > 0;
@@ -296,11 +298,17 @@ impl Game {
         }
         self.damage_battle(part, events);
         if self.object(damaged).is_some_and(|object| object.is(CardType::Creature)) {
-            self.damage_creature(part, damaged, events);
+            self.damage_creature(part, damaged, all_wither, events);
         }
     }
 
-    fn damage_creature(&mut self, part: Assignment, damaged: ObjectId, events: &mut Vec<Event>) {
+    fn damage_creature(
+        &mut self,
+        part: Assignment,
+        damaged: ObjectId,
+        all_wither: bool,
+        events: &mut Vec<Event>,
+    ) {
         let asks = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::DamagedDies;
         let asks = |face: &crate::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
         if self.lending || self.object(part.source).is_some_and(|source| asks(&source.face)) {
@@ -312,7 +320,6 @@ impl Game {
         let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();
         let in_play = source.filter(|source| source.is_in_play()).map(Object::controller);
         let rule = self.rules().deathtouch;
-        let all_wither = self.anything_says(Keyword::AllWither);
         let withers: Option<&'static [Rule]> = if all_wither && Rule::Wither.number(self.edition).is_none() {
             Some(&[Rule::ContinuousEffects])
         } else if all_wither || keywords.has(Keyword::Wither) {
