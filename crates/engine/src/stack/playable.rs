@@ -3,7 +3,9 @@
 use super::CastVerdict;
 use crate::card::{chosen_twice, least_targets};
 use crate::{
-    Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Game, Illegal, Keyword, ManaCost, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Reference, Speed, TargetSpec, Thing, Violation, Zone,
+    Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Game, Illegal, Keyword, ManaCost,
+    Object, ObjectId, Play, PlayOption, PlayerId, Problem, Reference, Speed, TargetSpec, Thing, Violation,
+    Zone,
 };
 use rulebook::Rule;
 

@@ -80,6 +80,8 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
     let players = seats(pool.rng);
     if players.len() > 2 {
         pool.opponent = Reference::Each(spec(TargetKind::Player, Whose::Opponents));
+        // Which opponent protects a Siege that enters isn't asked for yet.
+        pool.battles = false;
     }
     let mut board = Board::of(players.len());
     let from = *pool.rng.choice(&Step::ALL).unwrap();

@@ -6,8 +6,10 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, CastHow, CastRule, Choosing, CombatBan, Condition, CostChange, CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, Grant, ManaCost, Manner, More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped, TriggeredBy,
-    TriggersAgain, Whose,
+    Announced, AsEnters, CardFace, CastHow, CastRule, Choosing, CombatBan, Condition, CostChange, CountOf,
+    CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, Grant,
+    ManaCost, Manner, More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped,
+    TriggeredBy, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
