@@ -102,6 +102,11 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
     if let Some(condition) = trigger.condition.filter(|_| !once) {
         when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
+    let asks = trigger.condition.is_some_and(Condition::works_in_graveyard);
+    if trigger.ability.in_graveyard && !asks {
+        let there = condition_text(Condition::ThisInGraveyard, wording);
+        when = wording.say(t!("%1, if %2"), &[&when, &there]);
+    }
     let modes: Vec<String> =
         trigger.ability.modes().map(|mode| mode_text(trigger, mode, host, wording)).collect();
     let does = match modes.as_slice() {

@@ -34,7 +34,7 @@ impl Writer<'_> {
             Reference::ControllerOfDealer => {
                 return self.wording.of(t!("that creature's controller")).to_owned();
             }
-            Reference::Those => return self.wording.of(t!("those creatures")).to_owned(),
+            Reference::Those => return self.wording.of(t!("each of those creatures")).to_owned(),
             // "That spell's controller" is not that of the permanent whose ability this is.
             Reference::ControllerOfThat if self.that != t!("it") => {
                 return self.say(t!("the controller of %1"), &[self.wording.of(self.that)]);

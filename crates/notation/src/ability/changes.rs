@@ -514,7 +514,8 @@ impl Reader<'_> {
     /// Protection from one of five colours: the player says yes to one of four, or gets the fifth.
     /// `the color of your choice`: the player says yes to one after the other, or gets the last.
     fn become_chosen_color(&mut self, who: Reference) -> Result<(), Problem> {
-        let until = self.until()?.unwrap_or_else(|| self.default_until());
+        // Without a duration, it stays so (611.2a).
+        let until = self.until()?.or(self.until).unwrap_or(Duration::Permanent);
         let becomes = |color| Effect::BecomeColors { who, colors: Colors::NONE.with(color), until };
         let [first @ .., last] = engine::Color::ALL;
         let mut choice = becomes(last);

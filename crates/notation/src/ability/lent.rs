@@ -94,6 +94,14 @@ impl Reader<'_> {
                 )
                 .expected(t!("this, or this creature")));
             }
+            // What it was the target of before it had the ability is not known.
+            if said.text.contains("for the first time each turn") {
+                return Err(Diagnostic::at(
+                    said,
+                    t!("whether it is the first time can't be known of what is given"),
+                )
+                .expected(t!("this ability triggers only once each turn")));
+            }
             let said = said.to(said.text.trim_end_matches(['.', ',']).len());
             found = crate::board::token_saying(said, found)?;
         }

@@ -198,7 +198,8 @@ fn called(reader: &mut Reader<'_>) -> Option<String> {
     let comma = (reader.next..reader.words.len().min(reader.next + 8))
         .find(|at| reader.comes_at(*at, ", a legendary"))?;
     let name: Vec<&str> = reader.words.get(reader.next..comma)?.iter().map(|word| word.text).collect();
-    if name.is_empty() {
+    // The card that makes it may be called by the same word.
+    if name.is_empty() || name.contains(&"this") {
         return None;
     }
     reader.next = comma + 1;

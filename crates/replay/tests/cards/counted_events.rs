@@ -87,6 +87,9 @@ fn what_targets_it_is_countered() {
     let pays = "whenever this becomes the target of a spell or ability an opponent controls, counter that spell or ability unless its controller pays {2}";
     holds(&format!("{}Bob: accepts\nresolve\nexpect T damage 2\n", titan(pays)));
     holds(&format!("{}Bob: declines\nexpect T damage 0, S graveyard\n", titan(pays)));
+    refused(
+        "K Kira 2/2; creatures you control have \"whenever this creature becomes the target of a spell or ability for the first time each turn, counter that spell or ability\"",
+    );
     let first = "whenever this becomes the target of a spell or ability for the first time each turn, counter that spell or ability";
     holds(&format!("{}now S graveyard\nBob: B -> T\nresolve\nexpect T damage 3\n", titan(first)));
 }
@@ -120,5 +123,15 @@ fn the_color_of_your_choice() {
     holds(
         "player Alice\n  M Mongrel 2/2 green; {0}: this becomes the color of your choice until end of turn\nplayer Bob\n  T Terror artifact; {0}: destroy target white \
          creature\nat precombat main phase\nillegal Bob: T -> M\nAlice: M\nresolve\nAlice: accepts\nBob: T -> M\nresolve\nexpect M graveyard\n",
+    );
+}
+
+/// Without a duration, the color stays (611.2a).
+#[test]
+fn a_color_that_stays() {
+    holds(
+        "through 2 turns\nplayer Alice\n  A Tomb artifact; {0}: target permanent you control becomes the color of your choice\n  G Bear 2/2 green\nplayer Bob\n  \
+         T Terror artifact; {0}: destroy target white creature\nat precombat main phase\nAlice: A -> G\nresolve\nAlice: accepts\nat upkeep of turn 2\nBob: T -> G\nresolve\n\
+         expect G graveyard\n",
     );
 }
