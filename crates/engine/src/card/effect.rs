@@ -230,6 +230,18 @@ pub enum Effect {
         /// (702.84a in 2026).
         unearthed: bool,
     },
+    /// The card of the permanent that the event was about returns from the graveyard to which it went, if it is still there
+    /// (400.7).
+    ReturnThat {
+        /// To its owner's hand, or else into play.
+        to_hand: bool,
+        /// Whether it enters tapped.
+        tapped: bool,
+        /// Whether it enters under the control of the ability's controller, and not of its owner.
+        yours: bool,
+        /// With which counter it enters.
+        counter: Option<CounterKind>,
+    },
     /// A permanent is put on the top or the bottom of its owner's library.
     PutInLibrary {
         /// Which permanent.
@@ -1160,6 +1172,7 @@ impl Effect {
             | Self::DamageBy { by: from, to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
+            Self::ReturnThat { .. } => [Some(Reference::That), None],
             Self::Populate { arrival } => [arrival.reference(), None],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }

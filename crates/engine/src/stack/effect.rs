@@ -484,6 +484,12 @@ impl Game {
                     self.unearth(back, resolution, events);
                 }
             }
+            Effect::ReturnThat { to_hand, tapped, yours, counter } => {
+                let dead: Vec<_> = resolution.about.that.iter().filter_map(|that| that.object()).collect();
+                let controller = yours.then_some(you);
+                let back = self.return_dead(&dead, (*to_hand, *tapped), controller, *counter, events);
+                resolution.about.made.extend(back.into_iter().map(Thing::Object));
+            }
             Effect::PutInLibrary { who, top } => {
                 for object in self.cards_meant(*who, resolution) {
                     self.put_in_library(object, *top, events);

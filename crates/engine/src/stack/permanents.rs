@@ -66,14 +66,7 @@ impl Game {
         counter: Option<CounterKind>,
         events: &mut Vec<Event>,
     ) -> Option<ObjectId> {
-        let card = self.object(source).map(Object::card)?;
-        let itself = |object: &&Object| object.card == card && (object.id != source || object.status.present);
-        let there = self.objects.iter().skip(source.index()).find(itself).filter(|object| {
-            // A spell returns as it resolves.
-            let resolving = to_hand && object.zone == Zone::Stack;
-            object.status.present && (object.zone == Zone::Graveyard || resolving)
-        });
-        let id = there.map(Object::id)?;
+        let id = self.became(source, to_hand)?;
         if to_hand {
             self.return_to_hand(&[id], events);
             return None;
@@ -86,6 +79,44 @@ impl Game {
             self.put_counters(back, kind, 1, events);
         }
         Some(back)
+    }
+
+    /// What has become of an object, if it went to the graveyard and is still there (217.1c; 400.7); or on the stack, if that
+    /// will do.
+    fn became(&self, source: ObjectId, or_on_stack: bool) -> Option<ObjectId> {
+        let card = self.object(source).map(Object::card)?;
+        let itself = |object: &&Object| object.card == card && (object.id != source || object.status.present);
+        let there = self.objects.iter().skip(source.index()).find(itself).filter(|object| {
+            // A spell returns as it resolves.
+            let resolving = or_on_stack && object.zone == Zone::Stack;
+            object.status.present && (object.zone == Zone::Graveyard || resolving)
+        });
+        there.map(Object::id)
+    }
+
+    /// Returns the cards of permanents that have died from the graveyard to the battlefield, or to their owners' hands.
+    pub(super) fn return_dead(
+        &mut self,
+        dead: &[ObjectId],
+        (to_hand, tapped): (bool, bool),
+        controller: Option<PlayerId>,
+        counter: Option<CounterKind>,
+        events: &mut Vec<Event>,
+    ) -> Vec<ObjectId> {
+        let mut cards: Vec<ObjectId> = dead.iter().filter_map(|dead| self.became(*dead, false)).collect();
+        cards.retain(|card| self.object(*card).is_some_and(|card| !card.status.token));
+        if to_hand {
+            self.return_to_hand(&cards, events);
+            return Vec::new();
+        }
+        cards.retain(|card| self.can_be_put_in_play(*card));
+        let back = self.put_cards_in_play(&cards, tapped, controller, events);
+        for id in &back {
+            if let Some(kind) = counter {
+                self.put_counters(*id, kind, 1, events);
+            }
+        }
+        back
     }
 
     /// Has a permanent that was unearthed have haste, and leave the game for good.

@@ -1194,6 +1194,15 @@ impl Pool<'_> {
                 Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2 }
             });
         }
+        if matches!(event, TriggerEvent::CreatureDies(_)) && self.rng.bool() {
+            let to_hand = self.rng.u8(..3) > 0;
+            effects.push(Effect::ReturnThat {
+                to_hand,
+                tapped: self.rng.bool(),
+                yours: self.rng.bool(),
+                counter: None,
+            });
+        }
         let condition = self.pick(&[
             None,
             None,

@@ -305,6 +305,29 @@ impl Writer<'_> {
                     (false, false) => put,
                 }
             }
+            Effect::ReturnThat { to_hand: true, .. } => {
+                wording.of(t!("return that card to its owner's hand")).to_owned()
+            }
+            Effect::ReturnThat { tapped, yours, counter, .. } => {
+                let back = match (tapped, yours, wording.has_battlefield()) {
+                    (false, true, true) => t!("return that card to the battlefield under your control"),
+                    (false, true, false) => t!("return that card to play under your control"),
+                    (false, false, true) => t!("return that card to the battlefield under its owner's control"),
+                    (false, false, false) => t!("return that card to play under its owner's control"),
+                    (true, true, true) => t!("return that card to the battlefield tapped under your control"),
+                    (true, true, false) => t!("return that card to play tapped under your control"),
+                    (true, false, true) => {
+                        t!("return that card to the battlefield tapped under its owner's control")
+                    }
+                    (true, false, false) => t!("return that card to play tapped under its owner's control"),
+                };
+                match counter {
+                    Some(kind) => {
+                        self.say(t!("%1 with %2 on it"), &[wording.of(back), &wording.counters(1, *kind)])
+                    }
+                    None => wording.of(back).to_owned(),
+                }
+            }
             Effect::ReturnThis { to_hand: true, .. } => {
                 self.to(Reference::This, t!("return %1 to its owner's hand"))
             }

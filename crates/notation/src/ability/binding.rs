@@ -356,6 +356,19 @@ impl Reader<'_> {
         !self.attached && matches!(self.origin, Origin::Triggered(event) if names_a_creature(event))
     }
 
+    /// Whether the event is that another creature has died, or the one that this is attached to, so that "that card" is the card
+    /// it has become.
+    pub(super) const fn is_death_of_another(&self) -> bool {
+        match self.origin {
+            Origin::Triggered(TriggerEvent::ThisDies) => self.attached,
+            Origin::Triggered(TriggerEvent::CreatureDies(_) | TriggerEvent::DamagedDies) => !self.attached,
+            Origin::Triggered(TriggerEvent::Dies(spec)) => {
+                !self.attached && matches!(spec.what, TargetKind::Creature)
+            }
+            _ => false,
+        }
+    }
+
     /// Whether this has attacked: then the other player is the defending player.
     pub(super) const fn is_attack(&self) -> bool {
         !self.attached
@@ -728,6 +741,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ReturnExiled
         | Effect::EnterAttacking
         | Effect::ReturnThis { .. }
+        | Effect::ReturnThat { .. }
         | Effect::DivideDamage { .. }
         | Effect::DistributeCounters { .. }
         | Effect::AddMana { .. }

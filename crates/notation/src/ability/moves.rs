@@ -43,6 +43,9 @@ impl Reader<'_> {
         if self.return_from_graveyard()? {
             return Ok(());
         }
+        if self.return_dead(&HAND)? {
+            return Ok(());
+        }
         if self.a_number_comes() && self.several_come().is_none() {
             let (count, what) = self.some_of(true)?;
             return if self.any(&HAND) {
@@ -282,6 +285,51 @@ impl Reader<'_> {
         self.ability.in_graveyard = true;
         self.add(Effect::ReturnThis { to_hand, tapped, counter, unearthed: false })?;
         Ok(true)
+    }
+
+    /// `that card to the battlefield under your control`, or to its owner's hand, about another creature that has died.
+    fn return_dead(&mut self, hand: &[&str]) -> Result<bool, Problem> {
+        let start = self.next;
+        let said = self.any(&["that card", "it"]) && self.ability.targets.is_empty();
+        let creature = !self.attached || self.host_is_a_creature();
+        if !said || !creature || !self.is_death_of_another() {
+            self.next = start;
+            return Ok(false);
+        }
+        // "It" may be something else by now.
+        if self.comes_at(start, "it") && self.it != Some(Reference::That) {
+            self.next = start;
+            return Ok(false);
+        }
+        let (mut tapped, mut yours, mut counter) = (false, false, None);
+        let to_hand = self.any(hand);
+        if !to_hand {
+            if !self.take("to the battlefield") {
+                self.next = start;
+                return Ok(false);
+            }
+            tapped = self.take("tapped");
+            yours = self.take("under your control");
+            if !yours && !self.any(&["under its owner's control", "under its owner\u{2019}s control"]) {
+                return Err(self.problem(t!("your control, or its owner\u{2019}s control")));
+            }
+            if self.any(&["with a", "with an additional"]) {
+                counter = Some(self.kind_of_counter()?);
+                if !self.take("counter on it") {
+                    return Err(self.problem(t!("counters on, and on what")));
+                }
+            }
+        }
+        self.add(Effect::ReturnThat { to_hand, tapped, yours, counter })?;
+        (self.it, self.they) = (None, None);
+        Ok(true)
+    }
+
+    /// Whether the words say that what this is attached to is a creature.
+    fn host_is_a_creature(&self) -> bool {
+        (0..self.words.len()).any(|at| {
+            self.comes_at(at, "enchanted creature dies") || self.comes_at(at, "equipped creature dies")
+        })
     }
 
     pub(super) fn phase_out(&mut self, who: Option<Reference>) -> Result<(), Problem> {

@@ -76,6 +76,7 @@ mod soulbond;
 mod spectacle;
 mod standing_in;
 mod suspending;
+mod the_dead;
 mod this_turn;
 mod transforming;
 mod unharmed;
