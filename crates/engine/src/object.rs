@@ -671,6 +671,11 @@ impl Object {
         self.is_in_play() || self.zone == Zone::Command && self.status.present
     }
 
+    /// Whether a card is of this kind, of which this permanent speaks.
+    pub(crate) fn speaks_of_spell(&self, spec: crate::TargetSpec, card: &Self) -> bool {
+        spec.traits.iter().all(|asked| asked.describes(card, self.id))
+    }
+
     /// Whether a static ability of it works in the graveyard, and it is there (402.8; 113.6b).
     pub(crate) fn works_in_graveyard(&self) -> bool {
         self.zone == Zone::Graveyard

@@ -59,10 +59,6 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path, address: Option
     let wanted = |package: &&Package| quality.is_for_readers() || package.is_for_browsers();
     for package in PACKAGES.iter().filter(|package| house.has(package.name)).filter(wanted) {
         let compiled = wasm::compile(house, package, quality)?;
-        if std::env::var_os("ONLY").is_some() {
-            bundle::element(house, &compiled, quality, &fresh)?;
-            anyhow::bail!("only");
-        }
         match package.role {
             Role::Element => bundle::element(house, &compiled, quality, &fresh)?,
             Role::Library(folder) | Role::Part(folder) => {

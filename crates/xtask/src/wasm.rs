@@ -194,7 +194,6 @@ fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Parts)>
     if quality.is_for_readers() {
         bytes = panics::without_words(&bytes).with_context(|| format!("in {}", input.display()))?;
     }
-    fs::write(out.join("whole.wasm"), &bytes)?;
     let first = out.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(&bytes);
     options.output_dir = out;

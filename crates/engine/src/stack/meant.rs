@@ -84,7 +84,7 @@ impl Game {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
             }
             Reference::Targets => resolution.targets.iter().flatten().copied().collect(),
-            Reference::That => resolution.about.that.clone(),
+            Reference::That | Reference::Those => resolution.about.that.clone(),
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
                 let target = resolution.targets.get(usize::from(place)).copied().flatten();
@@ -114,7 +114,6 @@ impl Game {
                 .controller_of(resolution.about.remembered.first().copied().flatten())
                 .into_iter()
                 .collect(),
-            Reference::Those => resolution.about.that.clone(),
             Reference::ControllerOfThat => {
                 // Once that spell or ability has left the stack, who had it is remembered (608.2h). Nobody is asked to
                 // pay for what is gone.

@@ -398,7 +398,7 @@ impl Game {
         let Some((spell, controller)) = self.object(card).zip(controller) else { return false };
         self.is_granted(|by, grant| match grant {
             crate::Grant::CantBeCountered(spec) => {
-                self.belongs(spec.whose, by.controller, controller) && self.is_spell_of(spec, spell, by)
+                self.belongs(spec.whose, by.controller, controller) && by.speaks_of_spell(spec, spell)
             }
             _ => false,
         })
@@ -408,11 +408,6 @@ impl Game {
     pub(crate) fn is_granted(&self, says: impl Fn(&Object, crate::Grant) -> bool) -> bool {
         self.objects()
             .any(|by| by.is_in_play() && by.written(|face| &face.grants).iter().any(|grant| says(by, *grant)))
-    }
-
-    /// Whether a card is of this kind, of which a permanent speaks.
-    pub(super) fn is_spell_of(&self, spec: crate::TargetSpec, card: &Object, by: &Object) -> bool {
-        spec.traits.iter().all(|asked| asked.describes(card, by.id))
     }
 
     /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.

@@ -160,7 +160,7 @@ impl Reader<'_> {
         ]) {
             return Ok(Test::Holds(Condition::YourMainPhase));
         }
-        if let Some(test) = self.card_was()? {
+        if let Some(test) = self.card_was() {
             return Ok(test);
         }
         if let Ok(condition) = self.condition()
@@ -229,9 +229,9 @@ impl Reader<'_> {
     }
 
     /// `it was a creature card`, or `a creature card was exiled this way`, about the target, which is a card in a graveyard.
-    fn card_was(&mut self) -> Result<Option<Test>, Problem> {
+    fn card_was(&mut self) -> Option<Test> {
         let card = self.ability.targets.iter().rposition(|spec| spec.what == TargetKind::CardInGraveyard);
-        let Some(place) = card.and_then(|place| u8::try_from(place).ok()) else { return Ok(None) };
+        let place = u8::try_from(card?).ok()?;
         let start = self.next;
         let it = self.any(&["it was", "it's", "it is", "that card was", "that card is"]);
         let one = self.any(&["a", "an"]);
@@ -239,16 +239,12 @@ impl Reader<'_> {
         let what = if one { self.kind_of_target(false).ok() } else { None };
         self.searches = false;
         let what = what.filter(|spec| spec.what == TargetKind::CardInGraveyard && !spec.traits.is_empty());
-        match what.filter(|_| it || self.take("was exiled this way")) {
-            Some(spec) => {
-                let of = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(spec.traits);
-                Ok(Some(Test::Is(Reference::Target(place), of)))
-            }
-            None => {
-                self.next = start;
-                Ok(None)
-            }
+        if let Some(spec) = what.filter(|_| it || self.take("was exiled this way")) {
+            let of = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(spec.traits);
+            return Some(Test::Is(Reference::Target(place), of));
         }
+        self.next = start;
+        None
     }
 
     /// `this creature is`, up to its last word, in an ability of a permanent: "it" is that permanent then.

@@ -67,11 +67,11 @@ fn creatures_with_counters() {
          {shock}\nplayer Bob\nat precombat main phase\nAlice: S -> B\nresolve\nresolve\nexpect Alice 21\n"
     ));
     // A static ability sees the counter come and go.
-    holds(&format!(
+    holds(
         "player Alice\n  R Rishkar 2/2; each creature you control with a counter on it has flying\n  B Bear 2/2 counter oil 1\n  E Elf 1/1\n  \
-         C Coach 1/1; {{0}}: put a charge counter on target creature\nplayer Bob\nat precombat main phase\nnow B has flying, E lacks flying\nAlice: C -> E\nresolve\n\
-         expect E has flying\n"
-    ));
+         C Coach 1/1; {0}: put a charge counter on target creature\nplayer Bob\nat precombat main phase\nnow B has flying, E lacks flying\nAlice: C -> E\nresolve\n\
+         expect E has flying\n",
+    );
     refused("R Rishkar 2/2; each creature you control with counters has flying");
 }
 
