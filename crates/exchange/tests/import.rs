@@ -579,7 +579,6 @@ fn what_would_be_wrong_is_left_out() {
         "{T}: Tap any number of target creatures.",
         "You may sacrifice two creatures. When you do, draw a card.",
         "Whenever this creature attacks, tap it. When you do, draw a card.",
-        "This creature gets +1/+1 for each tapped creature you control.",
         "Modified creatures you control have flying.",
         "This creature can't be blocked by more than two creatures.",
     ];

@@ -29,7 +29,7 @@ fn effects(line: &str) -> Vec<Effect> {
 }
 
 /// Each with the words that are refused.
-const REFUSED: [(&str, &str); 38] = [
+const REFUSED: [(&str, &str); 37] = [
     // Nothing of a spell leaves the battlefield, and only one's own permanents are given up.
     ("hand S instant: exile target creature until this leaves the battlefield", "until"),
     ("hand S instant: target creature sacrifices a creature", "target creature sacrifices a creature"),
@@ -59,7 +59,6 @@ const REFUSED: [(&str, &str); 38] = [
     ("A 1/1; whenever this creature blocks a creature, destroy it", "it"),
     // What has died is no permanent any more.
     ("A 1/1; when this creature dies, exile it", "exile it"),
-    ("A 1/1; whenever a creature dies, return it to its owner's hand", "return it to its owner's hand"),
     ("A 1/1; when this leaves play, exile this", "exile this"),
     ("A 1/1; whenever a creature dies, exile that creature", "exile that creature"),
     // A verb that is somebody else's has no subject.

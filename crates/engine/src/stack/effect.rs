@@ -609,6 +609,7 @@ impl Game {
                 if let Some(entering) = self.object_mut(source) {
                     entering.status.tapped = true;
                 }
+                self.refresh_statics(events);
             }
             Effect::RemoveCounters { who, kind, count } => {
                 for object in self.permanents_meant(*who, resolution) {

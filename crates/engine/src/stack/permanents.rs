@@ -75,6 +75,9 @@ impl Game {
         if let Some(object) = self.object_mut(back) {
             object.status.tapped |= tapped;
         }
+        if tapped {
+            self.refresh_statics(events);
+        }
         if let Some(kind) = counter {
             self.put_counters(back, kind, 1, events);
         }
@@ -149,6 +152,9 @@ impl Game {
                 object.status.tapped |= tapped;
             }
             events.push(Event { kind: Happening::Entered(*object), rules: &[Rule::NewObject] });
+        }
+        if tapped {
+            self.refresh_statics(events);
         }
         entered
     }

@@ -457,6 +457,9 @@ impl Game {
                 untapped.push(id);
             }
         }
+        if !untapped.is_empty() {
+            self.refresh_statics(events);
+        }
         for id in &untapped {
             self.becomes(*id, crate::Becoming::Untapped);
         }
