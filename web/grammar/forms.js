@@ -261,6 +261,8 @@ export const forms = {
     "prevent all combat damage that would be dealt this turn",
     "the next time a source of your choice would deal damage to you this turn, prevent that damage",
     "the next time a COLOR source of your choice would deal damage to you this turn, prevent that damage",
+    "the next time a source of your choice would deal damage to you this turn, prevent that damage. You gain life equal to the damage prevented this way",
+    "the next time a source of your choice would deal damage to you this turn, prevent that damage. If damage is prevented this way, this deals that much damage to that source's controller",
     "redirect the next N damage to WHOM to WHOM",
     "PLAYER takes an extra turn",
     "an additional combat phase",

@@ -197,7 +197,7 @@ impl Teller<'_> {
                     GivenUpAs::Amassed { .. } => {
                         tn!("%1 chooses an Army to amass", "%1 chooses %2 Armies to amass")
                     }
-                    GivenUpAs::PreventedFrom(_) => {
+                    GivenUpAs::PreventedFrom(..) => {
                         tn!("%1 chooses a source of damage", "%1 chooses %2 sources of damage")
                     }
                 };

@@ -301,7 +301,7 @@ impl Writer<'_> {
                     GivenUpAs::Surveilled => ("puts", " into the graveyard"),
                     GivenUpAs::Ordered { top: true } | GivenUpAs::PutBack => ("puts", " on top"),
                     GivenUpAs::Found { .. } | GivenUpAs::Dug { .. } => ("finds", ""),
-                    GivenUpAs::PreventedFrom(_)
+                    GivenUpAs::PreventedFrom(..)
                     | GivenUpAs::TakenFromHand { .. }
                     | GivenUpAs::Copied { .. }
                     | GivenUpAs::Proliferated

@@ -52,7 +52,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::TakenFromHand { .. } => text::TAKES_FROM_HAND,
             GivenUpAs::Found { .. } => text::SEARCHES,
             GivenUpAs::Copied { .. } => text::COPIES_ONE,
-            GivenUpAs::PreventedFrom(_) => text::NAMES_SOURCE,
+            GivenUpAs::PreventedFrom(..) => text::NAMES_SOURCE,
             GivenUpAs::Amassed { .. } | GivenUpAs::Proliferated | GivenUpAs::Paired => text::NAMES_PERMANENTS,
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
@@ -302,7 +302,7 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             | GivenUpAs::Amassed { .. }
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
-            | GivenUpAs::PreventedFrom(_) => {
+            | GivenUpAs::PreventedFrom(..) => {
                 vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()]
             }
         },

@@ -232,7 +232,7 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Copied { may: false } | GivenUpAs::Amassed { .. } => {
             tn!("Choose 1 permanent", "Choose %1 permanents")
         }
-        GivenUpAs::PreventedFrom(_) => tn!("Choose 1 source", "Choose %1 sources"),
+        GivenUpAs::PreventedFrom(..) => tn!("Choose 1 source", "Choose %1 sources"),
     };
     numbers(counted(count, gives), &[count])
 }

@@ -817,8 +817,9 @@ pub enum GivenUpAs {
         /// Whether none may be chosen.
         may: bool,
     },
-    /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour.
-    PreventedFrom(Option<Color>),
+    /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour. What
+    /// happens if any is prevented comes immediately afterwards (615.5 in 2026).
+    PreventedFrom(Option<Color>, Option<IfPrevented>),
     /// The creature itself is paired with this one, if any is chosen (soulbond).
     Paired,
     /// Any number of permanents with counters get one more of each kind (proliferate).
@@ -1012,6 +1013,15 @@ impl Duration {
     pub(crate) const fn is_tied_to_its_source(self) -> bool {
         matches!(self, Self::WhileControlled | Self::WhileInPlay)
     }
+}
+
+/// What happens because damage was prevented, with that much.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum IfPrevented {
+    /// The player who would have been dealt it gains so much life.
+    GainLife,
+    /// What prevented it deals so much damage to the controller of the source.
+    DealBack,
 }
 
 /// A kind of counter.

@@ -42,8 +42,8 @@ pub use cost_change::CostChange;
 pub use counter_name::CounterName;
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, More};
 pub use effect::{
-    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, Opponents, PutAttacking,
-    Reference, Rest, Skippable, Test,
+    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents,
+    PutAttacking, Reference, Rest, Skippable, Test,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;

@@ -8,8 +8,8 @@ pub(crate) use replace::{Applicable, Guard, Replacement, Shield, ShieldKind};
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
-    Assignment, CardType, CounterKind, Event, Game, Happening, Keyword, NumberedKeyword, Object, ObjectId,
-    PlayerId, StackObject, Thing, TriggerOrigin, Triggered,
+    Assignment, CardType, CounterKind, Event, Game, Happening, IfPrevented, Keyword, NumberedKeyword, Object,
+    ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered,
 };
 use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 
@@ -21,6 +21,8 @@ pub(crate) struct DamageEvent {
     /// Permanents that lose a +1/+1 counter for prevented damage: one each, however many sources dealt it at
     /// once.
     pub(crate) unwound: Vec<ObjectId>,
+    /// What happens because of what was prevented, of which damage, and what prevented it.
+    pub(crate) prevented: Vec<(IfPrevented, Assignment, ObjectId)>,
 }
 
 /// The cause of damage.
@@ -47,7 +49,7 @@ impl DamageEvent {
     pub(crate) fn new(parts: Vec<Assignment>, by: DealtBy) -> Self {
         let parts = parts.into_iter().filter(|part| part.amount > 0);
         let parts = parts.map(|what| Part { what, used: Vec::new() }).collect();
-        Self { parts, by, unwound: Vec::new() }
+        Self { parts, by, unwound: Vec::new(), prevented: Vec::new() }
     }
 }
 
@@ -86,6 +88,22 @@ impl Game {
             self.unwind(object, events);
         }
         self.deal_damage(&parts, damage.by, events);
+        // It comes immediately after the damage would have been dealt (615.5 in 2026).
+        for (then, was, by) in damage.prevented {
+            match then {
+                IfPrevented::GainLife => {
+                    if let Thing::Player(player) = was.recipient {
+                        self.change_life(player, i64::from(was.amount), &[Rule::Prevention], events);
+                    }
+                }
+                IfPrevented::DealBack => {
+                    let Some(player) = self.object(was.source).map(Object::controller) else { continue };
+                    let recipient = Thing::Player(player);
+                    let back = Assignment { source: by, recipient, amount: was.amount };
+                    self.agenda.push(Task::Deal(Box::new(DamageEvent::new(vec![back], DealtBy::Effect))));
+                }
+            }
+        }
     }
 
     /// Deals every part of `damage` at once (310.4; 510.2). Deaths and triggers follow with the next

@@ -4,8 +4,8 @@ use super::{DamageEvent, DealtBy};
 use crate::combat::BlockStatus;
 use crate::{
     Assignment, CardType, Color, DamageBecomes, DamageChange, DamagedBy, Dealt, Event, Game, Happening,
-    Keyword, Keywords, Limits, More, ObjectId, PlayerId, ReplacementKind, ReplacementOption, TargetSpec,
-    Thing, Zone,
+    IfPrevented, Keyword, Keywords, Limits, More, ObjectId, PlayerId, ReplacementKind, ReplacementOption,
+    TargetSpec, Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -22,6 +22,8 @@ pub(crate) struct Shield {
     pub(crate) color: Option<Color>,
     /// Whether it applies to one part of some damage only, of any amount.
     pub(crate) once: bool,
+    /// What happens afterwards if it prevents any.
+    pub(crate) then: Option<IfPrevented>,
 }
 
 /// Which damage a shield waits for.
@@ -115,7 +117,13 @@ impl Game {
             let (last, options): (Vec<Applicable>, Vec<Applicable>) =
                 options.iter().copied().partition(alone);
             let Some(first) = options.first().or(last.first()) else { continue };
-            if !order_matters(&options) {
+            // What happens because of it is only for what prevented it.
+            let then = |option: &Applicable| {
+                let Replacement::Shield(id) = option.effect else { return false };
+                self.shields.iter().any(|shield| shield.id == id && shield.then.is_some())
+            };
+            let several = options.iter().any(|option| option.effect != first.effect);
+            if !(order_matters(&options) || several && options.iter().any(then)) {
                 return Some(Next::Apply(*first));
             }
             return Some(Next::Ask(player, options));
@@ -481,6 +489,10 @@ impl Game {
             damage.unwound.push(phantom);
         }
         let Replacement::Shield(used) = applicable.effect else { return };
+        let then = self.shields.iter().find(|shield| shield.id == used).and_then(|shield| shield.then);
+        if let Some(then) = then.filter(|_| amount > 0) {
+            damage.prevented.push((then, Assignment { source, recipient, amount }, by));
+        }
         for shield in self.shields.iter_mut().filter(|shield| shield.id == used) {
             if let Some(left) = &mut shield.left {
                 *left = left.saturating_sub(amount);

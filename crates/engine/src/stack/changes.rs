@@ -312,7 +312,7 @@ impl Game {
 
     /// A shield that takes care of all such damage.
     pub(super) fn shield(&mut self, by: ObjectId, guard: Guard, kind: ShieldKind) -> Shield {
-        Shield { by, guard, kind, left: None, color: None, once: false, id: self.tick() }
+        Shield { by, guard, kind, left: None, color: None, once: false, then: None, id: self.tick() }
     }
 
     pub(super) fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {

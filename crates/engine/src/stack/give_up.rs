@@ -90,7 +90,7 @@ impl Game {
                 let counted = |object: &&Object| object.is_in_play() && !object.counters.kinds().is_empty();
                 self.objects().filter(counted).map(Object::id).collect()
             }
-            (None, _) if let GivenUpAs::PreventedFrom(color) = given.how => self.sources(color),
+            (None, _) if let GivenUpAs::PreventedFrom(color, _) = given.how => self.sources(color),
             (Some(spec), Some(source)) => {
                 self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player)
             }
@@ -128,7 +128,7 @@ impl Game {
             | GivenUpAs::Sacrificed
             | GivenUpAs::Returned
             | GivenUpAs::Amassed { .. }
-            | GivenUpAs::PreventedFrom(_) => among.len() > given.count,
+            | GivenUpAs::PreventedFrom(..) => among.len() > given.count,
         };
         if count > 0 && open {
             self.waiting = Waiting::GiveUp { player: chooser, count, given: Box::new(given) };
@@ -188,7 +188,7 @@ impl Game {
             | GivenUpAs::Amassed { .. }
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
-            | GivenUpAs::PreventedFrom(_) => return,
+            | GivenUpAs::PreventedFrom(..) => return,
         };
         self.agenda.push(Task::GiveUp(Box::new(rest)));
     }
@@ -225,7 +225,7 @@ impl Game {
             GivenUpAs::Amassed { .. } => Rule::Amass,
             GivenUpAs::Proliferated => Rule::Proliferate,
             GivenUpAs::Paired => Rule::Soulbond,
-            GivenUpAs::PreventedFrom(_) => Rule::SourceChosen,
+            GivenUpAs::PreventedFrom(..) => Rule::SourceChosen,
         };
         if objects.len() > count || objects.len() < count && !given.how.any_number() {
             return Err(self.refuse(rule, Problem::WrongCount { needed: count, given: objects.len() }));
@@ -246,7 +246,7 @@ impl Game {
     fn chosen_among(&self, among: &[ObjectId], how: GivenUpAs, object: ObjectId) -> Option<ObjectId> {
         let card = |id: ObjectId| self.object(id).map(Object::card);
         let same = |id: &ObjectId| {
-            matches!(how, GivenUpAs::PreventedFrom(_)) && card(object).is_some() && card(*id) == card(object)
+            matches!(how, GivenUpAs::PreventedFrom(..)) && card(object).is_some() && card(*id) == card(object)
         };
         let named = among.iter().copied().find(|id| *id == object);
         named.or_else(|| among.iter().copied().find(same))
@@ -429,7 +429,7 @@ impl Game {
 
     fn are_given_up(&mut self, given: &GivenUp, events: &mut Vec<Event>) {
         // What has left the game with its player since is not there any more; a source need not be.
-        let source = matches!(given.how, GivenUpAs::PreventedFrom(_));
+        let source = matches!(given.how, GivenUpAs::PreventedFrom(..));
         let there = |(_, object): &&(PlayerId, ObjectId)| {
             source || self.object(*object).is_some_and(|object| object.status.present)
         };
@@ -538,11 +538,12 @@ impl Game {
                     self.amass(army, subtype, counters, events);
                 }
             }
-            GivenUpAs::PreventedFrom(color) => {
+            GivenUpAs::PreventedFrom(color, then) => {
                 for (player, object) in chosen {
                     let by = given.source.unwrap_or(object);
                     let guard = Guard::Between(object, player);
-                    let shield = Shield { color, once: true, ..self.shield(by, guard, ShieldKind::Prevent) };
+                    let shield =
+                        Shield { color, once: true, then, ..self.shield(by, guard, ShieldKind::Prevent) };
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }

@@ -880,8 +880,11 @@ impl Pool<'_> {
                     GivenUpAs::PutBack,
                     GivenUpAs::Ordered { top: true },
                     GivenUpAs::Surveilled,
-                    GivenUpAs::PreventedFrom(None),
-                    GivenUpAs::PreventedFrom(Some(Color::Red)),
+                    GivenUpAs::PreventedFrom(
+                        None,
+                        self.pick(&[None, Some(IfPrevented::GainLife), Some(IfPrevented::DealBack)]),
+                    ),
+                    GivenUpAs::PreventedFrom(Some(Color::Red), None),
                 ]);
                 let count = if how.any_number() { self.rng.u32(1..=3) } else { 1 };
                 Effect::GiveUp { who: YOU, count: Amount::Fixed(count), what: None, how }

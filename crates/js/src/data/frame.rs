@@ -176,7 +176,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::Copied { .. } => Self::Copied,
             engine::GivenUpAs::Paired => Self::Paired,
-            engine::GivenUpAs::PreventedFrom(_) => Self::Prevented,
+            engine::GivenUpAs::PreventedFrom(..) => Self::Prevented,
             engine::GivenUpAs::Proliferated => Self::Proliferated,
             engine::GivenUpAs::Amassed { .. } => Self::Amassed,
         }

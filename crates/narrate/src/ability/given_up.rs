@@ -6,8 +6,8 @@ use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, FoundTo, GivenUpAs, PutAttacking,
-    Reference, Rest, TargetSpec, Whose,
+    Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, FoundTo, GivenUpAs, IfPrevented,
+    PutAttacking, Reference, Rest, TargetSpec, Whose,
 };
 use language::{Language, Phrase, t, tn};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ impl Writer<'_> {
         let wording = self.wording;
         let color = |color: Color| wording.word(color.name()).to_owned();
         let things = match (what, count) {
-            (None, _) if let GivenUpAs::PreventedFrom(only) = how => only.map(color).unwrap_or_default(),
+            (None, _) if let GivenUpAs::PreventedFrom(only, _) = how => only.map(color).unwrap_or_default(),
             (None, Amount::Fixed(count)) if matches!(how, GivenUpAs::Ordered { .. }) => {
                 top_cards(count, wording)
             }
@@ -128,13 +128,37 @@ impl Writer<'_> {
                     &[&counters, &subtype_text(subtype, wording)],
                 );
             }
-            GivenUpAs::PreventedFrom(None) => {
+            GivenUpAs::PreventedFrom(None, Some(IfPrevented::GainLife)) => {
+                let prevents = t!(
+                    "the next time a source of your choice would deal damage to you this turn, prevent that damage, and you gain life equal to the damage prevented this way"
+                );
+                (prevents, prevents)
+            }
+            GivenUpAs::PreventedFrom(None, Some(IfPrevented::DealBack)) => {
+                let prevents = t!(
+                    "the next time a source of your choice would deal damage to you this turn, prevent that damage, and this deals that much damage to the source's controller"
+                );
+                (prevents, prevents)
+            }
+            GivenUpAs::PreventedFrom(Some(_), Some(IfPrevented::GainLife)) => {
+                let prevents = t!(
+                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage, and you gain life equal to the damage prevented this way"
+                );
+                (prevents, prevents)
+            }
+            GivenUpAs::PreventedFrom(Some(_), Some(IfPrevented::DealBack)) => {
+                let prevents = t!(
+                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage, and this deals that much damage to the source's controller"
+                );
+                (prevents, prevents)
+            }
+            GivenUpAs::PreventedFrom(None, None) => {
                 let prevents = t!(
                     "the next time a source of your choice would deal damage to you this turn, prevent that damage"
                 );
                 (prevents, prevents)
             }
-            GivenUpAs::PreventedFrom(Some(_)) => {
+            GivenUpAs::PreventedFrom(Some(_), None) => {
                 let prevents = t!(
                     "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage"
                 );

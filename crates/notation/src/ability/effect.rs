@@ -6,7 +6,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::words::color;
 use engine::{
-    Amount, Duration, Effect, GivenUpAs, Reference, Skippable, Step, TargetKind, TargetSpec, Whose,
+    Amount, Duration, Effect, GivenUpAs, IfPrevented, Reference, Skippable, Step, TargetKind, TargetSpec,
+    Whose,
 };
 use language::{Phrase, t};
 
@@ -435,8 +436,24 @@ impl Reader<'_> {
                 "source of your choice would deal damage to you this turn, prevent that damage"
             )));
         }
+        let then = if self.any(&[
+            ". you gain life equal to the damage prevented this way",
+            ". you gain that much life",
+            ". if damage is prevented this way , you gain that much life",
+        ]) {
+            Some(IfPrevented::GainLife)
+        } else {
+            let start = self.next;
+            let back = self.take(". if damage is prevented this way ,")
+                && self.this()
+                && self.take("deals that much damage to that source's controller");
+            if !back {
+                self.next = start;
+            }
+            back.then_some(IfPrevented::DealBack)
+        };
         let (who, count) = (Reference::You, Amount::Fixed(1));
-        self.add(Effect::GiveUp { who, count, what: None, how: GivenUpAs::PreventedFrom(color) })
+        self.add(Effect::GiveUp { who, count, what: None, how: GivenUpAs::PreventedFrom(color, then) })
     }
 
     /// `for each KIND` behind an effect: it happens so many times as much.

@@ -504,6 +504,8 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &[
             "the next time a source of your choice would deal damage to you this turn, prevent that damage",
             "the next time a COLOR source of your choice would deal damage to you this turn, prevent that damage",
+            "the next time a source of your choice would deal damage to you this turn, prevent that damage. You gain life equal to the damage prevented this way",
+            "the next time a source of your choice would deal damage to you this turn, prevent that damage. If damage is prevented this way, this deals that much damage to that source's controller",
         ],
         |reader, _| reader.next_time(),
     ),

@@ -52,3 +52,24 @@ fn damage_by_some_is_prevented() {
     );
     refused("P Pixies 2/1; prevent all damage that would be dealt to this creature by spells");
 }
+
+/// What happens because damage was prevented comes immediately after it would have been dealt (615.5).
+#[test]
+fn prevented_and_more() {
+    let palm = "player Alice\n  A Ogre 4/4\n  B Bear 2/2\nplayer Bob\n  hand P Deflecting Palm {0} instant: the next time a source of your choice would deal damage to you this turn, prevent \
+                that damage. If damage is prevented this way, this deals that much damage to that source's controller\nattack A, B -> Bob\nBob: P\nresolve\nBob: names A\n";
+    holds(&format!("{palm}expect Bob 18, Alice 16\n"));
+    let reverse = palm.replace(
+        "If damage is prevented this way, this deals that much damage to that source's controller",
+        "You gain life equal to the damage prevented this way",
+    );
+    holds(&format!("{reverse}expect Bob 22, Alice 20\n"));
+}
+
+/// Damage that can't be prevented isn't, and then nothing more happens.
+#[test]
+fn not_prevented_and_no_more() {
+    let palm = "player Alice\n  A Ogre 4/4\n  L Leyline enchantment; damage can't be prevented\nplayer Bob\n  hand P Deflecting Palm {0} instant: the next time a source of your choice would deal damage to you \
+                this turn, prevent that damage. If damage is prevented this way, this deals that much damage to that source's controller\nattack A -> Bob\nBob: P\nresolve\nBob: names A\n";
+    holds(&format!("{palm}expect Bob 16, Alice 20\n"));
+}
