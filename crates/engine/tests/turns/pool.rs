@@ -11,11 +11,11 @@ use engine::{
     CastRule, Choosing, ChosenQuality, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart,
     Condition, CopyExcept, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
     DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile,
-    FromGraveyard, GivenUpAs, Hybrid, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied,
-    Multiplies, Numbered, NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking, Reference, Rest,
-    Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec,
-    Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses,
-    Whose, Zone,
+    FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost, Manner, Meets, More, Morph,
+    Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking,
+    Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally,
+    TargetKind, TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility,
+    TurnSpan, Types, Uses, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -873,6 +873,7 @@ impl Pool<'_> {
                 if self.rng.u8(..4) == 0 {
                     return self.newer(who);
                 }
+                let then = self.pick(&[None, Some(IfPrevented::GainLife), Some(IfPrevented::DealBack)]);
                 let how = self.pick(&[
                     GivenUpAs::Bottomed,
                     GivenUpAs::AtRandom,
@@ -880,10 +881,7 @@ impl Pool<'_> {
                     GivenUpAs::PutBack,
                     GivenUpAs::Ordered { top: true },
                     GivenUpAs::Surveilled,
-                    GivenUpAs::PreventedFrom(
-                        None,
-                        self.pick(&[None, Some(IfPrevented::GainLife), Some(IfPrevented::DealBack)]),
-                    ),
+                    GivenUpAs::PreventedFrom(None, then),
                     GivenUpAs::PreventedFrom(Some(Color::Red), None),
                 ]);
                 let count = if how.any_number() { self.rng.u32(1..=3) } else { 1 };
