@@ -607,6 +607,11 @@ pub enum Effect {
         /// Whether for the whole turn.
         turn: bool,
     },
+    /// All cards of graveyards are exiled.
+    ExileGraveyard {
+        /// Whose.
+        who: Reference,
+    },
     /// Damage can't be prevented this turn.
     NoPrevention,
     /// For a time, something is said of when players can cast spells.
@@ -1171,6 +1176,7 @@ impl Effect {
             | Self::BecomeMonarch { who }
             | Self::GetEmblem { who, .. }
             | Self::RuleCasting { who, .. }
+            | Self::ExileGraveyard { who }
             | Self::GetEnergy { who, .. }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }

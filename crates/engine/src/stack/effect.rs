@@ -308,6 +308,14 @@ impl Game {
                 }
             }
             Effect::ChooseBlocks { turn } => self.turn.chooses_blocks = Some((you, *turn)),
+            Effect::ExileGraveyard { who } => {
+                let players = self.players_meant(*who, resolution);
+                let cards: Vec<_> = players
+                    .into_iter()
+                    .flat_map(|player| self.in_zone(player, crate::Zone::Graveyard).map(crate::Object::id))
+                    .collect();
+                self.exile_by(source, &cards, events);
+            }
             Effect::NoPrevention => self.turn.unpreventable = true,
             Effect::RuleCasting { who, rule, until } => {
                 for player in self.players_meant(*who, resolution) {

@@ -1012,6 +1012,7 @@ impl Pool<'_> {
                     Effect::ChooseBlocks { turn: self.rng.bool() }
                 }
             }
+            _ if self.rng.u8(..6) == 0 => Effect::ExileGraveyard { who: self.pick(&[YOU, self.opponent]) },
             _ if self.rng.u8(..4) == 0 => Effect::RuleCasting {
                 who: self.pick(&[YOU, self.opponent]),
                 rule: self.cast_rule(),

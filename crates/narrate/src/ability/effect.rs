@@ -602,6 +602,10 @@ impl Writer<'_> {
             Effect::ChooseBlocks { turn: true } => wording
                 .of(t!("you choose which creatures block this turn and how those creatures block"))
                 .to_owned(),
+            Effect::ExileGraveyard { who } => {
+                let (you, other) = (t!("exile all cards from your graveyard"), t!("exile all cards from the graveyard of %1"));
+                self.does(*who, you, other, "")
+            }
             Effect::RuleCasting { who, rule, until } => self.rules_casting(*who, *rule, *until),
             Effect::NoPrevention => wording.of(t!("damage can't be prevented this turn")).to_owned(),
             Effect::PreventCombatDamage => {

@@ -728,6 +728,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::BecomeMonarch { who }
         | Effect::GetEmblem { who, .. }
         | Effect::RuleCasting { who, .. }
+        | Effect::ExileGraveyard { who }
         | Effect::GetEnergy { who, .. }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),

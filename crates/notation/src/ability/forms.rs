@@ -3,7 +3,8 @@
 use super::{Reader, token};
 use crate::diagnostic::Problem;
 use engine::{
-    Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Limits, Reference, Whose, Zone,
+    Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Limits, Reference, TargetKind,
+    TargetSpec, Whose, Zone,
 };
 
 /// Effects that begin with the same words.
@@ -272,6 +273,36 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "exile WHO, then return that card to the battlefield under your control",
         ],
         |reader, _| reader.exile(),
+    ),
+    order(
+        &["exile target player's graveyard", "exile all cards from target player's graveyard"],
+        &["exile target player's graveyard"],
+        |reader, _| reader.exile_graveyard(Whose::Anyones),
+    ),
+    order(
+        &["exile target opponent's graveyard", "exile all cards from target opponent's graveyard"],
+        &["exile target opponent's graveyard"],
+        |reader, _| reader.exile_graveyard(Whose::Opponents),
+    ),
+    order(
+        &[
+            "exile each opponent's graveyard",
+            "exile all cards from each opponent's graveyard",
+            "exile all cards from all opponents' graveyards",
+        ],
+        &["exile each opponent's graveyard"],
+        |reader, _| {
+            let opponents = TargetSpec::new(TargetKind::Player, Whose::Opponents);
+            reader.add(Effect::ExileGraveyard { who: Reference::Each(opponents) })
+        },
+    ),
+    order(
+        &["exile all graveyards", "exile all cards from all graveyards"],
+        &["exile all graveyards"],
+        |reader, _| {
+            let players = TargetSpec::new(TargetKind::Player, Whose::Anyones);
+            reader.add(Effect::ExileGraveyard { who: Reference::Each(players) })
+        },
     ),
     order(&["blink"], &["blink WHO"], |reader, _| {
         reader.on_one(|who| Effect::Blink { who, yours: false, at: None })

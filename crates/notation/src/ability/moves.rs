@@ -6,11 +6,18 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::counter;
 use engine::{
     Amount, Arrival, CardType, CombatPart, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference,
-    Step, TargetSpec, TriggerEvent, Whose, Zone,
+    Step, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use language::{Phrase, t};
 
 impl Reader<'_> {
+    /// The graveyard of a target.
+    pub(super) fn exile_graveyard(&mut self, whose: Whose) -> Result<(), Problem> {
+        let who = self.aim(TargetSpec::new(TargetKind::Player, whose))?;
+        self.player = Some(who);
+        self.add(Effect::ExileGraveyard { who })
+    }
+
     /// What was just named is exiled if it would die this turn.
     pub(super) fn exiled_instead(&mut self) -> Result<(), Problem> {
         let who = self.pronoun(self.it)?;

@@ -121,3 +121,15 @@ fn cast_from_the_graveyard_as_long_as() {
     );
     refused("graveyard G Ghoul 2/1 Zombie; you may cast this from your graveyard or from exile");
 }
+
+/// All cards of a graveyard at once, also of one that is the target, or of all players (and nothing in play).
+#[test]
+fn whole_graveyards_are_exiled() {
+    let board = "player Alice\n  C Crypt artifact; {T}, sacrifice this: exile target player's graveyard\n  F Farewell artifact; {T}: exile all graveyards\n  O Lantern artifact; {T}: exile each \
+                 opponent's graveyard\n  graveyard A Bear 2/2\nplayer Bob\n  graveyard X Ape 3/3\n  graveyard Y Shock instant {R}: 2 damage to any target\n  P Goat 0/1\nat precombat main phase\n";
+    holds(&format!(
+        "{board}Alice: C -> Bob\nresolve\nexpect X exile, Y exile, A graveyard, C graveyard, P in play\n"
+    ));
+    holds(&format!("{board}Alice: F\nresolve\nexpect X exile, Y exile, A exile\n"));
+    holds(&format!("{board}Alice: O\nresolve\nexpect X exile, Y exile, A graveyard\n"));
+}
