@@ -108,9 +108,10 @@ impl Game {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
         }
         let casts = found.is_spell || matches!(suspends, Some(FromExile::Suspended { .. }));
-        let verdict = match casts && self.rules_casting {
-            true => self.plays.cast_rules(self, player, found.source),
-            false => CastVerdict::default(),
+        let verdict = if casts && self.rules_casting {
+            self.plays.cast_rules(self, player, found.source)
+        } else {
+            CastVerdict::default()
         };
         let object = found.source.id;
         if let Some(by) = verdict.banned {

@@ -868,7 +868,9 @@ impl Writer<'_> {
             Test::InHand(spec) => self.say(t!("%1 is in your hand"), &[&one_of(spec, wording)]),
         };
         let (yes, no) = (self.effects(yes), self.effects(no));
-        if no.is_empty() {
+        if yes.is_empty() {
+            self.say(t!("%1 unless %2"), &[&no, &test])
+        } else if no.is_empty() {
             self.say(t!("if %1: %2"), &[&test, &yes])
         } else {
             self.say(t!("if %1: %2; otherwise: %3"), &[&test, &yes, &no])

@@ -229,6 +229,8 @@ impl Reader<'_> {
                 return Err(self.problem(t!("you pay, and how much")));
             }
             Reference::ControllerOf(0)
+        } else if self.unless_so()? {
+            return Ok(true);
         } else {
             return Err(self.problem(t!("you pay, or its controller pays, and how much")));
         };
@@ -251,6 +253,27 @@ impl Reader<'_> {
         }
         self.sentence = self.ability.effects.len();
         self.open = self.sentence;
+        Ok(true)
+    }
+
+    /// `you attacked this turn`, after "unless": otherwise the one effect of the sentence happens.
+    fn unless_so(&mut self) -> Result<bool, Problem> {
+        let start = self.next;
+        let first = self.sentence.min(self.ability.effects.len());
+        // Of several effects, it would be in doubt to which the condition belongs.
+        let one = self.ability.effects.len() == first + 1;
+        let condition = self.condition().ok().filter(|condition| *condition != engine::Condition::FirstTime);
+        let ends = self.peek().is_none_or(|word| word.is("."));
+        let Some(condition) = condition.filter(|_| one && ends) else {
+            self.next = start;
+            return Ok(false);
+        };
+        self.any(&["."]);
+        let no = self.ability.effects.split_off(first);
+        self.add(Effect::If { test: engine::Test::Holds(condition), yes: Vec::new(), no })?;
+        self.sentence = self.ability.effects.len();
+        self.open = self.sentence;
+        self.stopped();
         Ok(true)
     }
 

@@ -15,6 +15,7 @@ pub(crate) const WHETHER: &[&str] = &[
     "if CONDITION, EFFECT. Otherwise, EFFECT",
     "if CONDITION, EFFECT instead",
     "EFFECT if CONDITION",
+    "EFFECT unless CONDITION",
     "EFFECT if it's KIND",
     "EFFECT if it has KEYWORD",
     "EFFECT if it's KIND instead if CONDITION",

@@ -169,3 +169,15 @@ fn that_creature_was_put_there() {
         "through 1 turn\n{sneak}Alice: names nothing\nat end step\nexpect D hand, E in play, S in play\n"
     ));
 }
+
+/// "Unless you attacked this turn": if so, nothing else happens.
+#[test]
+fn unless_something_is_so() {
+    let chart = "player Alice\n  B Bear 2/2\n  hand C Chart {0} sorcery: draw two cards. Then discard a card unless you attacked this turn\n  library 5\nplayer Bob\n";
+    holds(&format!(
+        "through 1 turn\n{chart}at precombat main phase\nAlice: C\nresolve\nexpect Alice hand 1\n"
+    ));
+    holds(&format!(
+        "through 1 turn\n{chart}attack B -> Bob\nat postcombat main phase\nAlice: C\nresolve\nexpect Alice hand 2\n"
+    ));
+}
