@@ -426,6 +426,7 @@ export const forms = {
     "if this's power is N or greater",
     "if creatures you control have total power N or greater",
     "if you control N or more creatures with different powers",
+    "if N or more creatures are attacking",
     "if you gained life this turn",
     "if a creature died this turn",
     "if you attacked this turn",

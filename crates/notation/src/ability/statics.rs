@@ -50,6 +50,7 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if this's power is N or greater",
     "if creatures you control have total power N or greater",
     "if you control N or more creatures with different powers",
+    "if N or more creatures are attacking",
     "if you gained life this turn",
     "if a creature died this turn",
     "if you attacked this turn",
@@ -589,14 +590,12 @@ impl Reader<'_> {
     /// `three or more creatures are attacking` or `a white creature is attacking`, if that comes next.
     fn so_many_attack(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
-        let least = if self.any(&["a", "an"]) {
-            Some(1)
-        } else {
-            self.number()?.filter(|least| *least > 1 && self.take("or more"))
-        };
+        let one = self.any(&["a", "an"]);
+        let least =
+            if one { Some(1) } else { self.number()?.filter(|least| *least > 0 && self.take("or more")) };
         let found = least.and_then(|least| {
-            let spec = self.kind(least > 1).ok().filter(|spec| spec.what == TargetKind::Creature)?;
-            let attack = if least > 1 { "are attacking" } else { "is attacking" };
+            let spec = self.kind(!one).ok().filter(|spec| spec.what == TargetKind::Creature)?;
+            let attack = if one { "is attacking" } else { "are attacking" };
             let what = TargetKind::AttackingCreature;
             self.take(attack).then_some(Condition::AtLeast(least, TargetSpec { what, ..spec }))
         });
