@@ -478,17 +478,14 @@ fn rather_than<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>) -> Result<Optio
         // "Two Mountains" are one, twice.
         let count = |word: &Piece<'_>| [("two", 2), ("three", 3)].into_iter().find(|(many, _)| word.is(many));
         let many = part.get(1).and_then(count).filter(|_| first.is("sacrifice"));
-        let cost = match many {
-            Some((_, many)) => {
-                let kind = part.get(2).and_then(|kind| super::own_kinds(piece.between(*kind, *last)));
-                kind.map(|kind| vec![Cost::Sacrifice(kind); many])
-            }
-            None => {
-                // "Pay {5}" says no more than "{5}".
-                let said = piece.between(*first, *last);
-                let mana = said.strip_start("pay").filter(|mana| mana.text.starts_with('{'));
-                cost::read(mana.unwrap_or(said))?.map(|cost| vec![cost])
-            }
+        let cost = if let Some((_, many)) = many {
+            let kind = part.get(2).and_then(|kind| super::own_kinds(piece.between(*kind, *last)));
+            kind.map(|kind| vec![Cost::Sacrifice(kind); many])
+        } else {
+            // "Pay {5}" says no more than "{5}".
+            let said = piece.between(*first, *last);
+            let mana = said.strip_start("pay").filter(|mana| mana.text.starts_with('{'));
+            cost::read(mana.unwrap_or(said))?.map(|cost| vec![cost])
         };
         let mana = condition.is_some();
         let payable = |cost: &Cost| {

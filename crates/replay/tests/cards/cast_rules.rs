@@ -27,10 +27,8 @@ fn silenced_for_a_turn() {
 /// Only one player can be meant, and only some spells.
 #[test]
 fn some_spells_of_one_player() {
-    let board = format!(
-        "player Alice\n  2 Plains\n  hand S Cease {{W}} instant: target player can't cast creature spells this turn\nplayer Bob\n  Mountain\n  hand B Bolt {{R}} \
-         instant: 3 damage to any target\n  hand F Faerie {{R}} 1/1 flash\nat precombat main phase\nAlice: S -> Bob\nresolve\n"
-    );
+    let board = "player Alice\n  2 Plains\n  hand S Cease {W} instant: target player can't cast creature spells this turn\nplayer Bob\n  Mountain\n  hand B Bolt {R} \
+         instant: 3 damage to any target\n  hand F Faerie {R} 1/1 flash\nat precombat main phase\nAlice: S -> Bob\nresolve\n";
     holds(&format!("{board}Bob: B -> Alice\nresolve\nexpect Alice 17\n"));
     holds(&format!("{board}illegal Bob: F\n"));
 }
