@@ -164,6 +164,9 @@ fn every_example_of_the_reference_is_read() {
         let card = match heading {
             "Keywords" | "Keywords with a number" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
+            "Creatures that can't attack or block" if example.contains("enchanted creature") => {
+                format!("T Tester enchantment {{W}}; enchant creature; {example}")
+            }
             "Events"
             | "Keywords that say a sentence"
             | "Conditions"
@@ -174,6 +177,7 @@ fn every_example_of_the_reference_is_read() {
             | "Limits on blocking"
             | "Conditions for attacking and blocking"
             | "Creatures that can't attack or block"
+            | "When spells can be cast"
             | "Abilities that trigger an additional time"
             | "Spells and players"
             | "Changes of steps"

@@ -18,7 +18,7 @@ pub(crate) const WHETHER: &[&str] = &[
     "EFFECT unless CONDITION",
     "EFFECT if it's KIND",
     "EFFECT if it has KEYWORD",
-    "EFFECT if it's KIND instead if CONDITION",
+    "EFFECT if it has KEYWORD instead if CONDITION",
 ];
 
 impl Reader<'_> {
