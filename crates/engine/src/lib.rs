@@ -107,7 +107,9 @@ pub use card::{
     CastHow, CastRule, Choosing, ChosenQuality, CombatBan, CombatCondition, CombatCost, CombatPart,
     Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedSize, CounterKind, CounterName,
     DamageBecomes, DamageChange, DamagedBy, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo,
-    FromExile, FromGraveyard, GivenUpAs, Grant, IfPrevented, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents, OtherFace, Own, PutAttacking, Reference, Rest, Restricted, Skippable, Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test,
+    FromExile, FromGraveyard, GivenUpAs, Grant, IfPrevented, Limits, Manner, Meets, More, Morph, Multiplied,
+    Multiplies, Numbered, NumberedKeyword, Opponents, OtherFace, Own, PutAttacking, Reference, Rest,
+    Restricted, Skippable, Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test,
     ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses,
     Whose, can_be_counted,
 };
