@@ -563,9 +563,10 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
             color.and_then(|color| color.strip_suffix(" card from your hand")).and_then(crate::words::color);
         if let Some(color) = color {
             if detail.face.announced.is_some() {
-                return Err(Diagnostic::at(part, t!("this card is cast in two ways already")).expected(t!(
-                    "one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle"
-                )));
+                return Err(Diagnostic::at(part, t!("this card already has another way to be cast"))
+                    .expected(t!(
+                        "one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle"
+                    )));
             }
             let then = Fleeting::EvokedByExiling(color);
             detail.face = std::mem::take(&mut detail.face).cast_for(ManaCost::default(), then);
