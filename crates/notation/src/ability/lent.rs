@@ -98,7 +98,7 @@ impl Reader<'_> {
             if said.text.contains("for the first time each turn") {
                 return Err(Diagnostic::at(
                     said,
-                    t!("whether it is the first time can't be known of what is given"),
+                    t!("a granted ability can't know whether this is the first time"),
                 )
                 .expected(t!("this ability triggers only once each turn")));
             }

@@ -313,7 +313,7 @@ impl Reader<'_> {
         Some(read.and_then(|ability| {
             let ability = StaticAbility { in_graveyard: true, ..ability };
             if ability.lends.is_some() || ability.takes_away() {
-                return Err(Diagnostic::at(self.all, t!("this can't be said of a card in a graveyard"))
+                return Err(Diagnostic::at(self.all, t!("this doesn't apply to a card in a graveyard"))
                     .expected(t!("creatures you control have haste, for example")));
             }
             Ok(ability)

@@ -558,7 +558,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     reader.any(&[",", ":"]);
     let buried = condition.is_some_and(Condition::works_in_graveyard);
     if buried && !event.can_be_watched_from_graveyard() {
-        return Err(reader.problem(t!("an event that is about others, such as your upkeep")));
+        return Err(reader.problem(t!("an event that doesn't involve this card, such as your upkeep")));
     }
     reader.ability.in_graveyard = buried;
     reader.origin = Origin::Triggered(event);
