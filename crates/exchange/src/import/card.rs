@@ -124,6 +124,7 @@ fn one(mut fields: Fields, imported: &mut Imported) -> Result<(), JsonError> {
         return Ok(());
     }
     let mut reader = Card::new(name.clone());
+    reader.is_front = true;
     if !others.is_empty() {
         reader.has_other_face = true;
         reader.problems.push("its other face is written as a comment".to_owned());
@@ -224,6 +225,8 @@ struct Card {
     /// Lines of its text that are not taken over, word for word.
     left_out: Vec<String>,
     problems: Vec<String>,
+    /// Whether it is the only face of its card, or the first.
+    is_front: bool,
     /// Whether it has another face, which is a problem but no part of this one.
     has_other_face: bool,
     /// Whether a size is `*`: its text has to say how much that is.
@@ -273,8 +276,11 @@ impl Card {
         let known = x_is_used && !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
         if known {
             self.parts.push(cost);
-        } else if cost.is_empty() && text.lines().any(|line| line.starts_with("Suspend ")) {
-            // Without a mana cost it can only be suspended; that is not {0}.
+        } else if cost.is_empty()
+            && (text.lines().any(|line| line.starts_with("Suspend "))
+                || instruction && self.has_no_cost(fields))
+        {
+            // Without a mana cost it can't be cast for one; that is not {0} (118.6).
             self.parts.push("no cost".to_owned());
         } else if !cost.is_empty() {
             self.problems
@@ -302,6 +308,11 @@ impl Card {
             self.problems
                 .push("its size is *, which is no fixed number; 0 is written in its place".to_owned());
         }
+    }
+
+    /// Whether it is said that the card has no mana cost, and it isn't the back of one that has.
+    fn has_no_cost(&self, fields: &Fields) -> bool {
+        self.is_front && fields.mana_cost.as_deref() == Some("")
     }
 
     fn number(&mut self, text: &str, what: &str) -> i32 {
