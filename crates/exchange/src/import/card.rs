@@ -212,6 +212,7 @@ fn clean(text: &str) -> String {
 
 /// A card that is being read.
 #[derive(Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one card")]
 struct Card {
     name: String,
     /// Size, cost, types and what else comes first.
