@@ -212,10 +212,12 @@ pub enum Decision {
         /// The player who decides.
         player: u32,
     },
-    /// The defending player declares blockers.
+    /// Blockers are declared.
     DeclareBlockers {
-        /// The player who decides.
+        /// The player who decides: the defending player, unless an effect has another player choose.
         player: u32,
+        /// The defending player, whose creatures block.
+        defender: u32,
     },
     /// A player announces damage assignment orders (2009 to 2024).
     OrderDamage {
@@ -494,8 +496,8 @@ impl Telling<'_> {
             engine::Decision::DeclareAttackers { player, .. } => {
                 Decision::DeclareAttackers { player: place(player) }
             }
-            engine::Decision::DeclareBlockers { player, .. } => {
-                Decision::DeclareBlockers { player: place(player) }
+            engine::Decision::DeclareBlockers { player, defender, .. } => {
+                Decision::DeclareBlockers { player: place(player), defender: place(defender) }
             }
             engine::Decision::OrderDamage { player, .. } => Decision::OrderDamage { player: place(player) },
             engine::Decision::AssignDamage { player, sheet } => {

@@ -10,6 +10,7 @@ const ON_CARDS: &[Rule] = &[
     Rule::UntapAll,
     Rule::AbilitiesWherePlayable,
     Rule::ActivatingAnAbility,
+    Rule::ChoosingTargets,
     Rule::Countering,
     Rule::ContinuousEffects,
     Rule::AttackRestrictions,
