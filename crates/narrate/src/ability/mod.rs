@@ -257,7 +257,14 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     if !lent.is_empty() {
         does.push(wording.say(t!("have %1"), &[&wording.list(lent)]));
     }
-    does.extend(own.iter().map(|keyword| wording.word(keyword.name()).to_owned()));
+    does.extend(own.iter().map(|keyword| {
+        let many = match keyword {
+            Keyword::AttacksIfAble => wording.of(t!("attack if able")),
+            Keyword::BlocksIfAble => wording.of(t!("block if able")),
+            _ => wording.word(keyword.name()),
+        };
+        many.to_owned()
+    }));
     if ability.keywords.has(Keyword::EntersTapped) {
         does.push(wording.of(t!("enter tapped")).to_owned());
     }
