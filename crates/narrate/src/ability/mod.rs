@@ -249,7 +249,9 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         does.push(wording.of(t!("are indestructible")).to_owned());
     }
     // "can't block" is said as it stands.
-    let (own, named): (Vec<Keyword>, Vec<Keyword>) = keywords.iter().partition(|keyword| goes_on(*keyword));
+    let acts = |keyword| matches!(keyword, Keyword::AttacksIfAble | Keyword::BlocksIfAble);
+    let (own, named): (Vec<Keyword>, Vec<Keyword>) =
+        keywords.iter().partition(|keyword| goes_on(*keyword) || acts(*keyword));
     if !named.is_empty() {
         let names: Vec<String> = named.iter().map(|keyword| keyword_said(*keyword, wording)).collect();
         does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));

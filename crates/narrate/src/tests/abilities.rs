@@ -330,7 +330,7 @@ fn static_abilities_read_as_their_cards_do() {
     let driven = written(0, 0, &[Keyword::Haste, Keyword::AttacksIfAble, Keyword::BlocksIfAble]);
     assert_eq!(
         static_ability(&driven, &[], english(NEW)),
-        "Other creatures you control have haste, attack if able, and block if able"
+        "Other creatures you control have haste, attack if able and block if able"
     );
     assert_eq!(static_ability(&sturdy, &[], english(OLD)), "Other creatures you control are indestructible");
     assert_eq!(static_ability(&sturdy, &[], english(NEW)), "Other creatures you control have indestructible");
