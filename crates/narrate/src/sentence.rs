@@ -109,6 +109,10 @@ impl Teller<'_> {
                 | Happening::MayChosen { .. }
                 | Happening::Chose { .. }
                 | Happening::BecameMonarch(_)
+                | Happening::GotEmblem { .. }
+                | Happening::Paired { .. }
+                | Happening::Unpaired { .. }
+                | Happening::BestowEnded(_)
                 | Happening::Designated { .. }
                 | Happening::BecameBlocked(_)
                 | Happening::Revealed { .. }

@@ -6,8 +6,8 @@ use super::ability::host_of;
 use super::told::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
 use engine::{
-    Happening, Keyword, Numbered, NumberedKeyword, ObjectId, OfMonarch, Thing, TriggerEvent, TriggerOption,
-    TriggerOrigin, Triggered, TriggeredAbility,
+    Effect, Happening, Keyword, Numbered, NumberedKeyword, ObjectId, OfMonarch, Thing, TriggerEvent,
+    TriggerOption, TriggerOrigin, Triggered, TriggeredAbility,
 };
 use language::letters::capital;
 use language::{Phrase, t};
@@ -113,6 +113,12 @@ impl Teller<'_> {
                 (ability, String::new())
             }
             TriggerOrigin::Monarch(_) => return self.of(t!("the monarch's ability")).to_owned(),
+            // The abilities of suspend and madness are no delayed ones: the card has them in exile (702.62a, 702.35a).
+            TriggerOrigin::Delayed(effects)
+                if matches!(effects.as_slice(), [Effect::LoseTime | Effect::CastSuspended]) =>
+            {
+                (ability, String::new())
+            }
             TriggerOrigin::Delayed(_) => (delayed, String::new()),
         };
         self.say(phrase, &[self.object(source), &keyword])

@@ -58,3 +58,23 @@ fn what_has_no_other_trace_is_told() {
         assert!(sentence.contains(told), "{sentence}");
     }
 }
+
+/// A pair is told as it is made and as it is parted (702.95).
+#[test]
+fn pairing_is_told() {
+    let told = shown(
+        "title T\nedition today\nfrom precombat main\nplayer Alice\n  3 Plains\n  hand P Paladin 2/2 {2}{W} Human; soulbond\n  B Bear 2/2\n\
+         player Bob\nAlice: P\nresolve\nresolve\nAlice: names B\n",
+    );
+    assert!(told.contains(". Paladin is paired with Bear."), "{told}");
+}
+
+/// The abilities of a suspended card are no delayed ones (702.62a).
+#[test]
+fn suspended_cards_have_abilities_of_their_own() {
+    let told = shown(
+        "title T\nedition today\nfrom precombat main\nthrough 3 turns\nplayer Alice\n  Forest\n  hand B Baloth 5/5 {5}{G}; suspend 1\u{2014}{G}\n  library 3\n\
+         player Bob\n  library 3\nAlice: B ability 1\n",
+    );
+    assert!(told.contains("Baloth's ability triggers") && !told.contains("delayed"), "{told}");
+}

@@ -32,7 +32,7 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Line if behind(&["casts", "plays", "activates"]) => {
             Some(t!("the player and the card, as in “Alice: Shock -> Bob”"))
         }
-        Unknown::Name if behind(&["on", "at", "targeting", "targets"]) => {
+        Unknown::Line | Unknown::Name if behind(&["on", "at", "targeting", "targets"]) => {
             Some(t!("an arrow before the targets, as in “Alice: Shock -> Bob”"))
         }
         Unknown::Card if first.strip_suffix('x').is_some_and(is_number) => {

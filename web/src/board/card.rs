@@ -229,6 +229,9 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             if let Some((chosen, _)) = &object.face().chosen {
                 <p><span class="tag">{ text::was_chosen(&narrate::chosen(*chosen, &frame.game, &view.scenario)) }</span></p>
             }
+            if let Some(with) = object.paired_with() {
+                <p><span class="tag">{ text::paired(&view.thing(&frame.game, Thing::Object(with))) }</span></p>
+            }
             for change in shown { <p>{ change.clone() }</p> }
             if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
             if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }

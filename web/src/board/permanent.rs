@@ -46,6 +46,7 @@ fn alike(a: &Object, b: &Object) -> bool {
         && a.is_tapped() == b.is_tapped()
         && a.is_phased_out() == b.is_phased_out()
         && a.goaded_by() == b.goaded_by()
+        && a.paired_with() == b.paired_with()
         && a.is_token() == b.is_token()
         && a.counters() == b.counters()
         && chosen(a) == chosen(b)

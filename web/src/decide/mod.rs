@@ -67,6 +67,9 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     // In a round of priority, every player may act.
     let heading = match (player, decision) {
         (Some(_), Decision::Priority { .. }) | (None, _) => what.into(),
+        (Some(player), Decision::DeclareBlockers { defender, .. }) if player != *defender => {
+            text::chooses_blocks(&player_name(game, player), &player_name(game, *defender))
+        }
         (Some(player), _) => text::take_over(&player_name(game, player), what),
     };
     let open = !declares && begins_open(playback);

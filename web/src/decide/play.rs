@@ -123,6 +123,11 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
     } else if spell {
         let cast = text::cast(view.edition(), &who, &name);
         announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, place_in_face))
+    } else if matches!(
+        ability(game, option).and_then(engine::Ability::sets_aside),
+        Some(engine::FromExile::Suspended { .. })
+    ) {
+        text::suspend(&who, &name)
     } else {
         text::activate(view.edition(), &who, &name)
     };

@@ -565,6 +565,10 @@ pub(crate) fn was_chosen(what: &str) -> String {
     say(t!("Chosen: %1"), &[what])
 }
 
+pub(crate) fn paired(with: &str) -> String {
+    say(t!("paired with %1"), &[with])
+}
+
 pub(crate) fn goaded(players: &[String]) -> String {
     say(t!("goaded by %1"), &[&list(players)])
 }
@@ -685,6 +689,11 @@ pub(crate) fn take_over(player: &str, what: Words) -> String {
 
 pub(crate) const MAY_ACT: Words = Words(t!("Players may act"));
 pub(crate) const MAY_ATTACK: Words = Words(t!("may attack"));
+/// Another player than the defending one chooses the blocks.
+pub(crate) fn chooses_blocks(chooser: &str, defender: &str) -> String {
+    say(t!("%1 chooses how %2 blocks"), &[chooser, defender])
+}
+
 pub(crate) const MAY_BLOCK: Words = Words(t!("may block"));
 pub(crate) const ORDERS: Words = Words(t!("chooses the order of damage"));
 pub(crate) const ORDERS_TRIGGERS: Words = Words(t!("orders triggered abilities"));
@@ -745,6 +754,11 @@ pub(crate) fn cast_bestowed(who: &str, name: &str) -> String {
 
 pub(crate) fn turn_face_up(who: &str, name: &str) -> String {
     say(t!("%1 turns %2 face up"), &[who, name])
+}
+
+/// Suspending a card is a special action, and activates nothing (702.62b).
+pub(crate) fn suspend(who: &str, name: &str) -> String {
+    say(t!("%1 suspends %2"), &[who, name])
 }
 
 pub(crate) fn activate(edition: Edition, who: &str, name: &str) -> String {
