@@ -6,7 +6,7 @@ use crate::state::view::{Anchor, View, colour, partner_name, side_name};
 use crate::words::gloss::keywords;
 use crate::words::mana::mana;
 use crate::words::text;
-use engine::{Effect, Object, PlayerId, Zone};
+use engine::{Effect, Object, PlayerId, Thing, Zone};
 use replay::Frame;
 use yew::prelude::*;
 
@@ -47,6 +47,7 @@ fn alike(a: &Object, b: &Object) -> bool {
         && a.is_phased_out() == b.is_phased_out()
         && a.goaded_by() == b.goaded_by()
         && a.paired_with() == b.paired_with()
+        && a.attached_to() == b.attached_to()
         && a.is_token() == b.is_token()
         && a.counters() == b.counters()
         && chosen(a) == chosen(b)
@@ -76,6 +77,9 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
             if let Some(name) = partner_name(&frame.game, object) { <i>{ name }</i> }
             if let Some(adds) = adds { { mana(&adds) } }
             if !object.is(engine::CardType::Land) { <span class="soft">{ text::types(object.characteristics().types) }</span> }
+            if let Some(host) = object.attached_to() {
+                <span class="soft">{ text::attached(&view.thing(&frame.game, Thing::Object(host))) }</span>
+            }
             { keywords(object, view.edition(), &place, false).whole() }
             { card::state(view, frame, object, fate) }
         </li>

@@ -565,6 +565,10 @@ pub(crate) fn was_chosen(what: &str) -> String {
     say(t!("Chosen: %1"), &[what])
 }
 
+pub(crate) fn attached(to: &str) -> String {
+    say(t!("attached to %1"), &[to])
+}
+
 pub(crate) fn paired(with: &str) -> String {
     say(t!("paired with %1"), &[with])
 }
