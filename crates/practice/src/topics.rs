@@ -74,8 +74,11 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
     };
     // Above the first level one of the two has an ability.
     let attacks_with_one = chance.below(2) == 0;
+    // At the third it is deathtouch in every other exercise.
+    let deadly = level == Level::Three && deathtouch && chance.below(2) == 0;
     let special = |wanted: bool, ability| {
-        fits(ability) && (!wanted || level == Level::One || ability != Ability::Plain)
+        let one = if deadly { ability == Ability::Deathtouch } else { ability != Ability::Plain };
+        fits(ability) && (!wanted || level == Level::One || one)
     };
     let attacker = Creature::random(chance, &[], |power, _, ability| {
         power > 0 && power < 6 && special(attacks_with_one, ability)

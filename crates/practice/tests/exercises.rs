@@ -354,3 +354,14 @@ fn one_rule_is_right() {
         }
     });
 }
+
+/// The third level has deathtouch in it, as its name says, wherever the edition has deathtouch (702.2).
+#[test]
+fn fights_of_the_third_level_have_deathtouch() {
+    let count = |edition| {
+        let texts = (0..40).map(|seed| exercise(Topic::Fight, Level::Three, edition, seed, &[]));
+        texts.filter(|text| text.contains("deathtouch")).count()
+    };
+    assert!(count(Edition::TODAY) >= 10, "{}", count(Edition::TODAY));
+    assert_eq!(count(Edition::E2006_10), 0);
+}
