@@ -59,10 +59,11 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
     let (before, after) = piece.around("unless", false)?;
     let said = normal(before.text).replace('\u{2019}', "'");
     // What a player controls is no cost.
-    if ["defending player controls", "you control", "they're mana abilities"]
-        .iter()
-        .any(|words| after.strip_start(words).is_some())
-    {
+    if ["defending player controls", "you control"].iter().any(|words| after.strip_start(words).is_some()) {
+        return None;
+    }
+    // Nor are the abilities that an Aura stops, which further keywords may follow.
+    if normal(after.text).replace('\u{2019}', "'").starts_with("they're mana abilities") {
         return None;
     }
     let Some(form) = COMBAT_COSTS.iter().find(|form| form.words.contains(&said.as_str())) else {
