@@ -205,7 +205,7 @@ keywords! {
     /// Its activated abilities can't be activated, but mana abilities can: the card's own words.
     CantActivateBesidesMana "its activated abilities can't be activated unless they're mana abilities" ActivatingAnAbility;
     /// Can't be the target of what opponents of its controller control, which isn't hexproof: the card's own words.
-    NotTargetedByOpponents "can't be the target of spells or abilities your opponents control" ChoosingTargets;
+    NotTargetedByOpponents "can't be the target of spells or abilities your opponents control" ContinuousEffects;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;
     /// Is exiled instead if it would die: an effect of spells on what they damage, until end of turn.
