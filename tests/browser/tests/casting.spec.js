@@ -44,7 +44,7 @@ at precombat main phase
 Alice: I
 resolve`,
   );
-  await until(page, /Alice looks at the top cards of the library and takes one of these/);
+  await until(page, /Alice looks at the top cards of the library and takes one of them/);
   await takeOver(page);
   await page.getByRole("checkbox", { name: /Hill Giant/ }).check();
   await axe(page);

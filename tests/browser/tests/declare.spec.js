@@ -356,7 +356,7 @@ test("movement explains, and can be switched off", async ({ page, open }) => {
   await expect.poll(moved).toContain("arrive");
   await until(page, /Suntail Hawk is destroyed/);
   await expect.poll(moved).toContain("die");
-  await until(page, /is not dealt/);
+  await until(page, /isn't dealt/);
   await expect.poll(moved).toContain("travel");
   const motion = page.getByRole("button", { name: "Show movement" });
   await more(page);
