@@ -29,7 +29,7 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
   await expect(objects).toHaveCount(1);
 
   await next(page).click();
-  await expect(page.locator(".sentence")).toContainText("the 2 for Mogg Fanatic is not dealt");
+  await expect(page.locator(".sentence")).toContainText("the 2 for Mogg Fanatic isn't dealt");
   await expect(stack).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("destroyed");
   await expect(page.locator(".seat").filter({ hasText: "Bob" })).toContainText("19");
