@@ -113,7 +113,7 @@ impl Teller<'_> {
                 (ability, String::new())
             }
             TriggerOrigin::Monarch(_) => return self.of(t!("the monarch's ability")).to_owned(),
-            // The abilities of suspend and madness are no delayed ones: the card has them in exile (702.62a, 702.35a).
+            // The abilities of suspend aren't delayed: the card has them in exile (702.62a).
             TriggerOrigin::Delayed(effects)
                 if matches!(effects.as_slice(), [Effect::LoseTime | Effect::CastSuspended]) =>
             {

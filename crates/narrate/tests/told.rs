@@ -69,7 +69,7 @@ fn pairing_is_told() {
     assert!(told.contains(". Paladin is paired with Bear."), "{told}");
 }
 
-/// The abilities of a suspended card are no delayed ones (702.62a).
+/// The abilities of a suspended card aren't delayed (702.62a).
 #[test]
 fn suspended_cards_have_abilities_of_their_own() {
     let told = shown(
