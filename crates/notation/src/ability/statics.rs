@@ -1138,21 +1138,57 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
 
 /// Whether it asks something of the permanent itself, which a card in a graveyard is not.
 const fn is_of_this(condition: Condition) -> bool {
-    matches!(
-        condition,
-        Condition::ThisInPlay
-            | Condition::ThisInGraveyard
-            | Condition::ThisAttackingAlone
-            | Condition::ThisBlockingAlone
-            | Condition::ThisAttacking
-            | Condition::ThisBlocking
-            | Condition::ThisTapped
-            | Condition::ThisUntapped
-            | Condition::ThisEquipped
-            | Condition::ThisEnchanted
-            | Condition::HostIs(_)
-            | Condition::ThisIs(_)
-            | Condition::ThisHas(..)
-            | Condition::ThisHasBetween(..)
-    )
+    match condition {
+        Condition::HostIs(_)
+        | Condition::ThisInPlay
+        | Condition::ThisAttackingAlone
+        | Condition::ThisBlockingAlone
+        | Condition::ThisAttacking
+        | Condition::ThisBlocking
+        | Condition::ThisTapped
+        | Condition::ThisUntapped
+        | Condition::ThisEquipped
+        | Condition::ThisEnchanted
+        | Condition::ThisIs(_)
+        | Condition::ThisHas(..)
+        | Condition::ThisHasBetween(..)
+        | Condition::ThisInGraveyard => true,
+        Condition::AtLeast(..)
+        | Condition::None(_)
+        | Condition::LifeAtMost(_)
+        | Condition::LifeAtLeast(_)
+        | Condition::OpponentLifeAtMost(_)
+        | Condition::HandEmpty
+        | Condition::YourTurn
+        | Condition::NotYourTurn
+        | Condition::Monarch(_)
+        | Condition::NoMonarch
+        | Condition::YouAttacked
+        | Condition::Opponents(_)
+        | Condition::Counted(..)
+        | Condition::CountedAtMost(..)
+        | Condition::ThisAttacked
+        | Condition::ThisFoughtThisCombat
+        | Condition::ThisFoughtThisTurn
+        | Condition::ThisDidNotAttack
+        | Condition::NoSpellsLastTurn
+        | Condition::TwoSpellsLastTurn
+        | Condition::CameLately
+        | Condition::CanPair
+        | Condition::AttackedWithPower(_)
+        | Condition::Chose(_)
+        | Condition::LandsProduce { .. }
+        | Condition::ThisIsNot(_)
+        | Condition::HadNo(_)
+        | Condition::OpponentHasMore(_)
+        | Condition::OpponentDamaged
+        | Condition::OpponentPoisoned(_)
+        | Condition::ThisPower(_)
+        | Condition::TotalPower(_)
+        | Condition::DifferentPowers(_)
+        | Condition::FirstTime
+        | Condition::YourMainPhase
+        | Condition::PaidInstead
+        | Condition::Kicked => false,
+    }
 }
