@@ -114,6 +114,11 @@ export async function start(load, parts) {
     const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
     return [
       lesson?.element,
+      !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, or decide differently. %1 shows how, in eight small stages."), to("help", t("Help")))),
+      id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
+      comparing && whichEditions(),
+      // The decision is on the first screen; what else there is comes after it.
+      stage,
       !lesson && el(
         "div",
         { class: "picker" },
@@ -130,10 +135,6 @@ export async function start(load, parts) {
         !link && other,
         !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
       ),
-      !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, or decide differently. %1 shows how, in eight small stages."), to("help", t("Help")))),
-      id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
-      comparing && whichEditions(),
-      stage,
       !link && !comparing && whatIf(stage, () => shown.notation, catalogue.vocabulary),
       !link && sharing(() => ({ ...shown, edition: stage.edition }), parts.page),
     ];

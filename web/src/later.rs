@@ -81,7 +81,7 @@ pub(crate) struct Later {
     pub(crate) linked: fn(&str) -> Result<Link, String>,
     pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
     /// The problems of a text that can't be read or played, with their places.
-    pub(crate) trouble: fn(&Diagnostics) -> Html,
+    pub(crate) trouble: fn(&Diagnostics, Option<Edition>) -> Html,
     /// The explanation of a rule, shown by its chip.
     pub(crate) explained: fn(Citation, u32, Option<&Scene>) -> Html,
     pub(crate) menu: fn(&Stage, Option<&js_sys::Function>, &Dispatch) -> Html,

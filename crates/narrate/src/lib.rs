@@ -73,6 +73,9 @@ pub struct FrameText {
     pub sentence: String,
     /// Each notable event, with its rules.
     pub details: Vec<Line>,
+    /// The place in `details` of the event that the sentence tells; if it tells several in other words, of the first that is
+    /// more than the end of a step or something that becomes tapped.
+    pub leading: usize,
 }
 
 /// A sentence, and the rules behind it.
@@ -90,7 +93,21 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
     let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else {
         return FrameText::default();
     };
-    FrameText { sentence: sentence::sentence(&teller, events, &decision), details: teller.details(events) }
+    let sentence = sentence::sentence(&teller, events, &decision);
+    let mut leading = (usize::MAX, 0);
+    let mut details = Vec::new();
+    for (happening, line) in teller.details(events) {
+        let rank = match happening {
+            _ if sentence.contains(line.text.trim_end_matches('.')) => 0,
+            Happening::StepEnded(_) | Happening::StepBegan(_) | Happening::Tapped(_) => 2,
+            _ => 1,
+        };
+        if rank < leading.0 {
+            leading = (rank, details.len());
+        }
+        details.push(line);
+    }
+    FrameText { sentence, details, leading: leading.1 }
 }
 
 /// Frame `at` of a replay in one sentence; empty if there is no such frame.
@@ -388,7 +405,7 @@ impl<'a> Teller<'a> {
 
     /// Each notable event, with its rules. Events that the state itself shows are left out: passing, receiving
     /// priority, steps that end without action, and removal from combat of objects that have left play.
-    fn details(&self, events: &[Event]) -> Vec<Line> {
+    fn details<'events>(&self, events: &'events [Event]) -> Vec<(&'events Happening, Line)> {
         let edition = self.edition();
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
         let regenerated = |object| {
@@ -415,7 +432,7 @@ impl<'a> Teller<'a> {
                         citations.push(citation);
                     }
                 }
-                Some(Line { text, citations })
+                Some((&event.kind, Line { text, citations }))
             })
             .collect()
     }

@@ -168,6 +168,22 @@ fn every_frame_is_told() {
 }
 
 #[test]
+fn what_leads_a_frame_is_what_its_sentence_tells() {
+    let replay = written(
+        "title T\nplayer Alice\n  G Grizzly Bears 2/2\n  O Ox 5/5\nplayer Bob\nattack G, O -> Bob",
+        Edition::TODAY,
+    );
+    let mut told =
+        (0..replay.frames().len()).map(|at| narrate::frame(&replay, at, Wording::of_replay(&replay)));
+    let leading = |told: &narrate::FrameText| told.details.get(told.leading).map(|line| line.text.clone());
+    // Both have become tapped before, and the step before has ended.
+    let attack = told.find(|told| told.sentence.starts_with("Alice attacks Bob with")).unwrap();
+    assert_eq!(leading(&attack).as_deref(), Some("Grizzly Bears attacks Bob."));
+    let unblocked = told.find(|told| told.sentence.starts_with("Bob doesn't block")).unwrap();
+    assert_eq!(leading(&unblocked).as_deref(), Some("Bob doesn't block."));
+}
+
+#[test]
 fn a_caption_stands_with_what_it_is_about() {
     let replay = written(
         "title T\nplayer Alice\n  G Grizzly Bears 2/2\nplayer Bob\nsay One.\nattack G\nsay Two.\nat the end\nsay Three.",

@@ -87,11 +87,11 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     }
 }
 
-/// The most important rule in this frame, or the author's caption.
+/// The author's caption, or the event that the frame's sentence tells, with its rule.
 fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
     let caption = caption(&scene.view);
-    let words = match scene.view.details(scene.view.at).first().filter(|_| caption.is_none()) {
+    let words = match scene.view.leading().filter(|_| caption.is_none()) {
         Some(line) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
         None => Html::default(),
     };

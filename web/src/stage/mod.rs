@@ -29,6 +29,7 @@ use more::more;
 use notation::Diagnostics;
 pub(crate) use part::{Part, PartView};
 use replay::Link;
+use rulebook::Edition;
 use std::rc::Rc;
 pub(crate) use trouble::trouble;
 use wasm_bindgen::JsCast;
@@ -156,7 +157,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
     html! {
         <>
             { top(stage, share, dispatch) }
-            if let Err(diagnostics) = &stage.scenario { { told_trouble(diagnostics) } }
+            if let Err(diagnostics) = &stage.scenario { { told_trouble(diagnostics, None) } }
             if let Some(playback) = &stage.playback { { body(playback, stage, dispatch) } }
             { notices(stage, dispatch) }
             if stage.work.is_some() { { busy(dispatch) } }
@@ -195,9 +196,9 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
 }
 
 /// What could not be read or played; that it can't be, until the second module has come.
-fn told_trouble(diagnostics: &Diagnostics) -> Html {
+fn told_trouble(diagnostics: &Diagnostics, chosen: Option<Edition>) -> Html {
     match Later::here() {
-        Some(later) => (later.trouble)(diagnostics),
+        Some(later) => (later.trouble)(diagnostics, chosen),
         None => html! { <div class="trouble" part="trouble"><p><b>{ text::UNREADABLE }</b></p></div> },
     }
 }
@@ -206,7 +207,7 @@ fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
     let dismiss = dispatch.clone();
     let notice = stage.notice.as_ref().map(|notice| match notice {
         Notice::Words(words) => html! { <p role="alert">{ words }</p> },
-        Notice::Trouble(diagnostics) => told_trouble(diagnostics),
+        Notice::Trouble(diagnostics, chosen) => told_trouble(diagnostics, *chosen),
     });
     html! {
         <>

@@ -3,20 +3,25 @@
 use crate::words::cite::cites;
 use crate::words::text;
 use notation::{Diagnostic, Diagnostics};
+use rulebook::Edition;
 use yew::prelude::*;
 
-pub(crate) fn trouble(diagnostics: &Diagnostics) -> Html {
+/// With an edition, a reader has chosen one that lacks what the situation needs: its text is no matter of theirs, and only
+/// says which card it is.
+pub(crate) fn trouble(diagnostics: &Diagnostics, chosen: Option<Edition>) -> Html {
+    let heading =
+        chosen.map_or_else(|| AttrValue::from(text::UNREADABLE), |edition| text::lacks_this(edition).into());
     html! {
         <div class="trouble" part="trouble" role="alert">
-            <p><b>{ text::UNREADABLE }</b></p>
+            <p><b>{ heading }</b></p>
             <ul>
-                for item in diagnostics.items() { { one(item) } }
+                for item in diagnostics.items() { { one(item, chosen.is_none()) } }
             </ul>
         </div>
     }
 }
 
-fn one(item: &Diagnostic) -> Html {
+fn one(item: &Diagnostic, placed: bool) -> Html {
     // Places are counted in characters, from 1.
     let before: String = item.source.chars().take(item.column.saturating_sub(1)).collect();
     let marked: String = item.source.chars().skip(item.column.saturating_sub(1)).take(item.length).collect();
@@ -24,13 +29,13 @@ fn one(item: &Diagnostic) -> Html {
         item.source.chars().skip(item.column.saturating_sub(1).saturating_add(item.length)).collect();
     html! {
         <li>
-            <b>{ text::line(item.line, item.column) }</b>{ text::ended(&item.message) }
+            if placed { <b>{ text::line(item.line, item.column) }</b> }{ text::ended(&item.message) }
             { cites(item.citations.iter().copied()) }
             if !item.source.is_empty() {
                 <pre tabindex="0">{ before }<mark>{ if marked.is_empty() { " ".into() } else { marked } }</mark>{ after }</pre>
             }
             if let Some(suggestion) = &item.suggestion { <p>{ text::did_you_mean(suggestion) }</p> }
-            if let Some(expected) = &item.expected { <p class="soft">{ text::expected(expected) }</p> }
+            if let Some(expected) = item.expected.as_ref().filter(|_| placed) { <p class="soft">{ text::expected(expected) }</p> }
         </li>
     }
 }

@@ -76,7 +76,8 @@ pub(crate) struct Unfolded {
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
     Words(AttrValue),
-    Trouble(Rc<Diagnostics>),
+    /// What can't be played; with the edition, if a reader has chosen one that lacks what the situation needs.
+    Trouble(Rc<Diagnostics>, Option<Edition>),
 }
 
 impl Stage {

@@ -121,7 +121,7 @@ impl Stage {
                     self.notice = Some(Notice::Words(text::left_out(opened.left_out).into()));
                 }
             }
-            Err(trouble) => self.notice = Some(Notice::Trouble(Rc::new(trouble))),
+            Err(trouble) => self.notice = Some(Notice::Trouble(Rc::new(trouble), None)),
         }
     }
 
@@ -141,7 +141,8 @@ impl Stage {
             Err(stop) => {
                 self.notice = Some(match Later::bring().await {
                     Some(later) => {
-                        Notice::Trouble(Rc::new((later.problems)(Rc::clone(scenario), stop).await))
+                        let problems = (later.problems)(Rc::clone(scenario), stop).await;
+                        Notice::Trouble(Rc::new(problems), from.map(|_| edition))
                     }
                     None => Notice::Words(text::LATER_MISSING.into()),
                 });

@@ -108,6 +108,11 @@ impl View {
         self.told(at).map_or(&[], |told| &told.details)
     }
 
+    /// The event that the sentence of the frame in view tells.
+    pub(crate) fn leading(&self) -> Option<&Line> {
+        self.told(self.at).and_then(|told| told.details.get(told.leading))
+    }
+
     /// The name of a frame's step.
     pub(crate) fn step_name(&self, frame: &Frame) -> String {
         narrate::step_phrase(frame.moment.step, self.wording()).to_owned()

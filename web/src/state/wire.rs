@@ -171,7 +171,7 @@ impl News {
         match (&stage.scenario, &stage.notice, &stage.playback) {
             // The text is read once more.
             (Err(_), _, _) if stage.is_opening() => None,
-            (Err(diagnostics), _, _) | (_, Some(Notice::Trouble(diagnostics)), _) => {
+            (Err(diagnostics), _, _) | (_, Some(Notice::Trouble(diagnostics, _)), _) => {
                 Some(Self::Trouble(Rc::clone(diagnostics)))
             }
             (Ok(_), _, Some(playback)) => Some(Self::Shown(InView {

@@ -262,3 +262,14 @@ fn an_edition_that_lacks_something_on_the_board_says_so_before_it_is_chosen() {
     assert!(!html.contains(text::LACKS_THIS.says()), "{html}");
     assert!(html.contains(&text::same_in("2008-10".parse().unwrap())), "{html}");
 }
+
+#[test]
+fn a_reader_who_chooses_an_edition_that_lacks_something_is_told_what_and_nothing_of_the_text() {
+    let (today, old) = ("today".parse().unwrap(), "2008-10".parse().unwrap());
+    let html = after(WARDED, Some(today), move |_| vec![Act::Edition(old)]);
+    assert!(html.contains(&text::lacks_this(old)) && html.contains("Ox 5/5, ward {1}"), "{html}");
+    assert!(!html.contains(text::UNREADABLE.says()) && !html.contains(&text::line(3, 3)), "{html}");
+    // What opens under such an edition is its author's to mend.
+    let html = after(WARDED, Some(old), |_| Vec::new());
+    assert!(html.contains(text::UNREADABLE.says()), "{html}");
+}

@@ -311,6 +311,11 @@ pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) 
 pub(crate) const USED_IN: Words = Words(t!("Used in frame "));
 pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"));
 
+/// The situation needs what the edition lacks.
+pub(crate) fn lacks_this(edition: Edition) -> String {
+    say(t!("%1 can\u{2019}t show this"), &[edition.id()])
+}
+
 /// "510.1c · 2025-11".
 pub(crate) fn cited(citation: Citation) -> String {
     [number(citation), " · ", citation.edition.id()].concat()

@@ -138,7 +138,7 @@ fn details_have_all_rules_and_leave_out_what_nobody_needs() {
         event(Happening::RemovedFromCombat(bears), &[Rule::Regeneration]),
         event(Happening::Destroyed { object: giant, cause: DestroyCause::Effect }, &[Rule::Destroying]),
     ];
-    let lines = stage.teller().details(&events);
+    let lines: Vec<Line> = stage.teller().details(&events).into_iter().map(|(_, line)| line).collect();
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(
         texts,
