@@ -159,7 +159,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
             { library(view, game, id) }
             { zone(view, game, id, Zone::Graveyard, text::GRAVEYARD.into()) }
             { zone(view, game, id, Zone::Exile, exiled.into()) }
-            { zone(view, game, id, Zone::Command, text::EMBLEMS.into()) }
+            { zone(view, game, id, Zone::Command, text::COMMAND_ZONE.into()) }
         </>
     }
 }
@@ -171,7 +171,11 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
     for object in game.in_zone(id, zone) {
         let name = view.card(object);
         count += 1;
-        match cards.iter_mut().find(|(known, ..)| *known == name) {
+        // Emblems have no names, and two of them may say different things.
+        let same = |known: &str, other: &Object| {
+            known == name && (zone != Zone::Command || other.face() == object.face())
+        };
+        match cards.iter_mut().find(|(known, _, other)| same(known, other)) {
             Some((_, more, _)) => *more += 1,
             None => cards.push((name, 1, object)),
         }

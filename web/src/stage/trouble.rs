@@ -2,6 +2,7 @@
 
 use crate::words::cite::cites;
 use crate::words::text;
+use language::letters::capital;
 use notation::{Diagnostic, Diagnostics};
 use rulebook::Edition;
 use yew::prelude::*;
@@ -29,7 +30,7 @@ fn one(item: &Diagnostic, placed: bool) -> Html {
         item.source.chars().skip(item.column.saturating_sub(1).saturating_add(item.length)).collect();
     html! {
         <li>
-            if placed { <b>{ text::line(item.line, item.column) }</b> }{ text::ended(&item.message) }
+            if placed { <b>{ text::line(item.line, item.column) }</b>{ text::ended(&item.message) } } else { { capital(&text::ended(&item.message)) } }
             { cites(item.citations.iter().copied()) }
             if !item.source.is_empty() {
                 <pre tabindex="0">{ before }<mark>{ if marked.is_empty() { " ".into() } else { marked } }</mark>{ after }</pre>
