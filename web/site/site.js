@@ -116,7 +116,6 @@ export async function start(load, parts) {
       lesson?.element,
       !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, or decide differently. %1 shows how, in eight small stages."), to("help", t("Help")))),
       id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
-      comparing && whichEditions(),
       // The decision is on the first screen; what else there is comes after it.
       stage,
       !lesson && el(
@@ -135,6 +134,7 @@ export async function start(load, parts) {
         !link && other,
         !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
       ),
+      comparing && whichEditions(),
       !link && !comparing && whatIf(stage, () => shown.notation, catalogue.vocabulary),
       !link && sharing(() => ({ ...shown, edition: stage.edition }), parts.page),
     ];
