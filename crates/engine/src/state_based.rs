@@ -134,6 +134,13 @@ impl Game {
         anything
     }
 
+    /// Whether something says that a player can't lose the game.
+    fn can_not_lose(&self, player: PlayerId) -> bool {
+        self.is_granted(|by, grant| {
+            matches!(grant, crate::Grant::CantLose(whose) if self.belongs(whose, by.controller, player))
+        })
+    }
+
     fn findings(&self) -> Findings {
         let mut found = Findings::default();
         for (id, player) in self.players().filter(|(_, player)| !player.lost) {
@@ -149,6 +156,11 @@ impl Game {
                 found.losing.push((id, Rule::EmptyLibrary));
             }
         }
+        // A team loses together, and so stays in the game together.
+        let stays = |player: PlayerId| {
+            self.can_not_lose(player) || self.teammate(player).is_some_and(|other| self.can_not_lose(other))
+        };
+        found.losing.retain(|(player, _)| !stays(*player));
         for place in 0..found.losing.len() {
             let teammate = found.losing.get(place).and_then(|(player, _)| self.teammate(*player));
             let with = teammate.filter(|other| found.losing.iter().all(|(player, _)| player != other));

@@ -209,7 +209,7 @@ impl Statics {
                 (asked, Known::All(now)) if asked.asks_for_size() => {
                     asked.fits_size(now.power, now.toughness)
                 }
-                _ => asked.describes(object, object.id),
+                _ => game.fits_static(asked, object),
             };
             if !game.means(group.affects, group.controller, object, attacks, blocks)
                 || !asked.iter().all(describes)
@@ -423,7 +423,16 @@ impl Game {
         let attacks = || self.combat.attacker(object.id).is_some();
         let blocks = || self.combat.blocker(object.id).is_some();
         self.means(affects, controller, object, attacks, blocks)
-            && affects.traits.iter().all(|asked| asked.describes(object, object.id))
+            && affects.traits.iter().all(|asked| self.fits_static(asked, object))
+    }
+
+    /// Whether an object has what a static ability asks of those that it affects.
+    fn fits_static(&self, asked: Trait, object: &Object) -> bool {
+        match asked {
+            Trait::Equipped => self.holds_attached(object.id, |face| face.equipment),
+            Trait::Enchanted => self.holds_attached(object.id, |face| face.enchant.is_some()),
+            asked => asked.describes(object, object.id),
+        }
     }
 
     /// How many there are of what an ability of `source` counts that `controller` controls.

@@ -133,6 +133,14 @@ impl Teller<'_> {
                     GivenUpAs::Sacrificed => {
                         tn!("%1 chooses a permanent to sacrifice", "%1 chooses %2 permanents to sacrifice")
                     }
+                    GivenUpAs::Devoured(_) => tn!(
+                        "%1 may sacrifice a creature as it enters",
+                        "%1 may sacrifice up to %2 creatures as it enters"
+                    ),
+                    GivenUpAs::Bolstered(_) => tn!(
+                        "%1 chooses a creature with the least toughness",
+                        "%1 chooses %2 creatures with the least toughness"
+                    ),
                     GivenUpAs::Returned => {
                         tn!("%1 chooses a permanent to return", "%1 chooses %2 permanents to return")
                     }

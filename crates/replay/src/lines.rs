@@ -295,7 +295,7 @@ impl Writer<'_> {
                     | GivenUpAs::Connived
                     | GivenUpAs::AtRandom => ("discards", ""),
                     GivenUpAs::PutInPlay { .. } => ("puts", " in play"),
-                    GivenUpAs::Sacrificed => ("sacrifices", ""),
+                    GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => ("sacrifices", ""),
                     GivenUpAs::Returned => ("returns", ""),
                     GivenUpAs::Bottomed | GivenUpAs::Ordered { top: false } => ("puts", " on the bottom"),
                     GivenUpAs::Surveilled => ("puts", " into the graveyard"),
@@ -306,6 +306,7 @@ impl Writer<'_> {
                     | GivenUpAs::Copied { .. }
                     | GivenUpAs::Proliferated
                     | GivenUpAs::Paired
+                    | GivenUpAs::Bolstered(_)
                     | GivenUpAs::Amassed { .. } => ("names", ""),
                 };
                 let cards =

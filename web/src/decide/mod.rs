@@ -43,7 +43,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::Discarded | GivenUpAs::WholeHand | GivenUpAs::Connived => text::DISCARDS,
             GivenUpAs::AtRandom => text::DISCARDS_AT_RANDOM,
             GivenUpAs::PutInPlay { .. } => text::PUTS_CARDS,
-            GivenUpAs::Sacrificed => text::SACRIFICES,
+            GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => text::SACRIFICES,
             GivenUpAs::Returned => text::RETURNS,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled | GivenUpAs::Dug { .. } => text::LOOKS,
             GivenUpAs::Ordered { top: true } => text::ORDERS_CARDS,
@@ -53,7 +53,10 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::Found { .. } => text::SEARCHES,
             GivenUpAs::Copied { .. } => text::COPIES_ONE,
             GivenUpAs::PreventedFrom(..) => text::NAMES_SOURCE,
-            GivenUpAs::Amassed { .. } | GivenUpAs::Proliferated | GivenUpAs::Paired => text::NAMES_PERMANENTS,
+            GivenUpAs::Amassed { .. }
+            | GivenUpAs::Bolstered(_)
+            | GivenUpAs::Proliferated
+            | GivenUpAs::Paired => text::NAMES_PERMANENTS,
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
         Decision::ChooseMode { .. } => text::CHOOSES_MODE,
@@ -292,7 +295,9 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             GivenUpAs::Discarded | GivenUpAs::WholeHand | GivenUpAs::Connived | GivenUpAs::AtRandom => {
                 vec![text::STAYS_IN_HAND.into(), text::IS_DISCARDED.into()]
             }
-            GivenUpAs::Sacrificed => vec![text::STAYS_THERE.into(), text::IS_SACRIFICED.into()],
+            GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => {
+                vec![text::STAYS_THERE.into(), text::IS_SACRIFICED.into()]
+            }
             GivenUpAs::Returned => vec![text::STAYS_THERE.into(), text::IS_RETURNED.into()],
             GivenUpAs::Bottomed => vec![text::STAYS_ON_TOP.into(), text::GOES_TO_BOTTOM.into()],
             GivenUpAs::Surveilled => vec![text::STAYS_ON_TOP.into(), text::GOES_TO_GRAVEYARD.into()],
@@ -303,6 +308,7 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             GivenUpAs::Dug { .. }
             | GivenUpAs::Copied { .. }
             | GivenUpAs::Amassed { .. }
+            | GivenUpAs::Bolstered(_)
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
             | GivenUpAs::PreventedFrom(..) => {

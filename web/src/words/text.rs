@@ -214,6 +214,7 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
             tn!("Put 1 card onto the battlefield", "Put up to %1 cards onto the battlefield")
         }
         GivenUpAs::Sacrificed => tn!("Sacrifice 1 permanent", "Sacrifice %1 permanents"),
+        GivenUpAs::Devoured(_) => tn!("Sacrifice up to 1 creature", "Sacrifice up to %1 creatures"),
         GivenUpAs::Returned => tn!("Return 1 permanent", "Return %1 permanents"),
         GivenUpAs::Bottomed | GivenUpAs::Surveilled => tn!("Done with 1 card", "Done with %1 cards"),
         GivenUpAs::Ordered { top: true } | GivenUpAs::PutBack => {
@@ -229,7 +230,7 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Copied { may: true } | GivenUpAs::Proliferated | GivenUpAs::Paired => {
             tn!("Choose up to 1 permanent", "Choose up to %1 permanents")
         }
-        GivenUpAs::Copied { may: false } | GivenUpAs::Amassed { .. } => {
+        GivenUpAs::Copied { may: false } | GivenUpAs::Amassed { .. } | GivenUpAs::Bolstered(_) => {
             tn!("Choose 1 permanent", "Choose %1 permanents")
         }
         GivenUpAs::PreventedFrom(..) => tn!("Choose 1 source", "Choose %1 sources"),

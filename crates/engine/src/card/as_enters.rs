@@ -143,6 +143,9 @@ pub enum AsEnters {
     Riot,
     /// It may enter with an additional +1/+1 counter, as the first ability of unleash says (702.98a, since 2012).
     Unleash,
+    /// Its controller may sacrifice any number of creatures, and it enters with so many +1/+1 counters for each of them:
+    /// devour (702.82a in 2026).
+    Devour(u32),
     /// It may enter as a copy of a permanent, except for what is said (503.5; 706.5, later 707.5).
     Copy {
         /// Of which kind that permanent is.
@@ -181,6 +184,12 @@ impl AsEnters {
                 may(vec![Effect::GainKeyword { who, keyword, until }])
             }
             Self::Unleash => may(Vec::new()),
+            Self::Devour(counters) => {
+                let spec = TargetSpec::new(super::TargetKind::Creature, super::Whose::Yours);
+                let (who, what) = (Reference::You, Some(spec.that_is(Trait::Other.into())));
+                let (count, how) = (Amount::Fixed(u32::MAX), GivenUpAs::Devoured(counters));
+                vec![Effect::GiveUp { who, count, what, how }]
+            }
             Self::Copy { what, except } => {
                 let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Copied { may: true });
                 let chooses = Effect::GiveUp { who, count, what: Some(what), how };
@@ -208,7 +217,9 @@ impl AsEnters {
     /// The kind of permanent that it asks for.
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
-            Self::Riot | Self::Unleash | Self::Choose { .. } | Self::TappedUnless(_) => None,
+            Self::Riot | Self::Unleash | Self::Devour(_) | Self::Choose { .. } | Self::TappedUnless(_) => {
+                None
+            }
             Self::Copy { what, .. } => Some(what),
         }
     }
@@ -219,7 +230,7 @@ impl AsEnters {
             Self::Riot => Rule::Riot,
             Self::Unleash => Rule::Unleash,
             Self::Copy { .. } => Rule::EntersAsCopy,
-            Self::Choose { .. } | Self::TappedUnless(_) => Rule::ReplacementEffects,
+            Self::Choose { .. } | Self::Devour(_) | Self::TappedUnless(_) => Rule::ReplacementEffects,
         }
     }
 
@@ -229,7 +240,7 @@ impl AsEnters {
             Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],
             Self::Unleash => &[Rule::Unleash, Rule::ReplacementEffects],
             Self::Copy { .. } => &[Rule::EntersAsCopy, Rule::ReplacementEffects],
-            Self::Choose { .. } | Self::TappedUnless(_) => &[Rule::ReplacementEffects],
+            Self::Choose { .. } | Self::Devour(_) | Self::TappedUnless(_) => &[Rule::ReplacementEffects],
         }
     }
 }

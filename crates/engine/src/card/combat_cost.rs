@@ -1,6 +1,6 @@
 //! Static abilities by which attacking or blocking costs something.
 
-use super::Cost;
+use super::{Condition, Cost, CountOf};
 
 /// "Creatures can't attack you unless their controller pays {2} for each": what it costs to attack or block, for each
 /// creature that does (308.2d, 309.2b; 508.1h, 509.1d). Nobody is ever made to pay it.
@@ -9,7 +9,7 @@ use super::Cost;
 /// use engine::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};
 /// let two = Cost::Mana(ManaCost::generic(2));
 /// let prison = CardFace::new("Ghostly Prison", [CardType::Enchantment])
-///     .with_combat_cost(CombatCost { of: CostOf::AttackingYou, cost: two });
+///     .with_combat_cost(CombatCost::new(CostOf::AttackingYou, two));
 /// assert_eq!(prison.combat_costs.len(), 1);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,10 @@ pub struct CombatCost {
     pub of: CostOf,
     /// How much: mana or life.
     pub cost: Cost,
+    /// What that much mana is paid for each of; once if nothing is counted.
+    pub each: Option<CountOf>,
+    /// Without which it costs nothing ("as long as this is untapped").
+    pub condition: Option<Condition>,
 }
 
 /// What costs something in combat.
@@ -50,8 +54,16 @@ impl CostOf {
 }
 
 impl CombatCost {
+    /// So much, always.
+    #[must_use]
+    pub const fn new(of: CostOf, cost: Cost) -> Self {
+        Self { of, cost, each: None, condition: None }
+    }
+
     pub(super) fn is_malformed(self) -> bool {
+        let counts = self.each.is_some();
         !matches!(self.cost, Cost::Mana(_) | Cost::PayLife(_))
+            || counts && self.cost != Cost::Mana(crate::ManaCost::generic(1))
     }
 
     /// The largest number in it.

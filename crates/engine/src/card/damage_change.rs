@@ -1,9 +1,9 @@
-//! What a card says of damage that is about to be dealt: that it is more.
+//! What a card says of damage that is about to be dealt: that it is more, less, or dealt to something else.
 
-use super::Whose;
+use super::{Condition, IfPrevented, Subtype, TargetSpec, Types, Whose};
 use crate::Color;
 
-/// A replacement effect that has sources deal more damage (419.6; 614.1a).
+/// A replacement or prevention effect of a permanent on damage (419.6; 614.1a, 615.1a).
 ///
 /// It applies when the damage would be dealt: lethal damage and what trample leaves over are assigned without it (510.1,
 /// 702.19b).
@@ -13,16 +13,40 @@ pub struct DamageChange {
     pub by: DamagedBy,
     /// Only sources of this colour.
     pub color: Option<Color>,
-    /// To whom: to everything, to opponents and what they control, or to the player and what they control.
-    pub to: Whose,
-    /// Whether it is about combat damage only.
-    pub combat: bool,
-    /// Whether it is about damage to players only, and not to what they control.
-    pub players_only: bool,
-    /// Whether it counts only while the permanent itself is untapped.
-    pub while_untapped: bool,
+    /// Only sources that are this.
+    pub kind: Option<SourceKind>,
+    /// To whom.
+    pub to: DamagedWhom,
+    /// Whether it is about combat damage only, or about other damage only.
+    pub combat: Option<bool>,
+    /// Without which it does nothing ("as long as …").
+    pub condition: Option<Condition>,
     /// What it makes of the damage.
     pub becomes: DamageBecomes,
+}
+
+/// What a source has to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SourceKind {
+    /// Of one of these types.
+    Types(Types),
+    /// Of this subtype.
+    Subtype(Subtype),
+}
+
+/// To whom the damage would be dealt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DamagedWhom {
+    /// To these players and what they control.
+    All(Whose),
+    /// To these players.
+    Players(Whose),
+    /// To the permanent itself.
+    This,
+    /// To permanents of this kind.
+    Permanents(TargetSpec),
+    /// To the player and to permanents of this kind.
+    YouAnd(TargetSpec),
 }
 
 /// What a permanent makes of damage that would be dealt.
@@ -32,6 +56,12 @@ pub enum DamageBecomes {
     More(More),
     /// Half of it is prevented, rounded up.
     Halved,
+    /// It is prevented, and something happens because of that.
+    Prevented(Option<IfPrevented>),
+    /// So much of it is prevented.
+    Less(u32),
+    /// All but so much of it is prevented.
+    AllBut(u32),
     /// It is dealt to the permanent itself instead.
     DealtToThis,
     /// It is dealt to what the permanent is attached to instead.
@@ -45,6 +75,12 @@ pub enum DamagedBy {
     Anything,
     /// Any source that the player controls.
     Yours,
+    /// Any source that the player controls besides the permanent itself.
+    YoursBesidesThis,
+    /// Any source that an opponent controls.
+    Opponents,
+    /// Any creature.
+    Creatures,
     /// Any creature that the player controls.
     YourCreatures,
     /// What this Aura or Equipment is attached to.

@@ -822,9 +822,8 @@ pub enum GivenUpAs {
         /// Whether none may be chosen.
         may: bool,
     },
-    /// The next damage that this source would deal to the player this turn is prevented; only sources of this colour. What
-    /// happens if any is prevented comes immediately afterwards (615.5 in 2026).
-    PreventedFrom(Option<Color>, Option<IfPrevented>),
+    /// Damage that this source would deal this turn is prevented.
+    PreventedFrom(ChosenSource),
     /// The creature itself is paired with this one, if any is chosen (soulbond).
     Paired,
     /// Any number of permanents with counters get one more of each kind (proliferate).
@@ -836,6 +835,11 @@ pub enum GivenUpAs {
         /// The counters.
         counters: u32,
     },
+    /// A creature with the least toughness among those gets so many +1/+1 counters (bolster, since 2015).
+    Bolstered(u32),
+    /// Creatures are sacrificed as this enters, which enters with so many +1/+1 counters for each of them (devour, since
+    /// 2008).
+    Devoured(u32),
 }
 
 impl CountOf {
@@ -868,6 +872,7 @@ impl GivenUpAs {
                     | Self::PutInPlay { .. }
                     | Self::Proliferated
                     | Self::Paired
+                    | Self::Devoured(_)
                     | Self::Dug { fewer: true, .. }
                     | Self::Copied { may: true }
             )
@@ -1020,6 +1025,19 @@ impl Duration {
     }
 }
 
+/// A source of damage that a player chooses, and which of its damage is prevented this turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ChosenSource {
+    /// Only sources of this colour.
+    pub color: Option<Color>,
+    /// Whether only damage to that player is prevented.
+    pub to_you: bool,
+    /// Whether only the next damage is prevented, to one recipient.
+    pub once: bool,
+    /// What happens immediately afterwards if any is prevented (615.5 in 2026).
+    pub then: Option<IfPrevented>,
+}
+
 /// What happens because damage was prevented, with that much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum IfPrevented {
@@ -1027,6 +1045,12 @@ pub enum IfPrevented {
     GainLife,
     /// What prevented it deals so much damage to the controller of the source.
     DealBack,
+    /// So many counters of this kind are put on the permanent that would have been dealt it.
+    Counters(CounterKind),
+    /// The controller of the source draws so many cards.
+    SourceDraws,
+    /// Each opponent of what prevented it mills so many cards.
+    OpponentsMill,
 }
 
 /// A kind of counter.

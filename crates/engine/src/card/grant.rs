@@ -1,6 +1,6 @@
 //! What a permanent says of the spells that players cast, and of the player who controls it.
 
-use super::TargetSpec;
+use super::{Condition, TargetSpec, Whose};
 
 /// Something that holds for as long as the permanent is in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,6 +15,13 @@ pub enum Grant {
     CrewsByToughness,
     /// Its controller has hexproof: opponents' spells and abilities can't target that player (702.11c, since 2011).
     Hexproof,
+    /// These players can't lose the game (104.3, since 2009).
+    CantLose(Whose),
+    /// These players can't win the game (104.2, since 2009).
+    CantWin(Whose),
+    /// Damage that would reduce its controller's life total to less than 1 reduces it to 1 instead, under this condition
+    /// (419.6; 614.1a).
+    KeepsOneLife(Option<Condition>),
 }
 
 impl Grant {
@@ -22,7 +29,13 @@ impl Grant {
     pub(crate) const fn spec(self) -> Option<TargetSpec> {
         match self {
             Self::CantBeCountered(spec) => Some(spec),
-            Self::Unpreventable | Self::CrewsStronger(_) | Self::CrewsByToughness | Self::Hexproof => None,
+            Self::Unpreventable
+            | Self::CrewsStronger(_)
+            | Self::CrewsByToughness
+            | Self::Hexproof
+            | Self::CantLose(_)
+            | Self::CantWin(_)
+            | Self::KeepsOneLife(_) => None,
         }
     }
 }

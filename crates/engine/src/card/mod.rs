@@ -40,10 +40,10 @@ pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
 pub use cost_change::CostChange;
 pub use counter_name::CounterName;
-pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, More};
+pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
 pub use effect::{
-    Amount, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents,
-    PutAttacking, Reference, Rest, Skippable, Test,
+    Amount, ChosenSource, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented,
+    Opponents, PutAttacking, Reference, Rest, Skippable, Test,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;

@@ -227,6 +227,8 @@ impl Trait {
             | Self::OneOfThree(..)
             | Self::Tapped
             | Self::Untapped
+            | Self::Equipped
+            | Self::Enchanted
             | Self::NotSubtype(_) => true,
             Self::Other
             | Self::Unpaired
@@ -243,8 +245,6 @@ impl Trait {
             | Self::Attached
             | Self::Defends
             | Self::AttackingYou { .. }
-            | Self::Equipped
-            | Self::Enchanted
             | Self::PowerOrToughnessAtMost(_)
             | Self::ThatPlayers
             | Self::TotalAtMost(_)

@@ -56,7 +56,7 @@ impl TriggerEvent {
             | Self::ThisDealsDamage
             | Self::ThisDamagesCreature
             | Self::ThisDealsCombatDamage
-            | Self::Damages { by: Dealer::This, .. }
+            | Self::Damages { by: Dealer::This | Dealer::Source(_), .. }
             | Self::ThisIsDamaged
             | Self::YouAreDamaged
             | Self::YouGainLife
@@ -406,6 +406,8 @@ pub enum Dealer {
     This,
     /// That of any permanent of this kind.
     Any(TargetSpec),
+    /// That of any source that such a player controls.
+    Source(Whose),
 }
 
 /// Damage to what an ability waits for.
@@ -421,6 +423,8 @@ pub enum Struck {
     You,
     /// A player or a planeswalker.
     PlayerOrPlaneswalker,
+    /// The permanent itself: what dealt the damage is the ability's subject then.
+    This,
 }
 
 /// A condition.

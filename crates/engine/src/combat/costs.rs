@@ -104,7 +104,21 @@ impl Game {
             .filter(|object| !object.written(|face| &face.combat_costs).is_empty() && object.is_in_play());
         let charges = says.flat_map(|object| {
             let (by, player) = (object.id, object.controller);
-            object.face.combat_costs.iter().map(move |says| Charge { by, player, says: *says })
+            object.face.combat_costs.iter().filter_map(move |says| {
+                let holds = |condition| self.holds(condition, by, player);
+                if !says.condition.is_none_or(holds) {
+                    return None;
+                }
+                let mut says = *says;
+                if let Some(each) = says.each {
+                    let count = self.count(each, by, player);
+                    if count == 0 {
+                        return None;
+                    }
+                    says.cost = Cost::Mana(crate::ManaCost::generic(count));
+                }
+                Some(Charge { by, player, says })
+            })
         });
         charges.collect()
     }

@@ -102,6 +102,29 @@ impl Game {
                     let back = Assignment { source: by, recipient, amount: was.amount };
                     self.agenda.push(Task::Deal(Box::new(DamageEvent::new(vec![back], DealtBy::Effect))));
                 }
+                IfPrevented::Counters(kind) => {
+                    let Thing::Object(hit) = was.recipient else { continue };
+                    if self.permanent(hit).is_some() {
+                        self.put_counters_by(&[Rule::Prevention], hit, kind, was.amount, events);
+                    }
+                }
+                IfPrevented::SourceDraws => {
+                    let Some(player) = self.object(was.source).map(Object::controller) else { continue };
+                    for _ in 0..was.amount {
+                        self.draw_card(player, events);
+                    }
+                }
+                IfPrevented::OpponentsMill => {
+                    let Some(player) = self.object(by).map(Object::controller) else { continue };
+                    let opponents: Vec<PlayerId> = self
+                        .in_turn_order()
+                        .into_iter()
+                        .filter(|other| self.is_in_game(*other) && !self.are_allied(*other, player))
+                        .collect();
+                    for opponent in opponents {
+                        self.mill(opponent, was.amount, events);
+                    }
+                }
             }
         }
     }
@@ -160,19 +183,37 @@ impl Game {
             self.refresh(None, events);
         }
         for (player, amount) in lost {
+            let life = self.player(player).map_or(0, crate::Player::life);
+            let spare = life.saturating_sub(1).max(0).unsigned_abs();
+            let kept = life > 0 && amount > spare && self.keeps_one_life(player);
+            let amount = if kept { spare } else { amount };
+            if amount == 0 {
+                continue;
+            }
             let Some(state) = self.player_mut(player) else { continue };
             state.life = state.life.saturating_sub_unsigned(amount);
             state.tallies.add(crate::Tally::LifeLost, amount);
             let now = state.life;
             self.share(player);
             let shared = self.teammate(player).is_some();
-            let rules: &'static [Rule] =
-                if shared { &[Rule::DamageToPlayer, Rule::TeamLife] } else { &[Rule::DamageToPlayer] };
+            let rules: &'static [Rule] = match (shared, kept) {
+                (_, true) => &[Rule::ReplacementEffects, Rule::DamageToPlayer],
+                (true, false) => &[Rule::DamageToPlayer, Rule::TeamLife],
+                (false, false) => &[Rule::DamageToPlayer],
+            };
             events.push(Event { kind: Happening::LifeLost { player, amount, now }, rules });
             self.occur(Occurrence::LifeLost { player, amount });
         }
         self.lifelink(damage, events);
         self.notice_damage(damage, combat);
+    }
+
+    /// Whether something keeps damage from reducing a player's life total to less than 1.
+    fn keeps_one_life(&self, player: PlayerId) -> bool {
+        self.is_granted(|by, grant| {
+            let crate::Grant::KeepsOneLife(condition) = grant else { return false };
+            by.controller == player && condition.is_none_or(|it| self.holds(it, by.id, by.controller))
+        })
     }
 
     /// A +1/+1 counter is removed from a permanent that had damage to it prevented, if there is one.

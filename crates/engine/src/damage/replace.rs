@@ -3,9 +3,9 @@
 use super::{DamageEvent, DealtBy};
 use crate::combat::BlockStatus;
 use crate::{
-    Assignment, CardType, Color, DamageBecomes, DamageChange, DamagedBy, Dealt, Event, Game, Happening,
-    IfPrevented, Keyword, Keywords, Limits, More, ObjectId, PlayerId, ReplacementKind, ReplacementOption,
-    TargetSpec, Thing, Zone,
+    Assignment, CardType, Color, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Event, Game,
+    Happening, IfPrevented, Keyword, Keywords, Limits, More, ObjectId, PlayerId, ReplacementKind,
+    ReplacementOption, SourceKind, TargetSpec, Thing, Zone,
 };
 use rulebook::{NoncombatRedirection, Rule};
 
@@ -118,10 +118,7 @@ impl Game {
                 options.iter().copied().partition(alone);
             let Some(first) = options.first().or(last.first()) else { continue };
             // What happens because of it is only for what prevented it.
-            let then = |option: &Applicable| {
-                let Replacement::Shield(id) = option.effect else { return false };
-                self.shields.iter().any(|shield| shield.id == id && shield.then.is_some())
-            };
+            let then = |option: &Applicable| self.if_prevented(option.effect).is_some();
             let several = options.iter().any(|option| option.effect != first.effect);
             if !(order_matters(&options) || several && options.iter().any(then)) {
                 return Some(Next::Apply(*first));
@@ -235,6 +232,12 @@ impl Game {
             let kind = match change.becomes {
                 DamageBecomes::More(more) => ReplacementKind::More(more),
                 DamageBecomes::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
+                DamageBecomes::Prevented(_) => ReplacementKind::Prevent(None),
+                DamageBecomes::Less(less) => ReplacementKind::Prevent(Some(less)),
+                DamageBecomes::AllBut(left) if part.what.amount > left => {
+                    ReplacementKind::Prevent(Some(part.what.amount - left))
+                }
+                DamageBecomes::AllBut(_) => continue,
                 DamageBecomes::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
                 DamageBecomes::DealtToHost => match by.attached_to {
                     Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
@@ -250,6 +253,18 @@ impl Game {
             let Assignment { source, recipient, amount } = part.what;
             let shown = ReplacementOption { by: by.id, kind, source, recipient, amount };
             found.push(Applicable { part: place, effect, shown });
+        }
+    }
+
+    /// What happens because an effect has prevented damage.
+    fn if_prevented(&self, effect: Replacement) -> Option<IfPrevented> {
+        match effect {
+            Replacement::Shield(id) => self.shields.iter().find(|shield| shield.id == id)?.then,
+            Replacement::More(by, at) => match self.object(by)?.face.damage_changes.get(at)?.becomes {
+                DamageBecomes::Prevented(then) => then,
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -287,25 +302,44 @@ impl Game {
     /// Whether a change to damage applies to this damage.
     fn is_changed(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
         let Some(source) = self.object(part.source) else { return false };
+        let yours = source.controller == by.controller;
         let dealt_by = match change.by {
             DamagedBy::Anything => true,
-            DamagedBy::Yours => source.controller == by.controller,
-            DamagedBy::YourCreatures => {
-                source.controller == by.controller && source.is_in_play() && source.is(CardType::Creature)
-            }
+            DamagedBy::Yours => yours,
+            DamagedBy::YoursBesidesThis => yours && source.id != by.id,
+            DamagedBy::Opponents => !self.are_allied(source.controller, by.controller),
+            DamagedBy::Creatures => source.is_in_play() && source.is(CardType::Creature),
+            DamagedBy::YourCreatures => yours && source.is_in_play() && source.is(CardType::Creature),
             DamagedBy::AttachedTo => by.attached_to == Some(part.source),
             DamagedBy::Unblocked => {
                 let attacker = self.combat.attacker(part.source);
                 attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked)
             }
         };
-        let to = self.affected(part.recipient);
         dealt_by
-            && !(change.while_untapped && by.status.tapped)
-            && !(change.players_only && part.recipient.player().is_none())
-            && (combat || !change.combat)
+            && change.combat.is_none_or(|wanted| wanted == combat)
             && change.color.is_none_or(|color| source.now.colors.has(color))
-            && to.is_some_and(|player| self.belongs(change.to, by.controller, player))
+            && change.kind.is_none_or(|kind| match kind {
+                SourceKind::Types(types) => types.iter().any(|one| source.is(one)),
+                SourceKind::Subtype(subtype) => source.has_subtype(subtype),
+            })
+            && self.is_dealt_to(change.to, by, part.recipient)
+            && change.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller))
+    }
+
+    /// Whether damage to this is damage to those whom a permanent names.
+    fn is_dealt_to(&self, to: DamagedWhom, by: &crate::Object, recipient: Thing) -> bool {
+        let belongs =
+            |whose| self.affected(recipient).is_some_and(|player| self.belongs(whose, by.controller, player));
+        let of_kind =
+            |spec| recipient.object().is_some_and(|object| self.is_meant(spec, by.id, by.controller, object));
+        match to {
+            DamagedWhom::All(whose) => belongs(whose),
+            DamagedWhom::Players(whose) => recipient.player().is_some() && belongs(whose),
+            DamagedWhom::This => recipient == Thing::Object(by.id),
+            DamagedWhom::Permanents(spec) => of_kind(spec),
+            DamagedWhom::YouAnd(spec) => recipient == Thing::Player(by.controller) || of_kind(spec),
+        }
     }
 
     /// The permanent that would be dealt this damage, if it prevents damage from such a source.
@@ -488,11 +522,10 @@ impl Game {
         {
             damage.unwound.push(phantom);
         }
-        let Replacement::Shield(used) = applicable.effect else { return };
-        let then = self.shields.iter().find(|shield| shield.id == used).and_then(|shield| shield.then);
-        if let Some(then) = then.filter(|_| amount > 0) {
+        if let Some(then) = self.if_prevented(applicable.effect).filter(|_| amount > 0) {
             damage.prevented.push((then, Assignment { source, recipient, amount }, by));
         }
+        let Replacement::Shield(used) = applicable.effect else { return };
         for shield in self.shields.iter_mut().filter(|shield| shield.id == used) {
             if let Some(left) = &mut shield.left {
                 *left = left.saturating_sub(amount);

@@ -97,7 +97,11 @@ impl Game {
         self.refresh(None, events);
         // What the copied one lets its player choose is chosen, too; the same choice again is none (614.5).
         if let Some(
-            asks @ (AsEnters::Riot | AsEnters::Unleash | AsEnters::TappedUnless(_) | AsEnters::Choose { .. }),
+            asks @ (AsEnters::Riot
+            | AsEnters::Unleash
+            | AsEnters::Devour(_)
+            | AsEnters::TappedUnless(_)
+            | AsEnters::Choose { .. }),
         ) = asks
         {
             self.agenda.push(choice(id, under, asks));

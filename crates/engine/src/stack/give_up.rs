@@ -5,8 +5,8 @@ use crate::agenda::{Task, Waiting};
 use crate::damage::{Guard, Shield, ShieldKind};
 use crate::trigger::Occurrence;
 use crate::{
-    Arrival, Color, CombatPart, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object, ObjectId,
-    PlayerId, Problem, Rest, Subtype, TargetSpec, Thing, Whose, Zone,
+    Arrival, ChosenSource, Color, CombatPart, Event, FoundTo, Game, GivenUpAs, Happening, Illegal, Object,
+    ObjectId, PlayerId, Problem, Rest, Subtype, TargetSpec, Thing, Whose, Zone,
 };
 use rulebook::Rule;
 
@@ -90,9 +90,20 @@ impl Game {
                 let counted = |object: &&Object| object.is_in_play() && !object.counters.kinds().is_empty();
                 self.objects().filter(counted).map(Object::id).collect()
             }
-            (None, _) if let GivenUpAs::PreventedFrom(color, _) = given.how => self.sources(color),
+            (None, _) if let GivenUpAs::PreventedFrom(source) = given.how => self.sources(source.color),
             (Some(spec), Some(source)) => {
-                self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player)
+                let mut all = self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, source, player);
+                match given.how {
+                    GivenUpAs::Bolstered(_) => {
+                        let toughness =
+                            |id: &ObjectId| self.object(*id).map_or(i32::MAX, |it| it.now.toughness);
+                        let least = all.iter().map(toughness).min();
+                        all.retain(|id| Some(toughness(id)) == least);
+                    }
+                    GivenUpAs::Devoured(_) => all.retain(|id| !self.enters_just_now(*id)),
+                    _ => {}
+                }
+                all
             }
             _ => self.in_zone(player, Zone::Hand).map(Object::id).collect(),
         }
@@ -118,6 +129,7 @@ impl Game {
             | GivenUpAs::Surveilled
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
+            | GivenUpAs::Devoured(_)
             | GivenUpAs::Found { .. } => true,
             GivenUpAs::WholeHand => false,
             GivenUpAs::Ordered { .. } => count > 1,
@@ -128,6 +140,7 @@ impl Game {
             | GivenUpAs::Sacrificed
             | GivenUpAs::Returned
             | GivenUpAs::Amassed { .. }
+            | GivenUpAs::Bolstered(_)
             | GivenUpAs::PreventedFrom(..) => among.len() > given.count,
         };
         if count > 0 && open {
@@ -186,6 +199,8 @@ impl Game {
             | GivenUpAs::Found { .. }
             | GivenUpAs::Copied { .. }
             | GivenUpAs::Amassed { .. }
+            | GivenUpAs::Bolstered(_)
+            | GivenUpAs::Devoured(_)
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
             | GivenUpAs::PreventedFrom(..) => return,
@@ -207,7 +222,7 @@ impl Game {
             | GivenUpAs::Connived
             | GivenUpAs::AtRandom
             | GivenUpAs::TakenFromHand { exiled: false } => Rule::Discarding,
-            GivenUpAs::Sacrificed => Rule::Sacrificing,
+            GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled => Rule::Scry,
@@ -220,6 +235,7 @@ impl Game {
             | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Dug { .. }
             | GivenUpAs::PutBack
+            | GivenUpAs::Bolstered(_)
             | GivenUpAs::Copied { may: false }
             | GivenUpAs::TakenFromHand { exiled: true } => Rule::ResolvingInstructions,
             GivenUpAs::Amassed { .. } => Rule::Amass,
@@ -533,17 +549,29 @@ impl Game {
                     self.pair(source, with, events);
                 }
             }
+            GivenUpAs::Bolstered(counters) => {
+                for creature in objects {
+                    self.put_counters(creature, crate::CounterKind::PlusOne, counters, events);
+                }
+            }
+            GivenUpAs::Devoured(counters) => {
+                let count = u32::try_from(objects.len()).unwrap_or(u32::MAX).saturating_mul(counters);
+                self.sacrifice_all(&objects, events);
+                if let Some(entering) = given.source.filter(|_| count > 0) {
+                    let rules = &[Rule::ReplacementEffects];
+                    self.enter_with(entering, crate::CounterKind::PlusOne, count, rules, events);
+                }
+            }
             GivenUpAs::Amassed { subtype, counters } => {
                 for army in objects {
                     self.amass(army, subtype, counters, events);
                 }
             }
-            GivenUpAs::PreventedFrom(color, then) => {
+            GivenUpAs::PreventedFrom(ChosenSource { color, to_you, once, then }) => {
                 for (player, object) in chosen {
                     let by = given.source.unwrap_or(object);
-                    let guard = Guard::Between(object, player);
-                    let shield =
-                        Shield { color, once: true, then, ..self.shield(by, guard, ShieldKind::Prevent) };
+                    let guard = if to_you { Guard::Between(object, player) } else { Guard::From(object) };
+                    let shield = Shield { color, once, then, ..self.shield(by, guard, ShieldKind::Prevent) };
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }

@@ -453,18 +453,23 @@ impl Game {
                 let dealer = match by {
                     Dealer::This => source == watcher,
                     Dealer::Any(spec) => self.is_meant(spec, watcher, controller, source),
+                    Dealer::Source(wanted) => {
+                        self.object(source).is_some_and(|it| whose(wanted, it.controller))
+                    }
                 };
                 let struck = match (to, recipient) {
                     (Struck::Player | Struck::PlayerOrPlaneswalker, Thing::Player(_)) => true,
                     (Struck::Opponent, Thing::Player(player)) => !self.are_allied(player, controller),
                     (Struck::Creature, Thing::Object(object)) => creature(Whose::Anyones, object),
                     (Struck::You, Thing::Player(player)) => player == controller,
+                    (Struck::This, recipient) => recipient == Thing::Object(watcher),
                     (Struck::PlayerOrPlaneswalker, Thing::Object(object)) => {
                         self.object(object).is_some_and(|it| it.is(CardType::Planeswalker))
                     }
                     _ => false,
                 };
-                let about = if to == Struck::You { Thing::Object(source) } else { recipient };
+                let by_subject = matches!(to, Struck::You | Struck::This);
+                let about = if by_subject { Thing::Object(source) } else { recipient };
                 (dealer && struck).then(|| About::one(about, amount))
             }
             (TriggerEvent::Enters(spec), Occurrence::Enters { object })

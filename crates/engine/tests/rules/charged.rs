@@ -13,7 +13,7 @@ fn mana(amount: u32) -> Cost {
 }
 
 fn says(name: &str, of: CostOf, cost: Cost) -> CardFace {
-    CardFace::new(name, [CardType::Enchantment]).with_combat_cost(CombatCost { of, cost })
+    CardFace::new(name, [CardType::Enchantment]).with_combat_cost(CombatCost::new(of, cost))
 }
 
 fn forest(name: &str) -> CardFace {
@@ -133,7 +133,7 @@ fn declining_to_pay_for_an_attack_cites_that_nobody_has_to() {
 fn declining_to_pay_for_a_block_cites_that_nobody_has_to() {
     let blocks =
         |happening: &Happening| matches!(happening, Happening::Blocked { .. } | Happening::NoBlock(_));
-    let charged = CombatCost { of: CostOf::ThisBlocking, cost: mana(1) };
+    let charged = CombatCost::new(CostOf::ThisBlocking, mana(1));
     for edition in Edition::ALL {
         let declared = |pairs: &[(&str, &str)], paying: &[&str]| {
             let board = Board::new()
@@ -269,7 +269,7 @@ fn a_free_way_to_attack_is_demanded() {
 
 #[test]
 fn what_is_paid_for_may_do_as_much() {
-    let charged = CombatCost { of: CostOf::ThisAttacking, cost: mana(1) };
+    let charged = CombatCost::new(CostOf::ThisAttacking, mana(1));
     for edition in Edition::ALL {
         let board = Board::new()
             .creature(ALICE, face("Dear", 2, 2, &[Keyword::AttacksIfAble]).with_combat_cost(charged))
@@ -288,7 +288,7 @@ fn what_is_paid_for_may_do_as_much() {
 
 #[test]
 fn a_companion_that_costs_is_not_demanded() {
-    let charged = CombatCost { of: CostOf::ThisAttacking, cost: mana(1) };
+    let charged = CombatCost::new(CostOf::ThisAttacking, mana(1));
     for edition in Edition::ALL {
         let board = Board::new()
             .creature(ALICE, face("Shy", 2, 2, &[Keyword::AttacksIfAble, Keyword::CantAttackAlone]))
@@ -373,7 +373,7 @@ fn nobody_has_to_pay_for_blocking() {
 
 #[test]
 fn a_creature_pays_once_for_all_it_blocks() {
-    let charged = CombatCost { of: CostOf::ThisBlocking, cost: mana(1) };
+    let charged = CombatCost::new(CostOf::ThisBlocking, mana(1));
     for edition in Edition::ALL {
         let board = Board::new()
             .creature(ALICE, face("A", 1, 1, &[]))

@@ -342,7 +342,7 @@ fn what_nobody_has_said_for_teams_is_refused() {
     for edition in Edition::ALL {
         let mut taxing = face("T", 1, 1, &[]);
         let cost = Cost::Mana(ManaCost::default());
-        taxing.combat_costs = vec![CombatCost { of: CostOf::AttackingYou, cost }];
+        taxing.combat_costs = vec![CombatCost::new(CostOf::AttackingYou, cost)];
         let refused = |face: CardFace| {
             let error = teams().creature(CAROL, face).try_start(edition).err()?;
             Some(matches!(error.problems.as_slice(), [SetupProblem::NotForTeams { .. }]))

@@ -163,7 +163,7 @@ fn illegal_blocks_are_mended() {
 /// A band of one is none, and what attacking costs is paid if it can be.
 #[test]
 fn a_declaration_is_completed() {
-    let toll = CombatCost { of: CostOf::AttackingYou, cost: Cost::Mana(ManaCost::generic(1)) };
+    let toll = CombatCost::new(CostOf::AttackingYou, Cost::Mana(ManaCost::generic(1)));
     let gate = engine::CardFace::new("Gate", [engine::CardType::Enchantment]).with_combat_cost(toll);
     let board = Board::new()
         .creature(ALICE, face("Hero", 1, 1, &[Keyword::Banding]))

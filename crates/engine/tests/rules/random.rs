@@ -156,7 +156,7 @@ fn attackable(edition: Edition, player: PlayerId, rng: &mut Rng) -> Vec<CardFace
 
 fn combat_cost(rng: &mut Rng) -> CombatCost {
     let costs = [Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1)];
-    CombatCost { of: rng.choice(CostOf::ALL).unwrap(), cost: rng.choice(costs).unwrap() }
+    CombatCost::new(rng.choice(CostOf::ALL).unwrap(), rng.choice(costs).unwrap())
 }
 
 fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {

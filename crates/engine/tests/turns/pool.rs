@@ -8,14 +8,14 @@ use crate::kit::{
 use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
-    CastRule, Choosing, ChosenQuality, Color, Colors, CombatBan, CombatCondition, CombatCost, CombatPart,
-    Condition, CopyExcept, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName, Counters,
-    DamageBecomes, DamageChange, DamagedBy, Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile,
-    FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost, Manner, Meets, More, Morph,
-    Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents, PermanentSetup, Place, PutAttacking,
-    Reference, Rest, Restricted, Skippable, Speed, StaticAbility, Step, StepChange, Subtype, Tally,
-    TargetKind, TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility,
-    TurnSpan, Types, Uses, Whose, Zone,
+    CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition, CombatCost,
+    CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName,
+    Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration, Effect,
+    Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost,
+    Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents, PermanentSetup,
+    Place, PutAttacking, Reference, Rest, Restricted, Skippable, SourceKind, Speed, StaticAbility, Step,
+    StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits,
+    TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -416,7 +416,7 @@ impl Pool<'_> {
         }
         if self.rng.u8(..10) == 0 {
             let cost = self.pick(&[Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1)]);
-            face.combat_costs.push(CombatCost { of: self.pick(&CostOf::ALL), cost });
+            face.combat_costs.push(CombatCost::new(self.pick(&CostOf::ALL), cost));
         }
         if self.rng.u8(..10) == 0 {
             let of = self.pick(&[Restricted::Attacking, Restricted::Blocking, Restricted::DespiteDefender]);
@@ -561,19 +561,41 @@ impl Pool<'_> {
             let by = self.pick(&[
                 DamagedBy::Anything,
                 DamagedBy::Yours,
+                DamagedBy::YoursBesidesThis,
+                DamagedBy::Opponents,
+                DamagedBy::Creatures,
                 DamagedBy::YourCreatures,
                 DamagedBy::Unblocked,
             ]);
-            let to = self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]);
-            let (combat, more) = (self.rng.bool(), self.pick(&[More::Times(2), More::Plus(2)]));
+            let whose = self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]);
+            let struck = spec(TargetKind::Creature, Whose::Yours);
+            let to = self.pick(&[
+                DamagedWhom::All(whose),
+                DamagedWhom::Players(whose),
+                DamagedWhom::This,
+                DamagedWhom::Permanents(struck),
+                DamagedWhom::YouAnd(struck),
+            ]);
+            let combat = self.pick(&[None, Some(true), Some(false)]);
+            let more = self.pick(&[More::Times(2), More::Plus(2)]);
+            let then = self.pick(&[
+                None,
+                Some(IfPrevented::Counters(CounterKind::MinusOne)),
+                Some(IfPrevented::SourceDraws),
+                Some(IfPrevented::OpponentsMill),
+            ]);
             let becomes = self.pick(&[
                 DamageBecomes::More(more),
+                DamageBecomes::Prevented(then),
+                DamageBecomes::Less(1),
+                DamageBecomes::AllBut(1),
                 DamageBecomes::Halved,
                 DamageBecomes::DealtToThis,
                 DamageBecomes::DealtToHost,
             ]);
-            let (players_only, while_untapped) = (self.rng.bool(), self.rng.bool());
-            let change = DamageChange { by, color: None, to, combat, players_only, while_untapped, becomes };
+            let condition = self.pick(&[None, Some(Condition::ThisUntapped), Some(Condition::YourTurn)]);
+            let kind = self.pick(&[None, Some(SourceKind::Types(Types::of(CardType::Creature)))]);
+            let change = DamageChange { by, color: None, kind, to, combat, condition, becomes };
             face.damage_changes.push(change);
         }
         if self.rng.u8(..8) == 0 {
@@ -873,6 +895,7 @@ impl Pool<'_> {
                 if self.rng.u8(..4) == 0 {
                     return self.newer(who);
                 }
+                let (to_you, once) = (self.rng.bool(), self.rng.bool());
                 let then = self.pick(&[None, Some(IfPrevented::GainLife), Some(IfPrevented::DealBack)]);
                 let how = self.pick(&[
                     GivenUpAs::Bottomed,
@@ -881,8 +904,13 @@ impl Pool<'_> {
                     GivenUpAs::PutBack,
                     GivenUpAs::Ordered { top: true },
                     GivenUpAs::Surveilled,
-                    GivenUpAs::PreventedFrom(None, then),
-                    GivenUpAs::PreventedFrom(Some(Color::Red), None),
+                    GivenUpAs::PreventedFrom(ChosenSource { color: None, to_you: true, once: true, then }),
+                    GivenUpAs::PreventedFrom(ChosenSource {
+                        color: Some(Color::Red),
+                        to_you,
+                        once,
+                        then: None,
+                    }),
                 ]);
                 let count = if how.any_number() { self.rng.u32(1..=3) } else { 1 };
                 Effect::GiveUp { who: YOU, count: Amount::Fixed(count), what: None, how }

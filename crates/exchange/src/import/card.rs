@@ -519,8 +519,13 @@ impl Card {
                 self.parts.push(meant);
                 continue;
             }
+            let devours = meant.strip_prefix("devour ").is_some_and(|count| count.parse::<u32>().is_ok());
+            if devours {
+                self.abilities.push(meant);
+                continue;
+            }
             // It says what decks can be made of, and nothing of the game.
-            if meant == "partner" {
+            if is_of_decks(&meant) {
                 continue;
             }
             if meant == "devoid" {
@@ -838,4 +843,13 @@ fn clip(text: &str) -> String {
         short.push('\u{2026}');
     }
     short
+}
+
+/// Whether a line says only what a deck can be made of or which card leads it: nothing of the game.
+fn is_of_decks(said: &str) -> bool {
+    let whole = ["partner", "choose a background", "doctor's companion", "friends forever"];
+    whole.contains(&said)
+        || said.starts_with("partner\u{2014}")
+        || said.starts_with("a deck can have ") && said.contains(" cards named ")
+        || said.ends_with(" can be your commander") && !said.contains('.')
 }

@@ -153,6 +153,8 @@ pub enum GivenUpAs {
     Proliferated,
     /// The Army gets the counters of an effect that amasses.
     Amassed,
+    /// The creature with the least toughness gets the counters of an effect that bolsters.
+    Bolstered,
 }
 
 impl From<engine::GivenUpAs> for GivenUpAs {
@@ -163,7 +165,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             }
             engine::GivenUpAs::AtRandom => Self::AtRandom,
             engine::GivenUpAs::PutInPlay { .. } => Self::PutInPlay,
-            engine::GivenUpAs::Sacrificed => Self::Sacrificed,
+            engine::GivenUpAs::Sacrificed | engine::GivenUpAs::Devoured(_) => Self::Sacrificed,
             engine::GivenUpAs::Returned => Self::Returned,
             engine::GivenUpAs::Bottomed => Self::Bottomed,
             engine::GivenUpAs::Surveilled => Self::Surveilled,
@@ -179,6 +181,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::PreventedFrom(..) => Self::Prevented,
             engine::GivenUpAs::Proliferated => Self::Proliferated,
             engine::GivenUpAs::Amassed { .. } => Self::Amassed,
+            engine::GivenUpAs::Bolstered(_) => Self::Bolstered,
         }
     }
 }

@@ -1,15 +1,16 @@
 //! All that a card says, sentence by sentence.
 
+use super::traits::asked;
 use super::{
     ability, all_of, block_limit, capital, cards, combat_condition, combat_cost, condition_text, cost_text,
     counted, each, host_of, one_of, repeated, static_of, triggered_of,
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, CastHow, CastRule, Choosing, CombatBan, Condition, CostChange, CountOf,
-    CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, Fleeting, FromGraveyard, Grant,
-    ManaCost, Manner, More, Multiplied, Multiplies, StepChange, TargetKind, TargetSpec, ToEnterUntapped,
-    TriggeredBy, TriggersAgain, Whose,
+    Announced, AsEnters, CardFace, CastHow, CastRule, Choosing, Colors, CombatBan, Condition, CostChange,
+    CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Fleeting,
+    FromGraveyard, Grant, IfPrevented, ManaCost, Manner, More, Multiplied, Multiplies, SourceKind,
+    StepChange, TargetKind, TargetSpec, ToEnterUntapped, Trait, Traits, TriggeredBy, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
 
@@ -238,6 +239,12 @@ fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
             let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
             return super::given_up::otherwise(copies, except, wording);
         }
+        AsEnters::Devour(counters) => {
+            let phrase = t!(
+                "as this enters, you may sacrifice any number of creatures; it enters with %1 on it for each of them"
+            );
+            return wording.say(phrase, &[&wording.counters(counters, CounterKind::PlusOne)]);
+        }
         AsEnters::TappedUnless(ToEnterUntapped::PayLife(life)) => {
             let phrase = t!("as this enters, you may pay %1 life; if you don\u{2019}t, it enters tapped");
             return wording.say(phrase, &[&life.to_string()]);
@@ -357,6 +364,22 @@ fn granted(grant: Grant, wording: Wording) -> String {
             wording.of(t!("this crews Vehicles using its toughness rather than its power")).to_owned()
         }
         Grant::Hexproof => wording.of(t!("you have hexproof")).to_owned(),
+        Grant::CantLose(Whose::Yours) => wording.of(t!("you can't lose the game")).to_owned(),
+        Grant::CantLose(Whose::Opponents) => wording.of(t!("your opponents can't lose the game")).to_owned(),
+        Grant::CantLose(Whose::Anyones) => wording.of(t!("players can't lose the game")).to_owned(),
+        Grant::CantWin(Whose::Yours) => wording.of(t!("you can't win the game")).to_owned(),
+        Grant::CantWin(Whose::Opponents) => wording.of(t!("your opponents can't win the game")).to_owned(),
+        Grant::CantWin(Whose::Anyones) => wording.of(t!("players can't win the game")).to_owned(),
+        Grant::KeepsOneLife(condition) => {
+            let keeps = wording
+                .of(t!("damage that would reduce your life total to less than 1 reduces it to 1 instead"));
+            match condition {
+                Some(condition) => {
+                    wording.say(t!("%1, as long as %2"), &[keeps, &condition_text(condition, wording)])
+                }
+                None => keeps.to_owned(),
+            }
+        }
     }
 }
 
@@ -451,25 +474,37 @@ fn more_of(said: Multiplied, wording: Wording) -> String {
 }
 
 fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording) -> String {
-    let DamageChange { by, color, to, combat, players_only, while_untapped, becomes } = change;
-    let by = match by {
-        DamagedBy::Anything => wording.of(t!("a source")).to_owned(),
-        DamagedBy::Yours => wording.of(t!("a source you control")).to_owned(),
-        DamagedBy::YourCreatures => wording.of(t!("a creature you control")).to_owned(),
-        DamagedBy::Unblocked => wording.of(t!("an unblocked creature")).to_owned(),
-        DamagedBy::AttachedTo => wording.of(host).to_owned(),
-    };
-    let by = match color {
-        Some(color) => wording.say(t!("%1 (%2)"), &[&by, wording.word(color.name())]),
-        None => by,
-    };
-    let to = match (to, players_only) {
-        (Whose::Anyones, false) => t!("a permanent or player"),
-        (Whose::Anyones, true) => t!("a player"),
-        (Whose::Yours, false) => t!("you or a permanent you control"),
-        (Whose::Yours, true) => t!("you"),
-        (Whose::Opponents, false) => t!("an opponent or a permanent an opponent controls"),
-        (Whose::Opponents, true) => t!("an opponent"),
+    let DamageChange { by, color, kind, to, combat, condition, becomes } = change;
+    let by = wording.of(match by {
+        DamagedBy::Anything => t!("a source"),
+        DamagedBy::Yours => t!("a source you control"),
+        DamagedBy::YoursBesidesThis => t!("another source you control"),
+        DamagedBy::Opponents => t!("a source an opponent controls"),
+        DamagedBy::Creatures => t!("a creature"),
+        DamagedBy::YourCreatures => t!("a creature you control"),
+        DamagedBy::Unblocked => t!("an unblocked creature"),
+        DamagedBy::AttachedTo => host,
+    });
+    let color = color.map(|color| Trait::Colors(Colors::NONE.with(color)));
+    let kind = kind.map(|kind| match kind {
+        SourceKind::Types(types) => Trait::Types(types),
+        SourceKind::Subtype(subtype) => Trait::Subtype(subtype),
+    });
+    let both = color.into_iter().chain(kind);
+    let both = both.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
+    let by = asked(by.to_owned(), both, wording);
+    let to = match to {
+        DamagedWhom::All(Whose::Anyones) => wording.of(t!("a permanent or player")).to_owned(),
+        DamagedWhom::Players(Whose::Anyones) => wording.of(t!("a player")).to_owned(),
+        DamagedWhom::All(Whose::Yours) => wording.of(t!("you or a permanent you control")).to_owned(),
+        DamagedWhom::Players(Whose::Yours) => wording.of(t!("you")).to_owned(),
+        DamagedWhom::All(Whose::Opponents) => {
+            wording.of(t!("an opponent or a permanent an opponent controls")).to_owned()
+        }
+        DamagedWhom::Players(Whose::Opponents) => wording.of(t!("an opponent")).to_owned(),
+        DamagedWhom::This => wording.of(t!("this")).to_owned(),
+        DamagedWhom::Permanents(spec) => each(spec, wording),
+        DamagedWhom::YouAnd(spec) => wording.say(t!("you or %1"), &[&each(spec, wording)]),
     };
     let then = match becomes {
         DamageBecomes::More(More::Times(2)) => {
@@ -482,18 +517,51 @@ fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording)
             wording.say(t!("it deals that much damage plus %1 instead"), &[&more.to_string()])
         }
         DamageBecomes::Halved => wording.of(t!("prevent half that damage, rounded up")).to_owned(),
+        DamageBecomes::Prevented(then) => prevented(then, wording),
+        DamageBecomes::Less(less) => wording.say(t!("prevent %1 of that damage"), &[&less.to_string()]),
+        DamageBecomes::AllBut(left) => {
+            wording.say(t!("prevent all but %1 of that damage"), &[&left.to_string()])
+        }
         DamageBecomes::DealtToThis => wording.of(t!("that damage is dealt to this instead")).to_owned(),
         DamageBecomes::DealtToHost => {
             wording.say(t!("that damage is dealt to %1 instead"), &[wording.of(host)])
         }
     };
-    let phrase = if combat {
-        t!("if %1 would deal combat damage to %2, %3")
-    } else {
-        t!("if %1 would deal damage to %2, %3")
+    let phrase = match combat {
+        Some(true) => t!("if %1 would deal combat damage to %2, %3"),
+        Some(false) => t!("if %1 would deal noncombat damage to %2, %3"),
+        None => t!("if %1 would deal damage to %2, %3"),
     };
-    let said = wording.say(phrase, &[&by, wording.of(to), &then]);
-    if while_untapped { wording.say(t!("%1, as long as this is untapped"), &[&said]) } else { said }
+    let said = wording.say(phrase, &[&by, &to, &then]);
+    match condition {
+        Some(condition) => {
+            wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])
+        }
+        None => said,
+    }
+}
+
+/// That damage is prevented, and what happens because of that.
+fn prevented(then: Option<IfPrevented>, wording: Wording) -> String {
+    match then {
+        None => wording.of(t!("prevent that damage")).to_owned(),
+        Some(IfPrevented::GainLife) => wording
+            .of(t!("prevent that damage, and who would have been dealt it gains that much life"))
+            .to_owned(),
+        Some(IfPrevented::DealBack) => wording
+            .of(t!("prevent that damage, and this deals that much damage to the source's controller"))
+            .to_owned(),
+        Some(IfPrevented::Counters(kind)) => wording.say(
+            t!("prevent that damage, and for each 1 damage prevented this way, put %1 on that permanent"),
+            &[&wording.counters(1, kind)],
+        ),
+        Some(IfPrevented::SourceDraws) => wording
+            .of(t!("prevent that damage, and the source's controller draws that many cards"))
+            .to_owned(),
+        Some(IfPrevented::OpponentsMill) => {
+            wording.of(t!("prevent that damage, and each opponent mills that many cards")).to_owned()
+        }
+    }
 }
 
 /// What an activated ability says itself of its cost.

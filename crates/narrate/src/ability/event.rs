@@ -419,6 +419,9 @@ fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> Strin
     let dealer = match by {
         Dealer::This => wording.of(t!("this")).to_owned(),
         Dealer::Any(spec) => one_of(spec, wording),
+        Dealer::Source(Whose::Anyones) => wording.of(t!("a source")).to_owned(),
+        Dealer::Source(Whose::Yours) => wording.of(t!("a source you control")).to_owned(),
+        Dealer::Source(Whose::Opponents) => wording.of(t!("a source an opponent controls")).to_owned(),
     };
     damage_text(&dealer, to, combat, wording)
 }
@@ -437,6 +440,8 @@ fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> Stri
         }
         (Struck::PlayerOrPlaneswalker, false) => t!("whenever %1 deals damage to a player or planeswalker"),
         (Struck::Creature, false) => t!("whenever %1 deals damage to a creature"),
+        (Struck::This, true) => t!("whenever %1 deals combat damage to this"),
+        (Struck::This, false) => t!("whenever %1 deals damage to this"),
     };
     wording.say(phrase, &[dealer])
 }

@@ -6,8 +6,8 @@ use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
 use engine::{
-    Amount, Arrival, CardFace, Color, CombatPart, CopyExcept, CounterKind, FoundTo, GivenUpAs, IfPrevented,
-    PutAttacking, Reference, Rest, TargetSpec, Whose,
+    Amount, Arrival, CardFace, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo, GivenUpAs,
+    IfPrevented, PutAttacking, Reference, Rest, TargetSpec, Whose,
 };
 use language::{Language, Phrase, t, tn};
 use std::sync::Arc;
@@ -24,7 +24,9 @@ impl Writer<'_> {
         let wording = self.wording;
         let color = |color: Color| wording.word(color.name()).to_owned();
         let things = match (what, count) {
-            (None, _) if let GivenUpAs::PreventedFrom(only, _) = how => only.map(color).unwrap_or_default(),
+            (None, _) if let GivenUpAs::PreventedFrom(only) = how => {
+                only.color.map(color).unwrap_or_default()
+            }
             (None, Amount::Fixed(count)) if matches!(how, GivenUpAs::Ordered { .. }) => {
                 top_cards(count, wording)
             }
@@ -92,6 +94,19 @@ impl Writer<'_> {
             }
             GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
             GivenUpAs::Paired => (t!("you may pair this with %2"), t!("%1 may pair this with %2")),
+            GivenUpAs::Bolstered(counters) => {
+                let counters = wording.counters(counters, CounterKind::PlusOne);
+                return self.say(
+                    t!("put %1 on a creature you control with the least toughness among creatures you control"),
+                    &[&counters],
+                );
+            }
+            GivenUpAs::Devoured(counters) => {
+                return wording.say(
+                    t!("you may sacrifice any number of creatures; this enters with %1 for each of them"),
+                    &[&wording.counters(counters, CounterKind::PlusOne)],
+                );
+            }
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
@@ -128,40 +143,8 @@ impl Writer<'_> {
                     &[&counters, &subtype_text(subtype, wording)],
                 );
             }
-            GivenUpAs::PreventedFrom(None, Some(IfPrevented::GainLife)) => {
-                let prevents = t!(
-                    "the next time a source of your choice would deal damage to you this turn, prevent that damage, and you gain life equal to the damage prevented this way"
-                );
-                (prevents, prevents)
-            }
-            GivenUpAs::PreventedFrom(None, Some(IfPrevented::DealBack)) => {
-                let prevents = t!(
-                    "the next time a source of your choice would deal damage to you this turn, prevent that damage, and this deals that much damage to the source's controller"
-                );
-                (prevents, prevents)
-            }
-            GivenUpAs::PreventedFrom(Some(_), Some(IfPrevented::GainLife)) => {
-                let prevents = t!(
-                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage, and you gain life equal to the damage prevented this way"
-                );
-                (prevents, prevents)
-            }
-            GivenUpAs::PreventedFrom(Some(_), Some(IfPrevented::DealBack)) => {
-                let prevents = t!(
-                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage, and this deals that much damage to the source's controller"
-                );
-                (prevents, prevents)
-            }
-            GivenUpAs::PreventedFrom(None, None) => {
-                let prevents = t!(
-                    "the next time a source of your choice would deal damage to you this turn, prevent that damage"
-                );
-                (prevents, prevents)
-            }
-            GivenUpAs::PreventedFrom(Some(_), None) => {
-                let prevents = t!(
-                    "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage"
-                );
+            GivenUpAs::PreventedFrom(source) => {
+                let prevents = source_prevented(source);
                 (prevents, prevents)
             }
         };
@@ -342,4 +325,45 @@ pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> S
         return text;
     }
     wording.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")])
+}
+
+/// That damage of a chosen source is prevented, with the colour of such a source as the second hole.
+const fn source_prevented(source: ChosenSource) -> Phrase<'static> {
+    let ChosenSource { color, to_you, once, then } = source;
+    match (color, then, to_you, once) {
+        (None, Some(IfPrevented::GainLife), ..) => t!(
+            "the next time a source of your choice would deal damage to you this turn, prevent that damage, and you gain life equal to the damage prevented this way"
+        ),
+        (None, Some(IfPrevented::DealBack), ..) => t!(
+            "the next time a source of your choice would deal damage to you this turn, prevent that damage, and this deals that much damage to the source's controller"
+        ),
+        (Some(_), Some(IfPrevented::GainLife), ..) => t!(
+            "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage, and you gain life equal to the damage prevented this way"
+        ),
+        (Some(_), Some(IfPrevented::DealBack), ..) => t!(
+            "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage, and this deals that much damage to the source's controller"
+        ),
+        (None, _, true, true) => t!(
+            "the next time a source of your choice would deal damage to you this turn, prevent that damage"
+        ),
+        (Some(_), _, true, true) => t!(
+            "the next time a %2 source of your choice would deal damage to you this turn, prevent that damage"
+        ),
+        (None, _, false, true) => {
+            t!("the next time a source of your choice would deal damage this turn, prevent that damage")
+        }
+        (Some(_), _, false, true) => {
+            t!("the next time a %2 source of your choice would deal damage this turn, prevent that damage")
+        }
+        (None, _, true, false) => {
+            t!("prevent all damage a source of your choice would deal to you this turn")
+        }
+        (Some(_), _, true, false) => {
+            t!("prevent all damage a %2 source of your choice would deal to you this turn")
+        }
+        (None, _, false, false) => t!("prevent all damage a source of your choice would deal this turn"),
+        (Some(_), _, false, false) => {
+            t!("prevent all damage a %2 source of your choice would deal this turn")
+        }
+    }
 }

@@ -433,7 +433,19 @@ pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
             t!("Creatures can't block unless their controller pays %1 for each of those creatures")
         }
     };
-    wording.say(unless, &[&price(std::slice::from_ref(&cost.cost), wording)])
+    let said = match cost.each {
+        Some(each) => wording.say(
+            t!("%1, where X is the number of those: %2"),
+            &[&wording.say(unless, &["{X}"]), &counted(each, wording)],
+        ),
+        None => wording.say(unless, &[&price(std::slice::from_ref(&cost.cost), wording)]),
+    };
+    match cost.condition {
+        Some(condition) => {
+            wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])
+        }
+        None => said,
+    }
 }
 
 /// What is paid for attacking or blocking: "{2} and 3 life".
@@ -548,7 +560,9 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => {
             t!("that permanent or player")
         }
-        TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged => t!("the source of that damage"),
+        TriggerEvent::ThisIsDamaged
+        | TriggerEvent::YouAreDamaged
+        | TriggerEvent::Damages { to: Struck::This, .. } => t!("the source of that damage"),
         TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife | TriggerEvent::YouGainLifeFirst => t!("you"),
         TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => t!("that spell or ability"),
         TriggerEvent::SpellPlayed(_)

@@ -342,7 +342,7 @@ fn static_abilities_read_as_their_cards_do() {
 
 #[test]
 fn costs_to_fight_read_as_their_cards_do() {
-    let says = |of, cost| narrate::combat_cost(&CombatCost { of, cost }, english(NEW));
+    let says = |of, cost| narrate::combat_cost(&CombatCost::new(of, cost), english(NEW));
     let two = Cost::Mana(ManaCost::generic(2));
     let each = " unless their controller pays {2} for each of those creatures";
     let texts = CostOf::ALL.map(|of| says(of, two));
@@ -360,7 +360,7 @@ fn costs_to_fight_read_as_their_cards_do() {
         let card = format!("title T\nplayer Alice\n  Keeper enchantment; {text}\nplayer Bob\n");
         let scenario = notation::Scenario::parse(&card).unwrap_or_else(|problems| panic!("{problems}"));
         let face = &scenario.cards.first().unwrap().setup.face;
-        assert_eq!(face.combat_costs, [CombatCost { of, cost: two }], "{text}");
+        assert_eq!(face.combat_costs, [CombatCost::new(of, two)], "{text}");
     }
     assert_eq!(says(CostOf::ThisBlocking, Cost::PayLife(2)), "This can't block unless you pay 2 life");
 }

@@ -10,6 +10,14 @@ use language::t;
 /// Such a sentence, if the words begin so.
 pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<AsEnters, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    if reader.take("devour") {
+        let counters = reader.number().ok().flatten().filter(|count| *count > 0);
+        reader.any(&["."]);
+        return match counters.filter(|_| reader.peek().is_none()) {
+            Some(counters) => Some(Ok(AsEnters::Devour(counters))),
+            None => Some(Err(reader.problem(t!("a number")))),
+        };
+    }
     if !reader.take("you may have") || !reader.this() || !reader.any(&["enter", "enter the battlefield"]) {
         return None;
     }

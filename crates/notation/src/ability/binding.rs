@@ -142,7 +142,7 @@ impl Noun {
             | TriggerEvent::Attacks(_)
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
-            | TriggerEvent::Damages { to: Struck::Creature | Struck::You, .. }
+            | TriggerEvent::Damages { to: Struck::Creature | Struck::You | Struck::This, .. }
             | TriggerEvent::DamagedDies
             | TriggerEvent::ThisDamagesCreature
             | TriggerEvent::ThisBlocksCreature
@@ -435,6 +435,7 @@ impl Reader<'_> {
                         | TriggerEvent::ThisBlocksOrBecomesBlocked
                         | TriggerEvent::ThisUnblocked
                         | TriggerEvent::ThisBecomes(_)
+                        | TriggerEvent::Damages { by: Dealer::This, to: Struck::You, .. }
                 )
             )
     }
@@ -496,6 +497,24 @@ impl Reader<'_> {
             Origin::Triggered(event) => Noun::of_event(event),
             Origin::Spell | Origin::Permanent => None,
         };
+        // The player who controls the source that has dealt the damage.
+        let by_source =
+            matches!(self.origin, Origin::Triggered(TriggerEvent::Damages { by: Dealer::Source(_), .. }));
+        // Or the opponent whose spell or ability has targeted something.
+        let by_opponent = matches!(
+            self.origin,
+            Origin::Triggered(
+                TriggerEvent::Targeted { by: Whose::Opponents, .. }
+                    | TriggerEvent::ThisTargeted { by: Whose::Opponents, .. }
+            )
+        );
+        if (by_source || by_opponent) && noun == Noun::Player {
+            return Ok(Reference::ControllerOfThat);
+        }
+        // It need be no creature.
+        if by_source && !matches!(word, "source" | "permanent") {
+            return Err(self.unbound(2));
+        }
         if about.is_some_and(|about| about == noun || (about == Noun::Recipient && noun != Noun::Spell)) {
             return Ok(Reference::That);
         }

@@ -434,7 +434,11 @@ impl Reader<'_> {
         // What is a creature already would lose the creature types that it has; a land that is still one loses nothing (205.1b).
         let land = match who {
             Reference::Target(place) => self.ability.targets.get(usize::from(place)).is_some_and(|spec| {
-                let land = |asked| matches!(asked, Trait::Types(types) if types == Types::of(CardType::Land));
+                let land = |asked| match asked {
+                    Trait::Types(types) => types == Types::of(CardType::Land),
+                    Trait::Subtype(subtype) => subtype.is_of_lands(),
+                    _ => false,
+                };
                 spec.traits.iter().any(land)
             }),
             _ => false,

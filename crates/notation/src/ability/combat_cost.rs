@@ -43,6 +43,16 @@ pub(crate) const COMBAT_COSTS: &[CostForm] = &[
         of: CostOf::Attacking,
     },
     CostForm {
+        form: "creatures can't attack you unless their controller pays {X} for each, where X is the number of GROUP",
+        words: &[],
+        of: CostOf::AttackingYou,
+    },
+    CostForm {
+        form: "as long as this is untapped, creatures can't attack you unless their controller pays COST for each",
+        words: &[],
+        of: CostOf::AttackingYou,
+    },
+    CostForm {
         form: "this can't block unless you pay COST",
         words: &["this can't block", "can't block", "this creature can't block", "it can't block"],
         of: CostOf::ThisBlocking,
@@ -57,6 +67,21 @@ pub(crate) const COMBAT_COSTS: &[CostForm] = &[
 /// What attacking or blocking costs, if these words say so.
 pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem>> {
     let (before, after) = piece.around("unless", false)?;
+    let (before, condition) = match before.strip_start("as long as") {
+        Some(rest) => {
+            let comma = rest.text.find(',')?;
+            let (condition, before) = (rest.to(comma).trim(), rest.from(comma + 1).trim());
+            (before, Some(super::statics::condition_of(condition)?))
+        }
+        None => (before, None),
+    };
+    let (after, counted) = match after.around("where X is", false) {
+        Some((after, counted)) => {
+            let comma = after.text.strip_suffix(',').map_or(after.text.len(), str::len);
+            (after.to(comma), Some(counted))
+        }
+        None => (after, None),
+    };
     let said = normal(before.text).replace('\u{2019}', "'");
     // What a player controls is no cost.
     if ["defending player controls", "you control"].iter().any(|words| after.strip_start(words).is_some()) {
@@ -89,11 +114,18 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         let each = EACH.into_iter().find_map(|words| after.strip_end(words));
         each.and_then(|rest| rest.strip_start("their controller pays"))
     };
+    if let Some(counted) = counted.filter(|_| !own) {
+        let each = super::counted::number_of(counted)?;
+        let x = paid.is_some_and(|paid| paid.text == "{X}");
+        let generic = Cost::Mana(engine::ManaCost::generic(1));
+        return x
+            .then(|| Ok(CombatCost { each: Some(each), condition, ..CombatCost::new(form.of, generic) }));
+    }
     let Some(paid) = paid else {
         let expected = if own { "unless you pay {2}" } else { "unless their controller pays {2} for each" };
         return Some(Err(Diagnostic::at(after, t!("who pays what?")).expected(expected)));
     };
-    Some(price(paid).map(|cost| CombatCost { of: form.of, cost }))
+    Some(price(paid).map(|cost| CombatCost { condition, ..CombatCost::new(form.of, cost) }))
 }
 
 /// `{2}` or `2 life`.

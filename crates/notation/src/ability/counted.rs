@@ -83,6 +83,17 @@ const CARDS: [(&str, &str, CountOf); 14] = [
     ),
 ];
 
+/// What the words count, if they are such and nothing else: "the number of enchantments you control".
+pub(super) fn number_of(piece: Piece<'_>) -> Option<CountOf> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let amount = reader.amount().ok().flatten();
+    reader.any(&["."]);
+    match amount {
+        Some(Amount::Count(what)) if reader.peek().is_none() && what.suits_static_abilities() => Some(what),
+        _ => None,
+    }
+}
+
 impl Reader<'_> {
     /// Cards in the graveyard of an ability's controller, one or many of them.
     pub(super) fn in_your_graveyard(&mut self, one: bool) -> Option<CountOf> {

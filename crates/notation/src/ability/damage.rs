@@ -182,6 +182,9 @@ impl Reader<'_> {
     }
 
     pub(super) fn prevent(&mut self, _: Option<Reference>) -> Result<(), Problem> {
+        if let Some(chosen) = self.all_from_choice() {
+            return self.add(chosen);
+        }
         if self.any(&[
             "all combat damage that would be dealt to and dealt by",
             "all combat damage that would be dealt by and dealt to",
@@ -194,22 +197,39 @@ impl Reader<'_> {
         }
         if self.take("all combat damage that would be dealt") {
             let before = self.take("this turn");
-            let way = if self.take("by") { Dealt::By } else { Dealt::To };
-            if way == Dealt::To && !self.take("to") {
-                return Err(self.problem(t!("to or by whom")));
-            }
-            let who = self.who()?;
-            if !before && !self.take("this turn") {
-                return Err(self.problem("this turn"));
-            }
-            // Of many, it is asked as the damage would be dealt; only of one kind at a time.
-            if matches!(who, Reference::EachOf(..) | Reference::EachOfThat(_))
-                || (way == Dealt::By && self.noun_of(who) != Some(Noun::Permanent))
-            {
-                return Err(self.problem(t!("creatures, or one creature")));
-            }
-            return self.add(Effect::PreventCombatOf { who, way });
+            return self.prevent_combat_of(before);
         }
+        self.prevent_other()
+    }
+
+    /// `prevent all combat damage that would be dealt this turn`, to whatever and by whatever or only `to` or `by` something.
+    pub(super) fn prevent_combat_damage(&mut self) -> Result<(), Problem> {
+        if self.comes("to") || self.comes("by") {
+            return self.prevent_combat_of(true);
+        }
+        self.add(Effect::PreventCombatDamage)
+    }
+
+    /// To or by whom all combat damage of the turn is prevented.
+    fn prevent_combat_of(&mut self, before: bool) -> Result<(), Problem> {
+        let way = if self.take("by") { Dealt::By } else { Dealt::To };
+        if way == Dealt::To && !self.take("to") {
+            return Err(self.problem(t!("to or by whom")));
+        }
+        let who = self.who()?;
+        if !before && !self.take("this turn") {
+            return Err(self.problem("this turn"));
+        }
+        // Of many, it is asked as the damage would be dealt; only of one kind at a time.
+        if matches!(who, Reference::EachOf(..) | Reference::EachOfThat(_))
+            || (way == Dealt::By && self.noun_of(who) != Some(Noun::Permanent))
+        {
+            return Err(self.problem(t!("creatures, or one creature")));
+        }
+        self.add(Effect::PreventCombatOf { who, way })
+    }
+
+    fn prevent_other(&mut self) -> Result<(), Problem> {
         if self.comes("all damage")
             && !self.comes_at(self.next + 2, "to")
             && !self.comes_at(self.next + 2, "from")
@@ -248,6 +268,26 @@ impl Reader<'_> {
         };
         self.next += 1;
         if self.any(&["sources", "source"]) { Ok(Some(color)) } else { Err(self.problem("sources")) }
+    }
+
+    /// `1 damage that would be dealt to this this turn is dealt to target creature instead`, after "the next", or what follows
+    /// "all damage that would be dealt to".
+    pub(super) fn dealt_instead(&mut self) -> Result<(), Problem> {
+        let amount = match self.number()? {
+            Some(amount) if self.take("damage that would be dealt to") => Some(amount),
+            Some(_) => return Err(self.problem(t!("damage that would be dealt to, and to whom"))),
+            None if self.words.get(self.next.wrapping_sub(1)).is_some_and(|word| word.is("to")) => None,
+            None => return Err(self.problem(t!("how much damage"))),
+        };
+        let from = self.whom()?;
+        if !self.take("this turn is dealt to") {
+            return Err(self.problem(t!("this turn is dealt to, and to whom it is dealt instead")));
+        }
+        let to = self.whom()?;
+        if !self.take("instead") {
+            return Err(self.problem("instead"));
+        }
+        self.add(Effect::Redirect { from, to, amount })
     }
 
     pub(super) fn redirect(&mut self, _: Option<Reference>) -> Result<(), Problem> {

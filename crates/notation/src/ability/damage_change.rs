@@ -4,9 +4,13 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
+use crate::subtypes::subtype;
 use crate::text::Piece;
-use crate::words::color;
-use engine::{DamageBecomes, DamageChange, DamagedBy, More, Whose};
+use crate::words::{card_type, color};
+use engine::{
+    CardType, Condition, CounterKind, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, IfPrevented, More,
+    SourceKind, TargetKind, TargetSpec, Trait, Types, Whose,
+};
 use language::t;
 
 /// The forms, for the reference.
@@ -16,26 +20,43 @@ pub(crate) const DAMAGE_CHANGES: &[&str] = &[
     "if a creature you control would deal damage to a permanent or player, it deals double that damage instead",
     "if a COLOR source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus N instead",
     "if equipped creature would deal combat damage, it deals double that damage instead",
+    "if another COLOR source you control would deal damage to a permanent or player, it deals that much damage plus N instead",
+    "if a TYPE source you control would deal damage to a permanent or player, it deals double that damage instead",
     "if a source would deal damage to you or a permanent you control, prevent half that damage, rounded up",
+    "if a source would deal damage to KIND, prevent N of that damage",
+    "if a source would deal damage to KIND, prevent all but N of that damage",
+    "if damage would be dealt to KIND, prevent that damage",
+    "if damage would be dealt to KIND, prevent that damage. Put a +1/+1 counter on that creature for each 1 damage prevented this way",
+    "if a source would deal damage to this, prevent that damage. The source's controller draws cards equal to the damage prevented this way",
+    "prevent all damage that would be dealt to you",
+    "prevent all noncombat damage that would be dealt to you and other permanents you control",
+    "prevent all damage that would be dealt to this during your turn",
     "all damage that would be dealt to you is dealt to this creature instead",
     "all damage that would be dealt to you is dealt to enchanted creature instead",
     "as long as this is untapped, all damage that would be dealt to you by unblocked creatures is dealt to this instead",
 ];
 
 /// Damage to a player, or to what that player controls too, that something else is dealt instead.
-const DEALT_TO: [(&str, bool); 3] = [
-    ("you or another permanent you control", false),
-    ("you and other permanents you control", false),
-    ("you", true),
+const DEALT_TO: [(&str, DamagedWhom); 3] = [
+    ("you or another permanent you control", DamagedWhom::All(Whose::Yours)),
+    ("you and other permanents you control", DamagedWhom::All(Whose::Yours)),
+    ("you", DamagedWhom::Players(Whose::Yours)),
 ];
 
 /// To whom the damage would be dealt, by the words for it.
-const TO: [(&str, Whose); 4] = [
-    ("to a permanent or player", Whose::Anyones),
-    ("to an opponent or a permanent an opponent controls", Whose::Opponents),
-    ("to an opponent or permanent an opponent controls", Whose::Opponents),
-    ("to you or a permanent you control", Whose::Yours),
+const TO: [(&str, DamagedWhom); 8] = [
+    ("a permanent or player", DamagedWhom::All(Whose::Anyones)),
+    ("an opponent or a permanent an opponent controls", DamagedWhom::All(Whose::Opponents)),
+    ("an opponent or permanent an opponent controls", DamagedWhom::All(Whose::Opponents)),
+    ("you or a permanent you control", DamagedWhom::All(Whose::Yours)),
+    ("you or another permanent you control", DamagedWhom::All(Whose::Yours)),
+    ("an opponent", DamagedWhom::Players(Whose::Opponents)),
+    ("a player", DamagedWhom::Players(Whose::Anyones)),
+    ("you", DamagedWhom::Players(Whose::Yours)),
 ];
+
+/// The sources of some damage.
+type Sources = (DamagedBy, Option<engine::Color>, Option<SourceKind>);
 
 /// Such a change, if the words begin like one.
 pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Problem>> {
@@ -44,46 +65,167 @@ pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Pro
         return Some(Ok(change));
     }
     reader.next = 0;
+    if let Some(change) = reader.all_prevented() {
+        return Some(Ok(change));
+    }
+    reader.next = 0;
+    if let Some(change) = reader.would_be_dealt() {
+        return Some(Ok(change));
+    }
+    reader.next = 0;
     if !reader.take("if") {
         return None;
     }
-    let by = reader.attached_to().then_some((DamagedBy::AttachedTo, None));
-    let (by, color) = by.or_else(|| reader.a_source())?;
+    let by = reader.attached_to().then_some((DamagedBy::AttachedTo, None, None));
+    let (by, color, kind) = by.or_else(|| reader.a_source())?;
     if !reader.take("would deal") {
         return None;
     }
-    let combat = reader.take("combat damage");
-    if !combat && !reader.take("damage") {
+    let combat = reader.kind_of_damage();
+    if !reader.take("damage") {
         return None;
     }
-    let to = TO.into_iter().find(|(words, _)| reader.take(words)).map(|(_, to)| to);
-    let change = |becomes| DamageChange {
-        by,
-        color,
-        to: to.unwrap_or(Whose::Anyones),
-        combat,
-        players_only: false,
-        while_untapped: false,
-        becomes,
+    let to = match reader.take("to").then(|| reader.dealt_whom()) {
+        None => DamagedWhom::All(Whose::Anyones),
+        Some(Some(to)) => to,
+        Some(None) => return Some(Err(reader.problem(t!("a permanent or player, you, or KIND")))),
     };
-    Some(reader.more().map(change))
+    let change = |becomes| DamageChange { by, color, kind, to, combat, condition: None, becomes };
+    Some(reader.more(to).map(change))
 }
 
 impl Reader<'_> {
+    /// Whether combat damage is meant, or other damage, or both.
+    fn kind_of_damage(&mut self) -> Option<bool> {
+        if self.take("combat") { Some(true) } else { self.take("noncombat").then_some(false) }
+    }
+
     /// `a red source you control`.
-    fn a_source(&mut self) -> Option<(DamagedBy, Option<engine::Color>)> {
-        if !self.any(&["a", "an"]) {
+    fn a_source(&mut self) -> Option<Sources> {
+        let another = self.take("another");
+        if !another && !self.any(&["a", "an"]) {
             return None;
         }
-        if self.any(&["creature you control"]) {
-            return Some((DamagedBy::YourCreatures, None));
+        if !another && self.any(&["creature you control"]) {
+            return Some((DamagedBy::YourCreatures, None, None));
         }
         let color = self.peek().and_then(|word| color(word.text));
         self.next += usize::from(color.is_some());
-        if !self.take("source") {
+        let kind = self.source_kind();
+        let spell = matches!(kind, Some(SourceKind::Types(types)) if !types.is_permanent());
+        if !self.take("source") && !(spell && self.take("spell")) {
             return None;
         }
-        Some((if self.take("you control") { DamagedBy::Yours } else { DamagedBy::Anything }, color))
+        let by = match (self.take("you control"), another) {
+            (true, true) => DamagedBy::YoursBesidesThis,
+            (true, false) => DamagedBy::Yours,
+            (false, true) => return None,
+            (false, false) if self.take("an opponent controls") => DamagedBy::Opponents,
+            (false, false) => DamagedBy::Anything,
+        };
+        Some((by, color, kind))
+    }
+
+    /// `instant or sorcery`, `artifact`, `Giant`: what a source is, besides its colour.
+    fn source_kind(&mut self) -> Option<SourceKind> {
+        if self.take("instant or sorcery") {
+            let types = Types::of(CardType::Instant).with(CardType::Sorcery);
+            return Some(SourceKind::Types(types));
+        }
+        let word = self.peek()?;
+        let found = card_type(word.text).map(|one| SourceKind::Types(Types::of(one)));
+        let found = found.or_else(|| match subtype(word.text) {
+            Some((subtype, false)) => Some(SourceKind::Subtype(subtype)),
+            _ => None,
+        })?;
+        self.next += 1;
+        Some(found)
+    }
+
+    /// Whom the damage would be dealt to.
+    fn dealt_whom(&mut self) -> Option<DamagedWhom> {
+        let Some((_, to)) = TO.into_iter().find(|(words, _)| self.take(words)) else {
+            return if self.this() {
+                Some(DamagedWhom::This)
+            } else {
+                self.kind_of_struck().map(DamagedWhom::Permanents)
+            };
+        };
+        if to == DamagedWhom::Players(Whose::Yours) && self.any(&["or", "and"]) {
+            return self.kind_of_struck().map(DamagedWhom::YouAnd);
+        }
+        Some(to)
+    }
+
+    /// `another creature you control`, `attacking creatures you control`: permanents of a kind.
+    fn kind_of_struck(&mut self) -> Option<TargetSpec> {
+        let start = self.next;
+        let spec = self.one_kind().or_else(|| {
+            self.next = start;
+            self.many_come().then(|| self.kind(true).ok())?
+        })?;
+        let lasting = |asked: Trait| asked == Trait::Other || asked.suits_static_abilities();
+        let fits = super::trigger::is_permanent(spec.what) && spec.traits.iter().all(lasting);
+        fits.then_some(spec)
+    }
+
+    /// `prevent all damage that would be dealt to you`, if that is all.
+    fn all_prevented(&mut self) -> Option<DamageChange> {
+        let before = if self.take("as long as") {
+            let condition = self.condition().ok().filter(|it| super::statics::condition_suits(*it))?;
+            self.any(&[","]);
+            Some(condition)
+        } else {
+            None
+        };
+        if !self.take("prevent all") {
+            return None;
+        }
+        let combat = self.kind_of_damage();
+        if !self.take("damage that would be dealt") {
+            return None;
+        }
+        let to = if self.take("to") { Some(self.dealt_whom()?) } else { None };
+        let (by, kind) = if self.take("by creatures") {
+            (DamagedBy::Creatures, None)
+        } else if self.take("by instant and sorcery spells") {
+            let types = Types::of(CardType::Instant).with(CardType::Sorcery);
+            (DamagedBy::Anything, Some(SourceKind::Types(types)))
+        } else if self.any(&["by artifact sources", "by artifacts"]) {
+            (DamagedBy::Anything, Some(SourceKind::Types(Types::of(CardType::Artifact))))
+        } else {
+            (DamagedBy::Anything, None)
+        };
+        let own_turn = before.is_none() && self.take("during your turn");
+        self.any(&["."]);
+        let condition = before.or_else(|| own_turn.then_some(Condition::YourTurn));
+        let some = to.is_some() || kind.is_some() || by != DamagedBy::Anything;
+        let to = to.unwrap_or(DamagedWhom::All(Whose::Anyones));
+        let becomes = DamageBecomes::Prevented(None);
+        (some && self.peek().is_none()).then_some(DamageChange {
+            by,
+            color: None,
+            kind,
+            to,
+            combat,
+            condition,
+            becomes,
+        })
+    }
+
+    /// `if damage would be dealt to this, prevent that damage`, if that is all.
+    fn would_be_dealt(&mut self) -> Option<DamageChange> {
+        if !self.take("if") {
+            return None;
+        }
+        let combat = self.kind_of_damage();
+        if !self.take("damage would be dealt to") {
+            return None;
+        }
+        let to = self.dealt_whom()?;
+        let (by, color, kind, condition) = (DamagedBy::Anything, None, None, None);
+        let change = |becomes| DamageChange { by, color, kind, to, combat, condition, becomes };
+        self.more(to).ok().map(change)
     }
 
     /// `all damage that would be dealt to you is dealt to this creature instead`, if that is all.
@@ -92,12 +234,18 @@ impl Reader<'_> {
         if !while_untapped && self.next > 0 {
             return None;
         }
-        let combat = self.take("all combat damage that would be dealt to");
-        if !combat && !self.take("all damage that would be dealt to") {
+        let combat = self.take("all combat damage that would be dealt to").then_some(true);
+        if combat.is_none() && !self.take("all damage that would be dealt to") {
             return None;
         }
-        let (_, players_only) = DEALT_TO.into_iter().find(|(words, _)| self.take(words))?;
-        let by = if self.take("by unblocked creatures") { DamagedBy::Unblocked } else { DamagedBy::Anything };
+        let (_, to) = DEALT_TO.into_iter().find(|(words, _)| self.take(words))?;
+        let (by, kind) = if self.take("by unblocked creatures") {
+            (DamagedBy::Unblocked, None)
+        } else if self.take("by artifacts") {
+            (DamagedBy::Anything, Some(SourceKind::Types(Types::of(CardType::Artifact))))
+        } else {
+            (DamagedBy::Anything, None)
+        };
         if !self.take("is dealt to") {
             return None;
         }
@@ -110,26 +258,33 @@ impl Reader<'_> {
         };
         let instead = self.take("instead");
         self.any(&["."]);
-        let to = Whose::Yours;
-        let change = DamageChange { by, color: None, to, combat, players_only, while_untapped, becomes };
+        let condition = while_untapped.then_some(Condition::ThisUntapped);
+        let change = DamageChange { by, color: None, kind, to, combat, condition, becomes };
         (instead && self.peek().is_none()).then_some(change)
     }
 
     /// `, it deals double that damage instead`, up to the end.
-    fn more(&mut self) -> Result<DamageBecomes, Problem> {
-        const SAME: [&str; 2] = ["to that permanent or player", "to that player or permanent"];
+    fn more(&mut self, to: DamagedWhom) -> Result<DamageBecomes, Problem> {
+        const SAME: [&str; 5] = [
+            "to that permanent or player",
+            "to that player or permanent",
+            "to that player",
+            "to that creature",
+            "to that permanent",
+        ];
         self.any(&[","]);
-        if self.take("prevent half that damage , rounded up") {
+        if self.take("prevent") {
+            let becomes = self.less(to)?;
             self.any(&["."]);
             return match self.peek() {
-                None => Ok(DamageBecomes::Halved),
-                Some(_) => Err(self.problem(t!("it deals double that damage instead"))),
+                None => Ok(becomes),
+                Some(_) => Err(self.problem(t!("prevent that damage"))),
             };
         }
         let deals = self.any(&["it deals", "that source deals"]);
-        let more = if self.take("double that damage") {
+        let more = if self.any(&["double that damage", "twice that much damage"]) {
             Some(More::Times(2))
-        } else if self.take("triple that damage") {
+        } else if self.any(&["triple that damage", "three times that much damage"]) {
             Some(More::Times(3))
         } else if self.take("that much damage plus") {
             self.number()?.map(More::Plus)
@@ -143,6 +298,63 @@ impl Reader<'_> {
         match more.filter(|_| deals && instead && self.peek().is_none()) {
             Some(more) => Ok(DamageBecomes::More(more)),
             None => Err(self.problem(t!("it deals double that damage instead"))),
+        }
+    }
+
+    /// How much is prevented, after "prevent", and what happens because of that.
+    fn less(&mut self, to: DamagedWhom) -> Result<DamageBecomes, Problem> {
+        if self.take("half that damage , rounded up") {
+            return Ok(DamageBecomes::Halved);
+        }
+        if self.take("that damage") {
+            return Ok(DamageBecomes::Prevented(self.if_prevented(to)));
+        }
+        let all_but = self.take("all but");
+        match self.number()?.filter(|_| self.take("of that damage")) {
+            Some(left) if all_but => Ok(DamageBecomes::AllBut(left)),
+            Some(less) => Ok(DamageBecomes::Less(less)),
+            None => Err(self.problem(t!("that damage, N of that damage, or all but N of that damage"))),
+        }
+    }
+
+    /// `. put a +1/+1 counter on that creature for each 1 damage prevented this way`, if that comes next.
+    fn if_prevented(&mut self, to: DamagedWhom) -> Option<IfPrevented> {
+        let start = self.next;
+        if self.any(&["and each opponent mills that many cards", ". each opponent mills that many cards"]) {
+            return Some(IfPrevented::OpponentsMill);
+        }
+        if self.any(&[
+            ". the source's controller draws cards equal to the damage prevented this way",
+            ". that source's controller draws cards equal to the damage prevented this way",
+            ". the source's controller draws that many cards",
+        ]) {
+            return Some(IfPrevented::SourceDraws);
+        }
+        for (one, many, kind) in [
+            (". put a +1/+1 counter on", ". put that many +1/+1 counters on", CounterKind::PlusOne),
+            (". put a -1/-1 counter on", ". put that many -1/-1 counters on", CounterKind::MinusOne),
+        ] {
+            let each = self.take(one);
+            if (each || self.take(many)) && self.is_struck(to) {
+                let each_said = self.take("for each 1 damage prevented this way");
+                if each == each_said {
+                    return Some(IfPrevented::Counters(kind));
+                }
+            }
+            self.next = start;
+        }
+        None
+    }
+
+    /// Whether the one permanent comes next that would have been dealt the damage.
+    fn is_struck(&mut self, to: DamagedWhom) -> bool {
+        match to {
+            DamagedWhom::This => self.this() || self.take("it"),
+            DamagedWhom::Permanents(spec) => {
+                self.any(&["that permanent", "it"])
+                    || spec.what == TargetKind::Creature && self.take("that creature")
+            }
+            DamagedWhom::All(_) | DamagedWhom::Players(_) | DamagedWhom::YouAnd(_) => false,
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::words::color;
 use engine::{
-    Amount, Duration, Effect, GivenUpAs, IfPrevented, Reference, Skippable, Step, TargetKind, TargetSpec,
-    Whose,
+    Amount, ChosenSource, Duration, Effect, GivenUpAs, IfPrevented, Reference, Skippable, Step, TargetKind,
+    TargetSpec, Whose,
 };
 use language::{Phrase, t};
 
@@ -264,15 +264,7 @@ impl Reader<'_> {
     /// What was just said to be destroyed can't be regenerated.
     pub(super) fn for_good(&mut self) -> Result<(), Problem> {
         let many = self.words.get(self.effect_at).is_some_and(|word| word.is("they") || word.is("those"));
-        let mut found = false;
-        for effect in self.ability.effects.iter_mut().rev() {
-            let Effect::Destroy { who } = *effect else { break };
-            *effect = Effect::DestroyForGood { who };
-            found = true;
-            if !many {
-                break;
-            }
-        }
+        let found = destroyed_for_good(&mut self.ability.effects, many);
         if found {
             return Ok(());
         }
@@ -428,14 +420,15 @@ impl Reader<'_> {
 
     /// `a red source of your choice would deal damage to you this turn, prevent that damage`, after "the next time".
     pub(super) fn next_time(&mut self) -> Result<(), Problem> {
-        self.any(&["a", "an"]);
-        let color = self.peek().and_then(|word| color(word.text));
-        self.next += usize::from(color.is_some());
-        if !self.take("source of your choice would deal damage to you this turn , prevent that damage") {
+        // What it would deal to several at the same time is dealt at one time, of which a shield prevents a part only.
+        let Some((color, to_you)) = self.source_of_choice("would deal damage").filter(|(_, to_you)| {
+            self.any(&[","]);
+            *to_you && self.take("prevent that damage")
+        }) else {
             return Err(self.problem(t!(
                 "source of your choice would deal damage to you this turn, prevent that damage"
             )));
-        }
+        };
         let then = if self.any(&[
             ". you gain life equal to the damage prevented this way",
             ". you gain that much life",
@@ -453,7 +446,47 @@ impl Reader<'_> {
             back.then_some(IfPrevented::DealBack)
         };
         let (who, count) = (Reference::You, Amount::Fixed(1));
-        self.add(Effect::GiveUp { who, count, what: None, how: GivenUpAs::PreventedFrom(color, then) })
+        let how = GivenUpAs::PreventedFrom(ChosenSource { color, to_you, once: true, then });
+        self.add(Effect::GiveUp { who, count, what: None, how })
+    }
+
+    /// `a red source of your choice would deal to you this turn`, with these words in it; the colour, and whether to you.
+    fn source_of_choice(&mut self, deals: &str) -> Option<(Option<engine::Color>, bool)> {
+        let start = self.next;
+        self.any(&["a", "an"]);
+        let color = self.peek().and_then(|word| color(word.text));
+        self.next += usize::from(color.is_some());
+        if self.take("source of your choice") && self.take(deals) {
+            let to_you = self.take("to you");
+            if self.take("this turn") {
+                return Some((color, to_you));
+            }
+        }
+        self.next = start;
+        None
+    }
+
+    /// `all damage a red source of your choice would deal this turn`, if that comes next, after "prevent".
+    pub(super) fn all_from_choice(&mut self) -> Option<Effect> {
+        let start = self.next;
+        let found = self.take("all damage").then(|| self.source_of_choice("would deal")).flatten();
+        if found.is_none() {
+            self.next = start;
+        }
+        let (color, to_you) = found?;
+        let how = GivenUpAs::PreventedFrom(ChosenSource { color, to_you, once: false, then: None });
+        Some(Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), what: None, how })
+    }
+
+    /// `N`, after "bolster": counters on a creature with the least toughness among those you control.
+    pub(super) fn bolster(&mut self) -> Result<(), Problem> {
+        let counters = self.count(t!("a number"))?;
+        let what = Some(TargetSpec::new(TargetKind::Creature, Whose::Yours));
+        let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Bolstered(counters));
+        self.add(Effect::GiveUp { who, count, what, how })?;
+        // Which creature it was, no text here refers to.
+        (self.it, self.they, self.who) = (None, None, None);
+        Ok(())
     }
 
     /// `for each KIND` behind an effect: it happens so many times as much.
@@ -607,4 +640,23 @@ const fn counts_for_mana(amount: Amount) -> bool {
         | Amount::ToughnessOf(_)
         | Amount::ManaValueOf(_) => false,
     }
+}
+
+/// Has what the last effects destroy not be regenerated, also behind "if you do"; whether there is any.
+fn destroyed_for_good(effects: &mut [Effect], many: bool) -> bool {
+    if let Some(Effect::If { yes, no, .. } | Effect::May { yes, no, .. }) = effects.last_mut()
+        && no.is_empty()
+    {
+        return destroyed_for_good(yes, many);
+    }
+    let mut found = false;
+    for effect in effects.iter_mut().rev() {
+        let Effect::Destroy { who } = *effect else { break };
+        *effect = Effect::DestroyForGood { who };
+        found = true;
+        if !many {
+            break;
+        }
+    }
+    found
 }

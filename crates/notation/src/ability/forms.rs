@@ -501,6 +501,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     }),
     order(&["support"], &["support K"], |reader, _| reader.support()),
     order(&["detain"], &["detain WHO"], |reader, _| reader.detain()),
+    order(&["bolster"], &["bolster N"], |reader, _| reader.bolster()),
     order(&["amass"], &["amass N", "amass Orcs N"], |reader, _| token::amass(reader)),
     effect(&["investigates", "investigate"], &["PLAYER investigates"], token::investigate),
     effect(&["scries", "scry"], &["PLAYER scries N"], |reader, who| reader.looks(who, GivenUpAs::Bottomed)),
@@ -522,13 +523,15 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "prevent all combat damage that would be dealt by target creature this turn",
             "prevent all combat damage that would be dealt to you this turn",
             "prevent all damage target creature would deal this turn",
+            "prevent all damage a source of your choice would deal this turn",
+            "prevent all damage a COLOR source of your choice would deal this turn",
         ],
         |reader, who| reader.prevent(who),
     ),
     order(
         &["prevent all combat damage that would be dealt this turn", "prevent all combat damage this turn"],
         &["prevent all combat damage that would be dealt this turn"],
-        |reader, _| reader.add(Effect::PreventCombatDamage),
+        |reader, _| reader.prevent_combat_damage(),
     ),
     order(
         &["the next time"],
@@ -541,6 +544,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, _| reader.next_time(),
     ),
     order(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| reader.redirect(who)),
+    order(
+        &["the next", "all damage that would be dealt to"],
+        &["the next N damage that would be dealt to WHOM this turn is dealt to WHOM instead"],
+        |reader, _| reader.dealt_instead(),
+    ),
     effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| {
         reader.turn(who)
     }),

@@ -6,7 +6,7 @@ use crate::text::Piece;
 use engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 7] = [
+pub(crate) const GRANTS: [&str; 11] = [
     "this crews Vehicles as though its power were N greater",
     "this crews Vehicles using its toughness rather than its power",
     "combat damage that would be dealt by creatures you control can't be prevented",
@@ -14,6 +14,10 @@ pub(crate) const GRANTS: [&str; 7] = [
     "SPELLS can't be countered",
     "you have hexproof",
     "you and GROUP you control have hexproof",
+    "you can't lose the game and your opponents can't win the game",
+    "you can't win the game and your opponents can't lose the game",
+    "damage that would reduce your life total to less than 1 reduces it to 1 instead",
+    "if CONDITION, damage that would reduce your life total to less than 1 reduces it to 1 instead",
 ];
 
 /// Such a sentence, if the words are one and nothing else; with it what it says besides, as sentences of their own.
@@ -34,6 +38,42 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
     if reader.take("you have hexproof") {
         return ends(&mut reader).then_some((Grant::Hexproof, Vec::new()));
     }
+    for (words, grant, other) in [
+        (
+            "you can't lose the game and your opponents can't win the game",
+            Grant::CantLose(Whose::Yours),
+            "your opponents can't win the game",
+        ),
+        (
+            "you can't win the game and your opponents can't lose the game",
+            Grant::CantLose(Whose::Opponents),
+            "you can't win the game",
+        ),
+    ] {
+        if reader.take(words) {
+            return ends(&mut reader).then(|| (grant, vec![other.to_owned()]));
+        }
+    }
+    for (words, grant) in [
+        ("your opponents can't win the game", Grant::CantWin(Whose::Opponents)),
+        ("you can't win the game", Grant::CantWin(Whose::Yours)),
+        ("you can't lose the game", Grant::CantLose(Whose::Yours)),
+    ] {
+        if reader.take(words) {
+            return ends(&mut reader).then_some((grant, Vec::new()));
+        }
+    }
+    let condition = if reader.take("if") {
+        let condition = reader.condition().ok().filter(|it| super::statics::condition_suits(*it));
+        reader.any(&[","]);
+        Some(condition?)
+    } else {
+        None
+    };
+    if reader.take("damage that would reduce your life total to less than 1 reduces it to 1 instead") {
+        return ends(&mut reader).then_some((Grant::KeepsOneLife(condition), Vec::new()));
+    }
+    reader.next = 0;
     if reader.take("combat damage that would be dealt by creatures you control can't be prevented") {
         return ends(&mut reader).then_some((Grant::Unpreventable, Vec::new()));
     }

@@ -235,7 +235,7 @@ impl Reader<'_> {
             self.back |= matches!(they, Some(Reference::Each(_) | Reference::EachOf(..)));
             return self.pronoun(they);
         }
-        let of_that = self.comes("that")
+        let of_that = (self.comes("that") || self.is_about_host() && self.comes("the"))
             && self.words.get(self.next + 1).is_some_and(|word| word.text.ends_with(['s']))
             && self.comes_at(self.next + 2, "controller");
         if of_that {
@@ -302,13 +302,32 @@ impl Reader<'_> {
             _ => false,
         };
         let creature = whose.is_some_and(|word| word.is("creature's") || land && word.is("land's"));
+        let own_kind = whose.is_some_and(|word| {
+            ["creature's", "permanent's", "land's", "artifact's", "enchantment's"]
+                .iter()
+                .any(|one| word.is(one))
+        });
+        let source = whose.is_some_and(|word| word.is("source's"))
+            && matches!(
+                self.origin,
+                Origin::Triggered(engine::TriggerEvent::Damages {
+                    to: engine::Struck::You | engine::Struck::This,
+                    ..
+                })
+            );
+        let it = !said && self.it == Some(Reference::That) && self.event_names_a_creature();
+        if event && !self.attached && self.ability.targets.is_empty() && (it || said && source) {
+            let reference = Reference::ControllerOfThat;
+            self.named(reference, false);
+            return Ok(reference);
+        }
         if said && creature && event && self.ability.targets.is_empty() && !self.attached {
             let reference = Reference::ControllerOfThat;
             self.named(reference, false);
             return Ok(reference);
         }
         // That of what this is attached to, which the event is about.
-        let host = if said { creature } else { self.it == Some(Reference::That) };
+        let host = if said { own_kind } else { self.it == Some(Reference::That) };
         if host && self.is_about_host() && self.ability.targets.is_empty() {
             let reference = Reference::ControllerOfThat;
             self.named(reference, false);

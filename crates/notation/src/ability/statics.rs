@@ -1082,6 +1082,13 @@ impl Reader<'_> {
     }
 }
 
+/// The condition that these words are, if they are one that a static ability may have.
+pub(super) fn condition_of(piece: Piece<'_>) -> Option<Condition> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let condition = reader.condition().ok().filter(|condition| condition_suits(*condition));
+    condition.filter(|_| reader.peek().is_none())
+}
+
 /// Whether a static ability may depend on it.
 pub(super) fn condition_suits(condition: Condition) -> bool {
     match condition {

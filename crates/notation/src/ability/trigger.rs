@@ -218,6 +218,15 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["this deals combat damage to a player or planeswalker"],
         |_| damages(Dealer::This, Struck::PlayerOrPlaneswalker, true),
     ),
+    event("whenever this deals damage to you", &["this deals damage to you"], |_| {
+        damages(Dealer::This, Struck::You, false)
+    }),
+    event("whenever a source WHOSE deals damage to you", &["a source WHOSE deals damage to you"], |spec| {
+        damages(Dealer::Source(spec.whose), Struck::You, false)
+    }),
+    event("whenever a source WHOSE deals damage to this", &["a source WHOSE deals damage to this"], |spec| {
+        damages(Dealer::Source(spec.whose), Struck::This, false)
+    }),
     event("whenever KIND attacks you", &["KIND attacks ME"], TriggerEvent::Attacks),
     event(
         "whenever KIND attacks you or a planeswalker you control",

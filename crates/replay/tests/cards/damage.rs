@@ -84,7 +84,7 @@ fn toxic() {
 #[test]
 fn changes_that_cannot_be_said() {
     refused(
-        "F Furnace enchantment; if a source would deal damage to a creature, it deals double that damage instead",
+        "F Furnace enchantment; if a source would deal damage to a spell, it deals double that damage instead",
     );
     refused(
         "F Furnace enchantment; if a source would deal damage to a permanent or player, prevent half that damage",

@@ -69,6 +69,7 @@ mod retarget;
 mod returned;
 mod sagas;
 mod searching;
+mod shielded;
 mod sieges;
 mod sized;
 mod sneaking;
