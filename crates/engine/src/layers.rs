@@ -4,10 +4,23 @@
 use crate::card::Becomes;
 use crate::object::{Change, Changed, Characteristics};
 use crate::statics::{Granted, Known, Lost, Statics};
-use crate::{CardType, Colors, Duration, Event, Game, Keywords, Object, ObjectId, PlayerId, Types, Zone};
+use crate::{
+    CardType, Colors, Duration, Event, Game, Keywords, Object, ObjectId, PlayerId, Subtype, Types, Zone,
+};
 use rulebook::{Rule, SizeLayers};
 
 impl Object {
+    /// Gives it the subtypes of what is attached to it, as far as nothing has set its creature types since.
+    fn join(&mut self, joining: &[(ObjectId, u32, Subtype)]) {
+        let only = self.changes.iter().filter_map(|change| match change.what {
+            Changed::OnlySubtype { .. } => Some(change.since),
+            _ => None,
+        });
+        let set = only.chain(self.now.becomes.map(|(since, _)| since)).max().unwrap_or(0);
+        let own = joining.iter().filter(|(host, since, _)| *host == self.id && *since > set);
+        self.joined = own.map(|(_, _, subtype)| *subtype).collect();
+    }
+
     /// Who controls it: the last effect that says so, or its owner. Of Auras that say so, `auras` has the latest, with
     /// the moment since when it does.
     fn controlled_by(&self, auras: Option<(u32, PlayerId)>) -> PlayerId {
@@ -151,6 +164,7 @@ impl Game {
         let fighters = self.fighters();
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
+        let joining = if has_statics { self.joining() } else { Vec::new() };
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -165,6 +179,9 @@ impl Game {
             object.now.types = object.types_now(shaped);
             object.now.colors = object.colors_now(shaped);
             object.now.becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
+            if !(joining.is_empty() && object.joined.is_empty()) {
+                object.join(&joining);
+            }
             object.controller = controller;
             if changed {
                 object.came = clock;
@@ -221,6 +238,17 @@ impl Game {
             Some((aura.attached_to?, aura.since, becomes))
         };
         auras.filter_map(becomes).collect()
+    }
+
+    /// The subtypes that permanents give to what they are attached to: the host, since when, and which.
+    fn joining(&self) -> Vec<(ObjectId, u32, Subtype)> {
+        let attached = self.objects().filter(|it| it.attached_to.is_some() && it.is_in_play());
+        let joins = attached.flat_map(|it| {
+            let said = it.face.statics.iter().filter_map(|ability| ability.joins);
+            let each = said.flat_map(|(one, other)| std::iter::once(one).chain(other));
+            each.filter_map(move |subtype| Some((it.attached_to?, it.since, subtype)))
+        });
+        joins.collect()
     }
 
     /// Takes the creature type from what says of itself that it is no creature. Types are worked out before abilities are lost

@@ -70,6 +70,8 @@ pub struct Object {
     /// The abilities in quotes that effects have given it in this zone; in its face, they come after its own,
     /// in this order. Lost ones stay in the list, so that abilities on the stack are still found.
     pub(crate) lent: Vec<Lent>,
+    /// The subtypes that what is attached to it gives it in addition to its own.
+    pub(crate) joined: Vec<Subtype>,
     pub(crate) changes: Vec<Change>,
     pub(crate) now: Characteristics,
 }
@@ -818,7 +820,8 @@ impl Object {
             Subtype::AURA => self.face.enchant.is_some(),
             _ => false,
         };
-        attached || own.chain(only).chain(gained).any(|own| subtype.is_in(own))
+        attached
+            || own.chain(only).chain(gained).chain(self.joined.iter().copied()).any(|own| subtype.is_in(own))
     }
 
     /// Whether it has this designation.

@@ -82,6 +82,7 @@ impl Game {
             paired: None,
             transformed: 0,
             lent: Vec::new(),
+            joined: Vec::new(),
             changes: Vec::new(),
         };
         // A permanent that would lose its abilities enters without their effects on how it enters (614.12).

@@ -598,6 +598,8 @@ pub struct StaticAbility {
     pub base: Option<(i32, i32)>,
     /// What they become besides: said by Auras only, of what they are attached to.
     pub becomes: Option<Becomes>,
+    /// The types that it has in addition to its own, one or two: said by Auras and Equipment only, of what they are attached to.
+    pub joins: Option<(Subtype, Option<Subtype>)>,
     /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can say of it.
     pub not_creature: bool,
     /// Whether it is about the creature itself and the one it is paired with, as long as it is (702.95).
@@ -628,7 +630,7 @@ impl StaticAbility {
     pub(super) fn is_malformed(&self) -> bool {
         let asked = self.condition.and_then(Condition::spec);
         !self.suits()
-            || (self.becomes.is_some()
+            || ((self.becomes.is_some() || self.joins.is_some())
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
             || (self.pair && self.affects.what != TargetKind::Itself)
             || (self.in_graveyard
@@ -677,6 +679,7 @@ impl StaticAbility {
             strips: false,
             base: None,
             becomes: None,
+            joins: None,
             not_creature: false,
             pair: false,
             each: None,

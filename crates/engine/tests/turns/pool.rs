@@ -467,6 +467,8 @@ impl Pool<'_> {
                 engine::Grant::Unpreventable,
                 engine::Grant::CrewsStronger(2),
                 engine::Grant::CrewsByToughness,
+                engine::Grant::KeepsOneLife(None),
+                engine::Grant::CantLose(Whose::Opponents),
                 hexproof,
             ]);
             face.grants.push(grant);
@@ -511,8 +513,8 @@ impl Pool<'_> {
             let chosen = AsEnters::Choose { what, own: self.rng.bool() };
             let todo = self.pick(&[ToEnterUntapped::PayLife(2), ToEnterUntapped::Reveal(CREATURE)]);
             let tapped = AsEnters::TappedUnless(todo);
-            let known = [copy, AsEnters::Riot, AsEnters::Unleash, tapped, chosen];
-            let early = [copy, tapped];
+            let known = [copy, AsEnters::Riot, AsEnters::Unleash, AsEnters::Devour(1), tapped, chosen];
+            let early = [copy, AsEnters::Devour(2), tapped];
             face.as_enters = Some(if self.chooses { self.pick(&known) } else { self.pick(&early) });
         }
         if self.rng.u8(..30) == 0 {
@@ -947,6 +949,12 @@ impl Pool<'_> {
             }
             45 => damage(1, if targets { Reference::EachOf(CREATURE, 0) } else { Reference::Harmed }),
             46 => Effect::Tap { who: Reference::Targets },
+            38 if self.rng.bool() => Effect::GiveUp {
+                who: YOU,
+                count: Amount::Fixed(1),
+                what: Some(spec(TargetKind::Creature, Whose::Yours)),
+                how: GivenUpAs::Bolstered(1),
+            },
             38 => Effect::GiveUp {
                 who: YOU,
                 count: Amount::Fixed(self.rng.u32(1..3)),
@@ -1152,6 +1160,11 @@ impl Pool<'_> {
                 by: engine::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
                 to: engine::Struck::Player,
                 combat: self.rng.bool(),
+            },
+            TriggerEvent::Damages {
+                by: engine::Dealer::Source(Whose::Opponents),
+                to: engine::Struck::This,
+                combat: false,
             },
             TriggerEvent::CreatureEnters(Whose::Anyones),
             TriggerEvent::ThisDies,

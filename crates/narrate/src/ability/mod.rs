@@ -377,6 +377,13 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
             color.map(|color| wording.say(t!("is %1"), &[&wording.colors(Colors::NONE.with(color))])),
         );
     }
+    if let Some((one, other)) = ability.joins {
+        let mut types = subtype_text(one, wording);
+        if let Some(other) = other {
+            types = wording.say(t!("%1 and %2"), &[&types, &subtype_text(other, wording)]);
+        }
+        does.push(wording.say(t!("is %1 in addition to its other types"), &[&types]));
+    }
     if ability.not_creature {
         does.push(wording.of(t!("isn't a creature")).to_owned());
     }

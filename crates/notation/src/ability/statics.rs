@@ -910,7 +910,7 @@ impl Reader<'_> {
             return Err(Diagnostic::at(self.all, NOT_ASKED)
                 .expected(t!("colours, types, or whether they are tokens")));
         }
-        if ability.becomes.is_some() && ability.condition.is_some() {
+        if (ability.becomes.is_some() || ability.joins.is_some()) && ability.condition.is_some() {
             return Err(Diagnostic::at(
                 self.all,
                 t!("an Aura's change to a creature can't have a condition"),
@@ -960,6 +960,9 @@ impl Reader<'_> {
     /// `loses all abilities`, `loses flying`, `has base power and toughness 1/1` or, of what an Aura is attached to, `is a blue
     /// Frog creature`, if one of these comes next.
     fn takes_away(&mut self, ability: &mut StaticAbility) -> Result<bool, Problem> {
+        if ability.affects.what == TargetKind::AttachedTo && self.joins(ability) {
+            return Ok(true);
+        }
         if self.any(&["lose all abilities", "loses all abilities"]) {
             ability.strips = true;
         } else if self.any(&["lose", "loses"]) {
@@ -983,6 +986,29 @@ impl Reader<'_> {
             return Ok(false);
         }
         Ok(true)
+    }
+
+    /// `is a Human Knight in addition to its other types`, if that comes next.
+    fn joins(&mut self, ability: &mut StaticAbility) -> bool {
+        let start = self.next;
+        if ability.joins.is_none() && self.any(&["is a", "is an"]) {
+            let mut one = || {
+                let (subtype, many) = self.peek().and_then(|word| crate::subtypes::subtype(word.text))?;
+                self.next += 1;
+                (subtype.is_of_creatures() && !many).then_some(subtype)
+            };
+            let first = one();
+            let second = first.and_then(|_| one());
+            self.any(&["creature"]);
+            if let Some(first) = first
+                && self.any(&["in addition to its other types", "in addition to its other creature types"])
+            {
+                ability.joins = Some((first, second));
+                return true;
+            }
+        }
+        self.next = start;
+        false
     }
 
     /// What a card says in its own words of many, up to its end: "attack each combat if able".

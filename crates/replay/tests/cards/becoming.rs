@@ -139,3 +139,18 @@ fn a_land_becomes_a_creature_with_an_ability_in_quotes() {
          It's still a land\nplayer Bob\nat beginning of combat\nAlice: P ability 1\nresolve\nattack P -> Bob\nblock none\nAlice: P ability 2\nresolve\nexpect Bob 18\n",
     );
 }
+
+/// The types that an Equipment gives are there besides its own, until something sets its creature types (613.7).
+#[test]
+fn types_in_addition_to_its_own() {
+    let lord = "  L Lord 1/1 Human; other Knights you control get +1/+1\n  M Mayor 1/1 Human; other Elves you control get +0/+1\n";
+    let board = format!(
+        "player Alice\n{lord}  E Elf 1/1 Elf\n  S Sword artifact; equip {{0}}; equipped creature gets +2/+0, has vigilance, and is a Knight in addition to its other types\n  \
+         hand F Frog {{0}} enchantment; enchant creature; enchanted creature is a Frog creature\nplayer Bob\nat precombat main phase\n"
+    );
+    holds(&format!("{board}expect E 1/2\n"));
+    holds(&format!("{board}Alice: S -> E\nresolve\nexpect E 4/3\n"));
+    holds(&format!("{board}Alice: S -> E\nresolve\nAlice: F -> E\nresolve\nexpect E 3/1\n"));
+    holds(&format!("{board}Alice: F -> E\nresolve\nAlice: S -> E\nresolve\nexpect E 4/2\n"));
+    holds(&format!("{board}Alice: S -> E\nresolve\nAlice: S -> L\nresolve\nexpect E 1/2, L 3/1\n"));
+}
