@@ -65,7 +65,7 @@ fn waits_for_others(trigger: &TriggeredAbility) -> bool {
             | TriggerEvent::CreatureDies(_)
             | TriggerEvent::Dies(_)
             | TriggerEvent::Discards(_)
-            | TriggerEvent::YouSacrifice(_)
+            | TriggerEvent::Sacrifices(..)
             | TriggerEvent::DamageTogether(_)
             | TriggerEvent::Damages { by: Dealer::Any(_), .. }
             | TriggerEvent::YouGainLife

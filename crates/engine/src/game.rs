@@ -56,6 +56,8 @@ pub struct Game {
     /// The creatures dealt damage this turn by a source with an ability that depends on it, each with that
     /// source.
     pub(crate) wounded: Vec<(ObjectId, ObjectId)>,
+    /// The players dealt damage this turn by a permanent with an ability that asks for it, each with that permanent.
+    pub(crate) struck: Vec<(ObjectId, PlayerId)>,
     /// The abilities that trigger only once in a turn and have done so.
     pub(crate) fired: Vec<(ObjectId, usize)>,
     /// The activations this turn of abilities with a limit each turn: permanent and place, once for each

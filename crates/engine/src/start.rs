@@ -53,6 +53,7 @@ impl Game {
             entering: Vec::new(),
             crown: None,
             wounded: Vec::new(),
+            struck: Vec::new(),
             fired: Vec::new(),
             used: Vec::new(),
             for_turn: Vec::new(),

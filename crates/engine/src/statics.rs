@@ -502,6 +502,9 @@ impl Game {
                 let opponents = self.players().filter(|(player, _)| !self.are_allied(*player, controller));
                 return opponents.map(|(_, player)| player.tallies.of(what)).max().unwrap_or(0);
             }
+            CountOf::ThisTurnByAPlayer(what) => {
+                return self.players().map(|(_, player)| player.tallies.of(what)).max().unwrap_or(0);
+            }
             CountOf::OwnCounters(kind) => {
                 return self.object(source).map_or(0, |object| object.counters.of(kind));
             }

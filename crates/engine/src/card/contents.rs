@@ -144,7 +144,9 @@ impl CardFace {
 
     /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or renowned.
     pub(crate) fn watches_states(&self) -> bool {
-        let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ThisBecomes(_));
+        let waits = |trigger: &TriggeredAbility| {
+            matches!(trigger.event, TriggerEvent::ThisBecomes(_) | TriggerEvent::Becomes(..))
+        };
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
@@ -269,7 +271,8 @@ impl CardFace {
             | TriggerEvent::BecomesBlocked(spec)
             | TriggerEvent::Damages { by: super::Dealer::Any(spec), .. }
             | TriggerEvent::YouAttackWith(_, spec)
-            | TriggerEvent::YouSacrifice(spec)
+            | TriggerEvent::Sacrifices(_, spec)
+            | TriggerEvent::Becomes(spec, _)
             | TriggerEvent::DamageTogether(spec)
             | TriggerEvent::Targeted { what: spec, .. }
             | TriggerEvent::ControlNone(spec)

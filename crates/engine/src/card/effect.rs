@@ -857,7 +857,13 @@ impl CountOf {
     /// Whether it is counted in the course of the turn: no static ability can depend on that.
     #[must_use]
     pub const fn is_of_this_turn(self) -> bool {
-        matches!(self, Self::ThisTurn(_) | Self::ThisTurnByAll(_) | Self::ThisTurnByAnOpponent(_))
+        matches!(
+            self,
+            Self::ThisTurn(_)
+                | Self::ThisTurnByAll(_)
+                | Self::ThisTurnByAnOpponent(_)
+                | Self::ThisTurnByAPlayer(_)
+        )
     }
 }
 
@@ -944,6 +950,24 @@ pub enum Amount {
     GreatestPower(TargetSpec),
     /// As many as there are of these.
     Count(CountOf),
+    /// What is worked out from a count.
+    Reckoned(super::Reckoned),
+}
+
+impl Amount {
+    /// Whether it is counted for each player whom the instruction is about.
+    #[must_use]
+    pub const fn is_theirs(self) -> bool {
+        matches!(self, Self::Reckoned(super::Reckoned { by: super::CountedFor::Theirs, .. }))
+    }
+
+    /// What it counts.
+    const fn counts(self) -> Option<CountOf> {
+        match self {
+            Self::Count(what) | Self::Reckoned(super::Reckoned { of: what, .. }) => Some(what),
+            _ => None,
+        }
+    }
 }
 
 /// What is counted.
@@ -988,6 +1012,8 @@ pub enum CountOf {
     ThisTurnByAll(crate::Tally),
     /// The most that is counted of this turn for one opponent of that player.
     ThisTurnByAnOpponent(crate::Tally),
+    /// The most that is counted of this turn for one player.
+    ThisTurnByAPlayer(crate::Tally),
     /// The counters of this kind on the permanent itself, or those that were last there.
     OwnCounters(CounterKind),
     /// The creatures that block the creature itself, beyond the first.
@@ -1282,11 +1308,11 @@ impl Effect {
     /// What it counts.
     pub(crate) const fn counts(&self) -> Option<CountOf> {
         match self {
-            Self::PumpBy { times: Amount::Count(what), .. }
-            | Self::Damage { amount: Amount::Count(what), .. }
-            | Self::GainLife { amount: Amount::Count(what), .. }
-            | Self::Times { times: Amount::Count(what), .. }
-            | Self::LoseLife { amount: Amount::Count(what), .. } => Some(*what),
+            Self::PumpBy { times: amount, .. }
+            | Self::Damage { amount, .. }
+            | Self::GainLife { amount, .. }
+            | Self::Times { times: amount, .. }
+            | Self::LoseLife { amount, .. } => amount.counts(),
             _ => None,
         }
     }

@@ -22,6 +22,7 @@ mod grant;
 mod malformed;
 mod multiplied;
 mod numbered;
+mod reckoned;
 mod subtype;
 mod traits;
 mod trigger;
@@ -51,6 +52,7 @@ pub use from_graveyard::FromGraveyard;
 pub use grant::Grant;
 pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
+pub use reckoned::{CountedFor, Reckoned, Worked};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};
 pub use trigger::{

@@ -24,7 +24,8 @@ impl TriggerEvent {
         match self {
             Self::Enters(spec)
             | Self::Dies(spec)
-            | Self::YouSacrifice(spec)
+            | Self::Sacrifices(_, spec)
+            | Self::Becomes(spec, _)
             | Self::Grows(spec)
             | Self::DamageTogether(spec)
             | Self::Damages { by: Dealer::Any(spec), .. }
@@ -115,7 +116,8 @@ impl TriggerEvent {
                 | Self::AttackWith(..)
                 | Self::DamageTogether(_)
                 | Self::Damages { by: Dealer::Any(_), .. }
-                | Self::YouSacrifice(_)
+                | Self::Sacrifices(..)
+                | Self::Becomes(..)
                 | Self::YouCycle
                 | Self::Discards(_)
                 | Self::YouGainLife
@@ -221,8 +223,10 @@ pub enum TriggerEvent {
     YouCycle,
     /// A player discards a card: once for each. That player is the subject.
     Discards(Whose),
-    /// Its controller sacrifices a permanent of this kind, which is the subject.
-    YouSacrifice(TargetSpec),
+    /// A player sacrifices a permanent of this kind, which is the subject.
+    Sacrifices(Whose, TargetSpec),
+    /// A permanent of this kind becomes tapped or untapped, or is marked: it is the subject.
+    Becomes(TargetSpec, Becoming),
     /// One or more +1/+1 counters are put on the permanent itself at the same time, also as it enters.
     ThisGrows,
     /// The same of a permanent of this kind, which is the subject: once for each.
@@ -517,6 +521,10 @@ pub enum Condition {
     },
     /// The controller has declared an attacker this turn.
     YouAttacked,
+    /// The controller has declared no attacker this turn.
+    YouDidNotAttack,
+    /// The permanent itself has dealt damage to an opponent this turn.
+    ThisDamagedOpponent,
     /// The creature itself has been declared as an attacker this turn.
     ThisAttacked,
     /// The creature itself has been declared as an attacker or as a blocker in this combat.

@@ -74,7 +74,9 @@ impl Game {
         let meant = self.players_meant(who, resolution);
         let mut players: Vec<_> = self.in_turn_order().filter(|player| meant.contains(player)).collect();
         players.reverse();
-        let count = self.amount(resolution, count, who, Thing::Player(resolution.about.controller));
+        let first = meant.first().copied().filter(|_| count.is_theirs());
+        let of = Thing::Player(first.unwrap_or(resolution.about.controller));
+        let count = self.amount(resolution, count, who, of);
         let count = usize::try_from(count).unwrap_or(usize::MAX);
         let chooser = matches!(how, GivenUpAs::TakenFromHand { .. }).then_some(resolution.about.controller);
         let given = GivenUp::new(players, count, how, Some(resolution.about.source));

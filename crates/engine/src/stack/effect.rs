@@ -22,7 +22,12 @@ impl Game {
         loop {
             let effects = match resolution.instruction() {
                 Some(Effect::Times { times, effects }) => {
-                    let times = self.amount(resolution, *times, Reference::You, Thing::Player(you));
+                    // What a player has who does it is counted for that player.
+                    let doer =
+                        effects.first().and_then(|effect| effect.references().into_iter().flatten().next());
+                    let doer = doer.and_then(|doer| self.meant(doer, resolution).into_iter().next());
+                    let thing = doer.filter(|_| times.is_theirs()).unwrap_or(Thing::Player(you));
+                    let times = self.amount(resolution, *times, Reference::You, thing);
                     // Even amassing 0 makes an Army.
                     let some = |effect: &&Effect| times > 0 || matches!(effect, Effect::Amass { .. });
                     let effects = effects.iter().filter(some).cloned();

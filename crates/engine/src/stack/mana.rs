@@ -370,6 +370,7 @@ impl Game {
         let times = match times {
             Amount::Fixed(times) => times,
             Amount::Count(what) => self.count(what, source, controller),
+            Amount::Reckoned(it) => it.then.of(self.count(it.of, source, controller)),
             Amount::PowerOf(Reference::This) => u32::try_from(size().power).unwrap_or(0),
             Amount::ToughnessOf(Reference::This) => u32::try_from(size().toughness).unwrap_or(0),
             Amount::GreatestPower(spec) => self.greatest_power(spec, source, controller),

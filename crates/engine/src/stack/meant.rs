@@ -1,7 +1,10 @@
 //! What an effect speaks of: the permanents, cards, players and objects on the stack that its words mean as it takes effect.
 
 use super::resolve::Resolution;
-use crate::{Amount, Effect, Game, ObjectId, PlayerId, Reference, StackId, TargetSpec, Thing, Zone};
+use crate::{
+    Amount, CountedFor, Effect, Game, ObjectId, PlayerId, Reckoned, Reference, StackId, TargetSpec, Thing,
+    Zone,
+};
 
 impl Game {
     /// How much it is for one of those it is about: "that much" is what each of several sources dealt, for the source.
@@ -29,6 +32,16 @@ impl Game {
             }
             (Amount::Count(what), _) => {
                 self.count(what, resolution.about.source, resolution.about.controller)
+            }
+            (Amount::Reckoned(Reckoned { of, by, then }), _) => {
+                let player = match by {
+                    CountedFor::You => None,
+                    CountedFor::Theirs => {
+                        thing.player().or_else(|| self.controller_of(Some(thing))?.player())
+                    }
+                };
+                let player = player.unwrap_or(resolution.about.controller);
+                then.of(self.count(of, resolution.about.source, player))
             }
         }
     }

@@ -577,8 +577,13 @@ impl Game {
                 let other = card != watcher && whose(wanted, player);
                 other.then(|| About::one(Thing::Player(player), 1))
             }
-            (TriggerEvent::YouSacrifice(spec), Occurrence::Sacrificed { object, player })
-                if player == controller && self.is_meant(spec, watcher, controller, object) =>
+            (TriggerEvent::Becomes(spec, wanted), Occurrence::Becomes { object, what })
+                if wanted == what && self.is_meant(spec, watcher, controller, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::Sacrifices(by, spec), Occurrence::Sacrificed { object, player })
+                if whose(by, player) && self.is_meant(spec, watcher, controller, object) =>
             {
                 about(object)
             }
@@ -824,6 +829,10 @@ impl Game {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])
             }
             Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
+            Condition::YouDidNotAttack => self.player(controller).is_some_and(|player| !player.attacked),
+            Condition::ThisDamagedOpponent => {
+                self.struck.iter().any(|(by, player)| *by == source && !self.are_allied(*player, controller))
+            }
             Condition::CanPair => {
                 let alone = self.permanent(source).is_some_and(|it| {
                     it.controller == controller && it.paired.is_none() && it.is_creature_in_play()

@@ -206,6 +206,7 @@ impl Game {
         };
         self.turn.number = self.turn.number.saturating_add(1);
         self.wounded.clear();
+        self.struck.clear();
         self.played.clear();
         self.fired.clear();
         let mut used = core::mem::take(&mut self.used);

@@ -209,6 +209,7 @@ fn number_of(what: CountOf, wording: Wording) -> Option<String> {
         | CountOf::ThisTurn(_)
         | CountOf::ThisTurnByAll(_)
         | CountOf::ThisTurnByAnOpponent(_)
+        | CountOf::ThisTurnByAPlayer(_)
         | CountOf::OwnCounters(_)
         | CountOf::MoreBlockers => None,
     }

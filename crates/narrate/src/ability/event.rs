@@ -121,7 +121,26 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::Grows(spec) => {
             (t!("whenever one or more +1/+1 counters are put on %1"), one_of(spec, wording))
         }
-        TriggerEvent::YouSacrifice(spec) => (t!("whenever you sacrifice %1"), one_of(spec, wording)),
+        TriggerEvent::Sacrifices(by, spec) => {
+            let sacrifices = match by {
+                Whose::Yours => t!("whenever you sacrifice %1"),
+                Whose::Opponents => t!("whenever an opponent sacrifices %1"),
+                Whose::Anyones => t!("whenever a player sacrifices %1"),
+            };
+            (sacrifices, one_of(spec, wording))
+        }
+        TriggerEvent::Becomes(spec, what) => {
+            let becomes = match what {
+                Becoming::Tapped => t!("whenever %1 becomes tapped"),
+                Becoming::Untapped => t!("whenever %1 becomes untapped"),
+                Becoming::FaceUp => t!("whenever %1 is turned face up"),
+                Becoming::Transformed => t!("whenever %1 transforms"),
+                Becoming::Designated(Designation::Monstrous) => t!("whenever %1 becomes monstrous"),
+                Becoming::Designated(Designation::Renowned) => t!("whenever %1 becomes renowned"),
+                Becoming::Designated(Designation::Suspected) => t!("whenever %1 becomes suspected"),
+            };
+            (becomes, one_of(spec, wording))
+        }
         TriggerEvent::DamageTogether(spec) => {
             if let Some(many) = kinds::or_more(1, spec, wording) {
                 return ["whenever ", &many, " deal combat damage to a player"].concat();
@@ -360,6 +379,7 @@ pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording
         TriggerEvent::ThisDamagesCreature => t!("whenever %1 deals damage to a creature"),
         TriggerEvent::ThisIsDamaged => t!("whenever %1 is dealt damage"),
         TriggerEvent::ThisTappedForMana => t!("whenever %1 is tapped for mana"),
+        TriggerEvent::ThisBecomes(Becoming::Tapped) => t!("whenever %1 becomes tapped"),
         _ => {
             let plain = event_text(event, wording);
             return wording.say(t!("%1 (said of %2)"), &[&plain, host]);

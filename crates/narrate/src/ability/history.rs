@@ -65,6 +65,9 @@ fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wor
         CountOf::ThisTurnByAll(tally) => {
             wording.say(t!("%1 (counting all players)"), &[wording.of(own(tally))])
         }
+        CountOf::ThisTurnByAPlayer(tally) => {
+            wording.say(t!("%1 (counting a single player instead)"), &[wording.of(own(tally))])
+        }
         CountOf::ThisTurnByAnOpponent(tally) => {
             wording.say(t!("%1 (counting a single opponent instead)"), &[wording.of(own(tally))])
         }

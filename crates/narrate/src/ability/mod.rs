@@ -6,6 +6,7 @@ mod event;
 mod given_up;
 mod history;
 mod kinds;
+mod reckoned;
 pub(crate) mod traits;
 mod who;
 
@@ -560,7 +561,8 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::Enters(_)
         | TriggerEvent::Dies(_)
         | TriggerEvent::Grows(_)
-        | TriggerEvent::YouSacrifice(_) => {
+        | TriggerEvent::Becomes(..)
+        | TriggerEvent::Sacrifices(..) => {
             t!("that permanent")
         }
         TriggerEvent::ThisAttacksPlaneswalker => t!("that planeswalker"),
@@ -607,6 +609,8 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisFoughtThisCombat => plain(t!("this attacked or blocked this combat")),
         Condition::ThisFoughtThisTurn => plain(t!("this attacked or blocked this turn")),
         Condition::ThisAttacked => plain(t!("this attacked this turn")),
+        Condition::ThisDamagedOpponent => plain(t!("this dealt damage to an opponent this turn")),
+        Condition::YouDidNotAttack => plain(t!("you didn't attack this turn")),
         Condition::ThisIs(Designation::Monstrous) => plain(t!("this is monstrous")),
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
         Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
@@ -754,6 +758,7 @@ fn cards(what: CountOf, wording: Wording) -> String {
         | CountOf::ThisTurn(_)
         | CountOf::ThisTurnByAll(_)
         | CountOf::ThisTurnByAnOpponent(_)
+        | CountOf::ThisTurnByAPlayer(_)
         | CountOf::OwnCounters(_) => {
             return counted(what, wording);
         }
@@ -792,9 +797,10 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
                 wording.say(t!("each %1 counter on this"), &[wording.word(name.name())])
             }
         },
-        CountOf::ThisTurn(_) | CountOf::ThisTurnByAll(_) | CountOf::ThisTurnByAnOpponent(_) => {
-            history::each(what, wording)
-        }
+        CountOf::ThisTurn(_)
+        | CountOf::ThisTurnByAll(_)
+        | CountOf::ThisTurnByAnOpponent(_)
+        | CountOf::ThisTurnByAPlayer(_) => history::each(what, wording),
         CountOf::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
         CountOf::Devotion(colors) => {
             let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();

@@ -147,6 +147,10 @@ impl Writer<'_> {
                 let phrase = t!("%1, where X is %2");
                 return self.say(phrase, &[&text, &super::history::total(what, self.wording)]);
             }
+            Amount::Reckoned(it) => {
+                let phrase = t!("%1, where X is %2");
+                return self.say(phrase, &[&text, &super::reckoned::reckoned(it, self.wording)]);
+            }
             Amount::Count(what) => {
                 return self.say(t!("%1, where X counts %2"), &[&text, &counted(what, self.wording)]);
             }

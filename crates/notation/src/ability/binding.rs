@@ -82,7 +82,8 @@ impl Noun {
             | TriggerEvent::ThisCycled
             | TriggerEvent::YouCycle
             | TriggerEvent::Discards(_)
-            | TriggerEvent::YouSacrifice(_)
+            | TriggerEvent::Sacrifices(..)
+            | TriggerEvent::Becomes(..)
             | TriggerEvent::Targeted { .. }
             | TriggerEvent::ControlNone(_)
             | TriggerEvent::YouDraw
@@ -129,7 +130,7 @@ impl Noun {
     }
 
     /// What the event of a triggered ability is about, beyond this permanent.
-    const fn of_event(event: TriggerEvent) -> Option<Self> {
+    pub(super) const fn of_event(event: TriggerEvent) -> Option<Self> {
         match event {
             TriggerEvent::CreatureEnters(_)
             | TriggerEvent::CreatureDies(_)
@@ -137,7 +138,8 @@ impl Noun {
             | TriggerEvent::CreatureAttacksAlone(_)
             | TriggerEvent::Enters(_)
             | TriggerEvent::Dies(_)
-            | TriggerEvent::YouSacrifice(_)
+            | TriggerEvent::Sacrifices(..)
+            | TriggerEvent::Becomes(..)
             | TriggerEvent::Grows(_)
             | TriggerEvent::Attacks(_)
             | TriggerEvent::Blocks(_)
@@ -247,7 +249,8 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::YouCycle
         | TriggerEvent::Grows(_)
         | TriggerEvent::Discards(_)
-        | TriggerEvent::YouSacrifice(_)
+        | TriggerEvent::Sacrifices(..)
+        | TriggerEvent::Becomes(..)
         | TriggerEvent::DamageTogether(_)
         | TriggerEvent::Targeted { .. }
         | TriggerEvent::ControlNone(_)

@@ -290,6 +290,11 @@ impl Reader<'_> {
             let who = self.player_of(who)?;
             return self.add(Effect::LoseLife { who, amount });
         }
+        if self.comes("half") {
+            let Some(amount) = self.amount()? else { return Err(self.problem(t!("how much life"))) };
+            let who = self.player_of(who)?;
+            return self.add(Effect::LoseLife { who, amount });
+        }
         let who = self.subject(who);
         let until = self.default_until();
         if self.take("all abilities") {

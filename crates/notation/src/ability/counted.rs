@@ -31,6 +31,13 @@ pub(crate) const COUNTED: &[&str] = &[
     "for each creature that died this turn",
     "equal to the amount of life you gained this turn",
     "equal to the life lost this way",
+    "equal to the number of cards in their hand",
+    "for each KIND they control",
+    "where X is twice the number of KIND",
+    "where X is the number of KIND minus N",
+    "where X is N minus the number of KIND",
+    "where X is half the number of KIND, rounded up",
+    "loses half their life, rounded up",
 ];
 
 /// What is counted besides permanents, by one and by many.
@@ -194,7 +201,7 @@ impl Reader<'_> {
                 *much = amount;
             }
         }
-        Ok(())
+        self.ability.effects.iter().skip(place).try_for_each(|effect| self.theirs_suit(effect))
     }
 
     /// Refuses an X of which nobody has said what it is.
@@ -240,8 +247,8 @@ impl Reader<'_> {
         self.add(Effect::Attach { what, who })
     }
 
-    /// An amount after "equal to" or "where X is".
-    pub(super) fn amount(&mut self) -> Result<Option<Amount>, Problem> {
+    /// An amount after "equal to" or "where X is", as it is.
+    pub(super) fn plain_amount(&mut self) -> Result<Option<Amount>, Problem> {
         if let Some(counted) = self.counted()? {
             return Ok(Some(Amount::Count(counted)));
         }

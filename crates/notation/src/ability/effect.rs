@@ -491,8 +491,39 @@ impl Reader<'_> {
 
     /// `for each KIND` behind an effect: it happens so many times as much.
     fn for_each(&mut self) -> Result<(), Problem> {
+        let start = self.next;
+        if self.take("for each")
+            && let Some(of) = self.theirs(true)?
+        {
+            return self.for_each_of_theirs(of);
+        }
+        self.next = start;
         let Some(what) = self.counted()? else { return Err(self.problem(t!("for each KIND"))) };
         self.multiply(Amount::Count(what))
+    }
+
+    /// The effect just read, so many times as much as the player has whom it is about.
+    fn for_each_of_theirs(&mut self, of: engine::CountOf) -> Result<(), Problem> {
+        let times = |times: u32| {
+            let then = if times == 1 { engine::Worked::Same } else { engine::Worked::Times(times) };
+            Amount::Reckoned(engine::Reckoned { of, by: engine::CountedFor::Theirs, then })
+        };
+        let more = match self.ability.effects.pop() {
+            Some(Effect::Damage { amount: Amount::Fixed(much), to }) => {
+                Effect::Damage { amount: times(much), to }
+            }
+            Some(Effect::LoseLife { who, amount: Amount::Fixed(much) }) => {
+                Effect::LoseLife { who, amount: times(much) }
+            }
+            Some(Effect::GainLife { who, amount: Amount::Fixed(much) }) => {
+                Effect::GainLife { who, amount: times(much) }
+            }
+            Some(effect @ (Effect::Draw { .. } | Effect::Mill { .. })) => {
+                Effect::Times { times: times(1), effects: vec![effect] }
+            }
+            _ => return Err(self.problem(t!("the end of the sentence"))),
+        };
+        self.add(more)
     }
 
     /// The effect just read, so many times as much.
@@ -591,9 +622,13 @@ fn counts_others_of_another(effect: &Effect) -> bool {
         )
     };
     match effect {
-        Effect::PumpBy { who, times: Amount::Count(engine::CountOf::Permanents(spec)), .. } => {
-            another(who) && spec.traits.iter().any(|asked| asked == engine::Trait::Other)
-        }
+        Effect::PumpBy {
+            who,
+            times:
+                Amount::Count(engine::CountOf::Permanents(spec))
+                | Amount::Reckoned(engine::Reckoned { of: engine::CountOf::Permanents(spec), .. }),
+            ..
+        } => another(who) && spec.traits.iter().any(|asked| asked == engine::Trait::Other),
         _ => false,
     }
 }
@@ -634,6 +669,7 @@ const fn counts_for_mana(amount: Amount) -> bool {
         | Amount::GreatestPower(_)
         | Amount::PowerOf(Reference::This)
         | Amount::ToughnessOf(Reference::This) => true,
+        Amount::Reckoned(_) => !amount.is_theirs(),
         Amount::ThatMuch
         | Amount::LostThisWay
         | Amount::PowerOf(_)

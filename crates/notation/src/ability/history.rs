@@ -5,9 +5,10 @@ use crate::diagnostic::Problem;
 use engine::{Condition, CountOf, Tally};
 
 /// Such conditions in fixed words: how many there have to be of what.
-const AT_LEAST: [(&str, u32, CountOf); 29] = [
+const AT_LEAST: [(&str, u32, CountOf); 30] = [
     ("you gained life this turn", 1, CountOf::ThisTurn(Tally::LifeGained)),
     ("you've gained life this turn", 1, CountOf::ThisTurn(Tally::LifeGained)),
+    ("a player lost life this turn", 1, CountOf::ThisTurnByAPlayer(Tally::LifeLost)),
     ("a creature died this turn", 1, CountOf::ThisTurnByAll(Tally::CreaturesDied)),
     ("an opponent lost life this turn", 1, CountOf::ThisTurnByAnOpponent(Tally::LifeLost)),
     ("you've cast a creature spell this turn", 1, CountOf::ThisTurn(Tally::CreatureSpells)),
@@ -67,12 +68,13 @@ const NONE: [(&str, CountOf); 5] = [
 ];
 
 /// The same with a number: the words before it, and those behind.
-const NUMBERED: [(&str, &str, CountOf); 13] = [
+const NUMBERED: [(&str, &str, CountOf); 14] = [
     ("you gained", "or more life this turn", CountOf::ThisTurn(Tally::LifeGained)),
     ("you've gained", "or more life this turn", CountOf::ThisTurn(Tally::LifeGained)),
     ("you lost", "or more life this turn", CountOf::ThisTurn(Tally::LifeLost)),
     ("you've lost", "or more life this turn", CountOf::ThisTurn(Tally::LifeLost)),
     ("an opponent lost", "or more life this turn", CountOf::ThisTurnByAnOpponent(Tally::LifeLost)),
+    ("a player lost", "or more life this turn", CountOf::ThisTurnByAPlayer(Tally::LifeLost)),
     ("you've cast", "or more spells this turn", CountOf::ThisTurn(Tally::Spells)),
     ("you cast", "or more spells this turn", CountOf::ThisTurn(Tally::Spells)),
     ("you've drawn", "or more cards this turn", CountOf::ThisTurn(Tally::Drawn)),

@@ -24,6 +24,7 @@ mod may;
 mod modes;
 mod moves;
 mod multiplied;
+mod reckoned;
 mod reference;
 mod search;
 mod sizes;
@@ -405,6 +406,7 @@ impl<'a> Reader<'a> {
 
     fn add(&mut self, effect: Effect) -> Result<(), Problem> {
         self.suits(&effect)?;
+        self.theirs_suit(&effect)?;
         self.ability.effects.push(effect);
         if self.ability.effects.len() > MAX_EFFECTS {
             return Err(

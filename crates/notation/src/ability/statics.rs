@@ -172,6 +172,7 @@ pub(super) fn condition_suits_entering(condition: Condition) -> bool {
         | Condition::Monarch(_)
         | Condition::NoMonarch
         | Condition::YouAttacked
+        | Condition::YouDidNotAttack
         | Condition::LandsProduce { .. }
         | Condition::Opponents(_)
         | Condition::OpponentDamaged
@@ -423,6 +424,9 @@ impl Reader<'_> {
             "you attacked with a creature this turn",
         ]) {
             return Ok(Condition::YouAttacked);
+        }
+        if self.any(&["you didn't attack with a creature this turn", "you didn't attack this turn"]) {
+            return Ok(Condition::YouDidNotAttack);
         }
         if self.take("the chosen color is") {
             let color = self.peek().and_then(|word| crate::words::color(word.text));
@@ -1135,6 +1139,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::Monarch(_)
         | Condition::NoMonarch
         | Condition::YouAttacked
+        | Condition::YouDidNotAttack
         | Condition::Opponents(_)
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
@@ -1143,6 +1148,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisHasBetween(..) => true,
         Condition::Counted(_, what) | Condition::CountedAtMost(_, what) => what.suits_static_abilities(),
         Condition::ThisAttacked
+        | Condition::ThisDamagedOpponent
         | Condition::ThisFoughtThisCombat
         | Condition::ThisFoughtThisTurn
         | Condition::ThisDidNotAttack
@@ -1197,10 +1203,12 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::Monarch(_)
         | Condition::NoMonarch
         | Condition::YouAttacked
+        | Condition::YouDidNotAttack
         | Condition::Opponents(_)
         | Condition::Counted(..)
         | Condition::CountedAtMost(..)
         | Condition::ThisAttacked
+        | Condition::ThisDamagedOpponent
         | Condition::ThisFoughtThisCombat
         | Condition::ThisFoughtThisTurn
         | Condition::ThisDidNotAttack

@@ -118,7 +118,24 @@ pub(crate) const EVENTS: &[EventForm] = &[
         ],
         |spec| TriggerEvent::Discards(spec.whose),
     ),
-    event("whenever you sacrifice KIND", &["you sacrifice KIND"], TriggerEvent::YouSacrifice),
+    event("whenever you sacrifice KIND", &["you sacrifice KIND"], |spec| {
+        TriggerEvent::Sacrifices(Whose::Yours, spec)
+    }),
+    event("whenever a player sacrifices KIND", &["a player sacrifices KIND"], |spec| {
+        TriggerEvent::Sacrifices(Whose::Anyones, spec)
+    }),
+    event("whenever an opponent sacrifices KIND", &["an opponent sacrifices KIND"], |spec| {
+        TriggerEvent::Sacrifices(Whose::Opponents, spec)
+    }),
+    event("whenever KIND becomes tapped", &["KIND becomes tapped", "this or KIND becomes tapped"], |spec| {
+        TriggerEvent::Becomes(spec, Becoming::Tapped)
+    }),
+    event("whenever KIND becomes untapped", &["KIND becomes untapped"], |spec| {
+        TriggerEvent::Becomes(spec, Becoming::Untapped)
+    }),
+    event("whenever KIND is turned face up", &["KIND is turned face up"], |spec| {
+        TriggerEvent::Becomes(spec, Becoming::FaceUp)
+    }),
     event(
         "whenever one or more GROUP deal combat damage to a player",
         &["one or more CROWD deal combat damage to a player"],
@@ -553,6 +570,8 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         // Nothing but what happens as it enters asks for that.
         if entered && (reader.take("it was kicked") || reader.this_was_kicked()) {
             Some(Condition::Kicked)
+        } else if reader.pattern("this dealt damage to an opponent this turn").is_some() {
+            Some(Condition::ThisDamagedOpponent)
         } else {
             let condition = reader.condition()?;
             // As an Aura enters, what it is attached to isn't known yet.
@@ -588,6 +607,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
                 | Condition::ThisHas(..)
                 | Condition::ThisHasBetween(..)
                 | Condition::ThisAttacked
+                | Condition::ThisDamagedOpponent
                 | Condition::ThisFoughtThisCombat
                 | Condition::ThisFoughtThisTurn
                 | Condition::ThisDidNotAttack
