@@ -252,6 +252,7 @@ impl Decision {
                         crate::GivenUpAs::PutInPlay { .. }
                             | crate::GivenUpAs::Proliferated
                             | crate::GivenUpAs::Paired
+                            | crate::GivenUpAs::Untapped
                             | crate::GivenUpAs::Copied { may: true }
                     ) =>
             {

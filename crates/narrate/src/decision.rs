@@ -144,6 +144,12 @@ impl Teller<'_> {
                     GivenUpAs::Returned => {
                         tn!("%1 chooses a permanent to return", "%1 chooses %2 permanents to return")
                     }
+                    GivenUpAs::Untapped => {
+                        tn!(
+                            "%1 may choose a permanent to untap",
+                            "%1 may choose up to %2 permanents to untap"
+                        )
+                    }
                     GivenUpAs::Copied { may: false } => {
                         tn!("%1 chooses a permanent to copy", "%1 chooses %2 permanents to copy")
                     }

@@ -304,6 +304,7 @@ impl Writer<'_> {
                     GivenUpAs::PreventedFrom(..)
                     | GivenUpAs::TakenFromHand { .. }
                     | GivenUpAs::Copied { .. }
+                    | GivenUpAs::Untapped
                     | GivenUpAs::Proliferated
                     | GivenUpAs::Paired
                     | GivenUpAs::Bolstered(_)

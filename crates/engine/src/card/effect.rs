@@ -182,6 +182,14 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
+    /// The controllers of two permanents exchange control of them, if both are there and the players differ (701.10; 701.12 in
+    /// 2026).
+    ExchangeControl {
+        /// One of them.
+        one: Reference,
+        /// The other.
+        other: Reference,
+    },
     /// An Aura or Equipment is attached to a permanent (701.3).
     Attach {
         /// Which Aura or Equipment: mostly the one that says so.
@@ -789,6 +797,8 @@ pub enum GivenUpAs {
     Sacrificed,
     /// Permanents go back to their owners' hands.
     Returned,
+    /// Up to so many permanents, which may be anybody's, are untapped.
+    Untapped,
     /// Any of the top cards of the library go to its bottom, the last of them lowest; then the others are put in order
     /// (scry).
     Bottomed,
@@ -879,6 +889,7 @@ impl GivenUpAs {
                     | Self::Proliferated
                     | Self::Paired
                     | Self::Devoured(_)
+                    | Self::Untapped
                     | Self::Dug { fewer: true, .. }
                     | Self::Copied { may: true }
             )
@@ -1236,6 +1247,7 @@ impl Effect {
             | Self::MustBlock { who: from, attacker: to, .. }
             | Self::CantBlock { who: from, attacker: to }
             | Self::DamageBy { by: from, to }
+            | Self::ExchangeControl { one: from, other: to }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
             Self::ReturnThat { .. } => [Some(Reference::That), None],

@@ -210,6 +210,22 @@ impl Game {
         }
     }
 
+    /// Two permanents of different players are exchanged; otherwise nothing happens (701.10b; 701.12b in 2026).
+    pub(super) fn exchange_control(
+        &mut self,
+        one: ObjectId,
+        other: ObjectId,
+        source: ObjectId,
+        events: &mut Vec<Event>,
+    ) {
+        let controller = |game: &Self, id| game.object(id).map(|object| object.controller);
+        let (Some(ones), Some(others)) = (controller(self, one), controller(self, other)) else { return };
+        if ones != others {
+            self.change(one, source, Changed::Control(others), Duration::Permanent, events);
+            self.change(other, source, Changed::Control(ones), Duration::Permanent, events);
+        }
+    }
+
     /// Notes whose effect has changed these just now, where that says how long it lasts.
     pub(super) fn belongs_to(&mut self, objects: &[ObjectId], until: Duration, player: PlayerId) {
         if !matches!(until, Duration::YourNext(_) | Duration::YourNextTurn) && !until.is_tied_to_its_source()

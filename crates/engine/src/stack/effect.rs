@@ -112,6 +112,13 @@ impl Game {
                 let pairs = self.pairs(*by, *to, resolution);
                 self.damage_of(pairs, DealtBy::Effect);
             }
+            Effect::ExchangeControl { one, other } => {
+                let one = self.permanents_meant(*one, resolution);
+                let other = self.permanents_meant(*other, resolution);
+                if let ([one], [other]) = (one.as_slice(), other.as_slice()) {
+                    self.exchange_control(*one, *other, source, events);
+                }
+            }
             Effect::Fight { one, other } => {
                 let mut pairs = self.pairs(*one, *other, resolution);
                 pairs.extend(self.pairs(*other, *one, resolution));

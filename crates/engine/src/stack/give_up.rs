@@ -86,6 +86,12 @@ impl Game {
                 all.retain(|id| *id != source && !self.enters_just_now(*id) && copied(*id));
                 all
             }
+            (Some(spec), Some(source)) if given.how == GivenUpAs::Untapped => {
+                let mut all = self.all_meant(spec, source, player);
+                // To untap one that isn't tapped would do nothing.
+                all.retain(|id| self.object(*id).is_some_and(|it| it.status.tapped));
+                all
+            }
             _ if given.how == GivenUpAs::Proliferated => {
                 let counted = |object: &&Object| object.is_in_play() && !object.counters.kinds().is_empty();
                 self.objects().filter(counted).map(Object::id).collect()
@@ -130,6 +136,7 @@ impl Game {
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
             | GivenUpAs::Devoured(_)
+            | GivenUpAs::Untapped
             | GivenUpAs::Found { .. } => true,
             GivenUpAs::WholeHand => false,
             GivenUpAs::Ordered { .. } => count > 1,
@@ -203,6 +210,7 @@ impl Game {
             | GivenUpAs::Devoured(_)
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
+            | GivenUpAs::Untapped
             | GivenUpAs::PreventedFrom(..) => return,
         };
         self.agenda.push(Task::GiveUp(Box::new(rest)));
@@ -224,6 +232,7 @@ impl Game {
             | GivenUpAs::TakenFromHand { exiled: false } => Rule::Discarding,
             GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => Rule::Sacrificing,
             GivenUpAs::Returned => Rule::ReturningToHand,
+            GivenUpAs::Untapped => Rule::Untapping,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled => Rule::Scry,
             GivenUpAs::Copied { may: true } => Rule::EntersAsCopy,
@@ -501,6 +510,11 @@ impl Game {
             }
             GivenUpAs::Sacrificed => self.sacrifice_all(&objects, events),
             GivenUpAs::Returned => self.return_to_hand(&objects, events),
+            GivenUpAs::Untapped => {
+                for object in objects {
+                    self.untap(object, events);
+                }
+            }
             GivenUpAs::Bottomed => {
                 self.rearrange(&chosen, false, &[Rule::Scry, Rule::ResolvingInstructions], events);
             }

@@ -145,6 +145,8 @@ pub enum GivenUpAs {
     Found,
     /// The permanent is copied.
     Copied,
+    /// The permanents are untapped.
+    Untapped,
     /// A creature with soulbond is paired with it.
     Paired,
     /// The next damage from this source is prevented.
@@ -178,6 +180,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::Copied { .. } => Self::Copied,
             engine::GivenUpAs::Paired => Self::Paired,
+            engine::GivenUpAs::Untapped => Self::Untapped,
             engine::GivenUpAs::PreventedFrom(..) => Self::Prevented,
             engine::GivenUpAs::Proliferated => Self::Proliferated,
             engine::GivenUpAs::Amassed { .. } => Self::Amassed,

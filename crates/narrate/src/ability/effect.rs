@@ -227,6 +227,10 @@ impl Writer<'_> {
                 let (by, to) = (self.who(*by), self.who(*to));
                 self.say(t!("%1 deals damage equal to its power to %2"), &[&by, &to])
             }
+            Effect::ExchangeControl { one, other } => {
+                let (one, other) = (self.who(*one), self.who(*other));
+                self.say(t!("exchange control of %1 and %2"), &[&one, &other])
+            }
             Effect::Fight { one, other } => {
                 let (one, other) = (self.who(*one), self.who(*other));
                 self.say(t!("%1 and %2 deal damage equal to their power to each other"), &[&one, &other])
@@ -751,6 +755,10 @@ impl Writer<'_> {
                         if no.is_empty() { may } else { self.say(t!("%1; otherwise, %2"), &[&may, &no]) }
                     }
                     (Some(price), false) => self.say(t!("you may pay %1; if you do, %2"), &[&price, &yes]),
+                    (Some(price), true) if *who == Reference::That => {
+                        let player = self.who(*who);
+                        self.say(t!("%1 unless %2 pays %3"), &[&no, &player, &price])
+                    }
                     (Some(price), true) if who_else => {
                         self.say(t!("%1 unless its controller pays %2"), &[&no, &price])
                     }

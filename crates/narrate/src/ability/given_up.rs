@@ -42,11 +42,18 @@ impl Writer<'_> {
             }
             (Some(spec), Amount::Fixed(count))
                 if count > 1
-                    && let Some(all) =
-                        kind(Number::All, TargetSpec { whose: Whose::Anyones, ..spec }, false, wording) =>
+                    && let Some(all) = kind(
+                        Number::All,
+                        TargetSpec { whose: said_whose(how, spec), ..spec },
+                        false,
+                        wording,
+                    ) =>
             {
                 let many = wording.in_words(usize::try_from(count).unwrap_or(usize::MAX));
-                let found = matches!(how, GivenUpAs::Found { .. } | GivenUpAs::Dug { fewer: true, .. });
+                let found = matches!(
+                    how,
+                    GivenUpAs::Found { .. } | GivenUpAs::Dug { fewer: true, .. } | GivenUpAs::Untapped
+                );
                 [if found { "up to " } else { "" }, &many, " ", &all].concat()
             }
             (Some(spec), Amount::Fixed(count)) if count > 1 && how.any_number() => {
@@ -57,7 +64,9 @@ impl Writer<'_> {
             (Some(spec), Amount::Fixed(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
                 one_of(TargetSpec { whose: Whose::Yours, ..spec }, wording)
             }
-            (Some(spec), Amount::Fixed(1)) => one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
+            (Some(spec), Amount::Fixed(1)) => {
+                one_of(TargetSpec { whose: said_whose(how, spec), ..spec }, wording)
+            }
             (Some(spec), count) => {
                 let one = one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
                 self.say(t!("%1 of these: %2"), &[&self.much(count), &one])
@@ -107,6 +116,7 @@ impl Writer<'_> {
                     &[&wording.counters(counters, CounterKind::PlusOne)],
                 );
             }
+            GivenUpAs::Untapped => (t!("you may untap %2"), t!("%1 may untap %2")),
             GivenUpAs::Sacrificed => (t!("you sacrifice %2"), t!("%1 sacrifices %2")),
             GivenUpAs::Returned => {
                 (t!("you return %2 to its owner's hand"), t!("%1 returns %2 to its owner's hand"))
@@ -365,5 +375,13 @@ const fn source_prevented(source: ChosenSource) -> Phrase<'static> {
         (Some(_), _, false, false) => {
             t!("prevent all damage a %2 source of your choice would deal this turn")
         }
+    }
+}
+
+/// Whose permanents they are, where that is said: players give up only what is theirs.
+const fn said_whose(how: GivenUpAs, spec: TargetSpec) -> Whose {
+    match how {
+        GivenUpAs::Untapped => spec.whose,
+        _ => Whose::Anyones,
     }
 }

@@ -689,6 +689,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         Effect::MustBlock { who: one, attacker: other, .. }
         | Effect::CantBlock { who: one, attacker: other }
         | Effect::Attach { what: one, who: other }
+        | Effect::ExchangeControl { one, other }
         | Effect::Fight { one, other } => (Noun::Permanent, vec![*one, *other]),
         Effect::Pump { who, .. }
         | Effect::PumpBy { who, .. }

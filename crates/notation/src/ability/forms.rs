@@ -315,7 +315,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["tap"], &["tap WHO"], |reader, _| reader.on_one(|who| Effect::Tap { who })),
     order(&["tap or untap"], &["tap or untap WHO"], |reader, _| reader.tap_or_untap(false)),
     order(&["you may tap or untap"], &["you may tap or untap WHO"], |reader, _| reader.tap_or_untap(true)),
-    order(&["untap"], &["untap WHO"], |reader, _| reader.on_one(|who| Effect::Untap { who })),
+    order(&["untap"], &["untap WHO", "untap up to N lands"], |reader, _| reader.untap()),
+    order(
+        &["exchange control of"],
+        &["exchange control of WHO and WHO", "exchange control of two target creatures"],
+        |reader, _| reader.exchange_control(),
+    ),
     effect(&["phases out", "phase out"], &["WHO phases out"], |reader, who| reader.phase_out(who)),
     order(&["remove"], &["remove WHO from combat", "remove N K counters from WHO"], |reader, who| {
         reader.remove(who)

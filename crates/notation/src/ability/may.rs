@@ -21,6 +21,8 @@ pub(crate) const MAY: &[&str] = &[
     "EFFECT unless you pay COST",
     "EFFECT unless its controller pays COST",
     "EFFECT unless its controller pays COST for each KIND",
+    "EFFECT unless that player pays COST",
+    "that player may pay COST. If the player doesn't, EFFECT",
 ];
 
 impl Reader<'_> {
@@ -94,17 +96,59 @@ impl Reader<'_> {
         }
         let yes = self.ability.effects.split_off(first);
         self.offers(start, Effect::May { who: Reference::You, cost, yes, no })?;
+        if self.any(&["unless that player pays", "unless they pay"]) {
+            self.unless_the_other_pays(start)?;
+        }
         Ok(true)
+    }
+
+    /// `COST`, after "you may draw a card unless that player pays": the player may do so only if the other doesn't pay.
+    fn unless_the_other_pays(&mut self, start: usize) -> Result<(), Problem> {
+        let who = match self.origin {
+            Origin::Triggered(event)
+                if !self.attached
+                    && self.ability.targets.is_empty()
+                    && Noun::of_event(event) == Some(Noun::Player) =>
+            {
+                Reference::That
+            }
+            _ => return Err(self.problem(t!("you pay, and how much"))),
+        };
+        let cost = Some(self.price()?);
+        let offered = self.ability.effects.pop();
+        let draws = |effect: &Effect| {
+            matches!(effect, Effect::May { cost: None, yes, no, .. }
+                if no.is_empty() && matches!(yes.as_slice(), [Effect::Draw { who: Reference::You, .. }]))
+        };
+        let alone = self.ability.effects.is_empty() && self.noun_of(who) == Some(Noun::Player);
+        let Some(offered) = offered.filter(|effect| alone && draws(effect)) else {
+            let words = self.words.get(start).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("this can't be optional"))
+                .expected(t!("you may draw a card unless that player pays {1}, for example")));
+        };
+        self.any(&["."]);
+        self.add(Effect::May { who, cost, yes: Vec::new(), no: vec![offered] })?;
+        self.sentence = self.ability.effects.len();
+        self.open = self.sentence;
+        self.stopped();
+        Ok(())
     }
 
     /// `its controller may draw a card`, about a creature that has dealt damage, if that comes next: one thing that is done to
     /// that player.
     fn its_controller_may(&mut self) -> Result<bool, Problem> {
         let start = self.next;
-        if self.it != Some(Reference::Dealer) || !self.take("its controller may") {
+        let of_event = match self.origin {
+            Origin::Triggered(event) => super::binding::about_one_permanent(event) && !self.attached,
+            Origin::Spell | Origin::Permanent => false,
+        };
+        let who = if self.it == Some(Reference::Dealer) && self.take("its controller may") {
+            Reference::ControllerOfDealer
+        } else if of_event && self.ability.targets.is_empty() && self.take("that creature's controller may") {
+            Reference::ControllerOfThat
+        } else {
             return Ok(false);
-        }
-        let who = Reference::ControllerOfDealer;
+        };
         let first = self.ability.effects.len();
         self.clauses()?;
         self.any(&["."]);
@@ -192,6 +236,13 @@ impl Reader<'_> {
         let cost = Some(self.price()?);
         let first = self.ability.effects.len();
         self.any(&["."]);
+        if self.any(&["if the player doesn't", "if that player doesn't", "if they don't"]) {
+            self.any(&[","]);
+            self.clauses()?;
+            self.any(&["."]);
+            let no = self.ability.effects.split_off(first);
+            return self.offers(start, Effect::May { who, cost, yes: Vec::new(), no });
+        }
         if !self.any(&["if the player does", "if that player does", "if they do"]) {
             return Err(self.problem(t!("if they do, and what happens then")));
         }
@@ -220,6 +271,15 @@ impl Reader<'_> {
                     engine::TriggerEvent::ThisTargeted { .. } | engine::TriggerEvent::Targeted { .. }
                 )
             );
+            let players = match self.origin {
+                Origin::Triggered(event) => Noun::of_event(event) == Some(Noun::Player),
+                Origin::Spell | Origin::Permanent => false,
+            };
+            let its = self.comes_at(self.next.wrapping_sub(3), "its controller pays");
+            let that = players && self.they == Some(Reference::That) && !self.attached && !its;
+            if that && self.ability.targets.is_empty() {
+                return self.unless_paid(start, Reference::That);
+            }
             if targeted && self.ability.targets.is_empty() && !self.attached {
                 return self.unless_paid(start, Reference::ControllerOfThat);
             }

@@ -156,6 +156,47 @@ impl Reader<'_> {
         Ok((count, what))
     }
 
+    /// `untap WHO`, or `untap up to N lands`, which are chosen as it is done.
+    pub(super) fn untap(&mut self) -> Result<(), Problem> {
+        let targets = ["target", "other target"].iter().any(|words| self.comes_at(self.next + 3, words));
+        if !self.comes("up to") || targets || self.several_come().is_some() {
+            return self.on_one(|who| Effect::Untap { who });
+        }
+        self.next += 2;
+        let Some(count) = self.number()? else { return Err(self.problem(t!("a number"))) };
+        let start = self.words.get(self.next).copied().unwrap_or(self.all);
+        let what = self.kind(true)?;
+        if !super::trigger::is_permanent(what.what) {
+            return Err(
+                Diagnostic::at(start, t!("this affects only permanents")).expected(t!("lands, for example"))
+            );
+        }
+        let (who, count) = (Reference::You, Amount::Fixed(count));
+        self.add(Effect::GiveUp { who, count, what: Some(what), how: GivenUpAs::Untapped })
+    }
+
+    /// `WHO and WHO`, after "exchange control of".
+    pub(super) fn exchange_control(&mut self) -> Result<(), Problem> {
+        let one = self.who()?;
+        let (one, other) = if one == Reference::Targets {
+            let both = self.ability.targets.len() == 2 && self.ability.targets.iter().all(|it| !it.optional);
+            if !both {
+                return Err(self.problem(t!("two target creatures, for example")));
+            }
+            (Reference::Target(0), Reference::Target(1))
+        } else if self.take("and") {
+            (one, self.who()?)
+        } else {
+            return Err(self.problem(t!("and, and another permanent")));
+        };
+        let single = self.is_one_permanent(one) && self.is_one_permanent(other);
+        if !single {
+            return Err(self.problem(t!("two permanents, such as this and target creature")));
+        }
+        (self.it, self.they) = (None, None);
+        self.add(Effect::ExchangeControl { one, other })
+    }
+
     pub(super) fn sacrifice(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         if self.a_number_comes() {
             let who = self.player_of(who)?;

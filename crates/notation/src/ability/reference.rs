@@ -295,7 +295,11 @@ impl Reader<'_> {
         };
         let whose = self.words.get(self.next.wrapping_sub(2));
         let land = match self.origin {
-            Origin::Triggered(engine::TriggerEvent::Enters(spec) | engine::TriggerEvent::Dies(spec)) => {
+            Origin::Triggered(
+                engine::TriggerEvent::Enters(spec)
+                | engine::TriggerEvent::Dies(spec)
+                | engine::TriggerEvent::Becomes(spec, _),
+            ) => {
                 let only = engine::Trait::Types(engine::Types::of(engine::CardType::Land));
                 spec.traits.iter().any(|asked| asked == only)
             }
@@ -322,6 +326,16 @@ impl Reader<'_> {
             return Ok(reference);
         }
         if said && creature && event && self.ability.targets.is_empty() && !self.attached {
+            let reference = Reference::ControllerOfThat;
+            self.named(reference, false);
+            return Ok(reference);
+        }
+        let permanent = whose.is_some_and(|word| word.is("permanent's"));
+        let any = matches!(
+            self.origin,
+            Origin::Triggered(engine::TriggerEvent::Becomes(..) | engine::TriggerEvent::Sacrifices(..))
+        );
+        if said && permanent && any && self.ability.targets.is_empty() && !self.attached {
             let reference = Reference::ControllerOfThat;
             self.named(reference, false);
             return Ok(reference);

@@ -54,6 +54,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if you gained life this turn",
     "if a creature died this turn",
     "if you attacked this turn",
+    "if you didn't attack this turn",
+    "if this dealt damage to an opponent this turn",
     "if this attacked this turn",
     "if this attacked or blocked this turn",
     "if this attacked or blocked this combat",
