@@ -33,6 +33,7 @@ mod paying;
 mod playing;
 mod pool;
 mod random;
+mod reckoning;
 mod replacing;
 mod returning;
 mod standing;

@@ -9,13 +9,13 @@ use crate::table::{ALICE, Board};
 use engine::{
     Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
     CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition, CombatCost,
-    CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedSize, CounterKind, CounterName,
-    Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration, Effect,
-    Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost,
-    Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents, PermanentSetup,
-    Place, PutAttacking, Reference, Rest, Restricted, Skippable, SourceKind, Speed, StaticAbility, Step,
-    StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits,
-    TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Zone,
+    CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize, CounterKind,
+    CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration,
+    Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
+    ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents,
+    PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed,
+    StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, ToEnterUntapped,
+    Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Worked, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -959,7 +959,7 @@ impl Pool<'_> {
                 who: YOU,
                 count: Amount::Fixed(self.rng.u32(1..3)),
                 what: Some(crate::kit::PERMANENT),
-                how: GivenUpAs::Returned,
+                how: self.pick(&[GivenUpAs::Returned, GivenUpAs::Untapped]),
             },
             39 => Effect::ReturnExiled,
             40 => {
@@ -976,7 +976,12 @@ impl Pool<'_> {
             1 => Effect::SetSize { who, power: self.rng.i32(-1..5), toughness: self.rng.i32(0..5), until },
             2 => Effect::SwitchSize { who, until },
             3 if self.rng.bool() => {
-                let amount = Amount::LostThisWay;
+                let amount = if self.rng.bool() {
+                    Amount::LostThisWay
+                } else {
+                    let then = self.pick(&[Worked::HalfUp, Worked::Minus(1), Worked::Times(2)]);
+                    Amount::Reckoned(Reckoned { of: CountOf::Hand, by: CountedFor::Theirs, then })
+                };
                 let lose = Effect::LoseLife { who: self.opponent, amount: Amount::Fixed(2) };
                 Effect::Times {
                     times: Amount::Fixed(1),
@@ -1008,6 +1013,7 @@ impl Pool<'_> {
             17 if self.rng.bool() => Effect::NewTargets { who },
             17 => Effect::CopySpell { who, anew: self.rng.bool() },
             28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
+            29 if self.rng.bool() => Effect::ExchangeControl { one: who, other: THIS },
             29 => Effect::Fight { one: who, other: THIS },
             30 => Effect::DamageBy { by: THIS, to: who },
             31 => {
@@ -1203,7 +1209,14 @@ impl Pool<'_> {
             TriggerEvent::Discards(Whose::Anyones),
             TriggerEvent::ThisCycled,
             TriggerEvent::YouCycle,
-            TriggerEvent::YouSacrifice(spec(TargetKind::Creature, Whose::Anyones)),
+            TriggerEvent::Sacrifices(
+                self.pick(&[Whose::Yours, Whose::Anyones, Whose::Opponents]),
+                spec(TargetKind::Creature, Whose::Anyones),
+            ),
+            TriggerEvent::Becomes(
+                spec(TargetKind::Permanent, Whose::Anyones),
+                self.pick(&[Becoming::Tapped, Becoming::Untapped]),
+            ),
             TriggerEvent::DamageTogether(spec(TargetKind::Creature, Whose::Yours)),
             TriggerEvent::Targeted {
                 what: spec(TargetKind::Creature, Whose::Yours),
@@ -1255,6 +1268,9 @@ impl Pool<'_> {
             Some(Condition::ThisInPlay),
             Some(Condition::FirstTime),
             Some(Condition::YouAttacked),
+            Some(Condition::YouDidNotAttack),
+            Some(Condition::ThisDamagedOpponent),
+            Some(Condition::Counted(1, CountOf::ThisTurnByAPlayer(Tally::LifeLost))),
             Some(Condition::Counted(1, CountOf::ThisTurn(Tally::LifeGained))),
             Some(Condition::Counted(1, CountOf::ThisTurnByAll(Tally::CreaturesDied))),
             Some(Condition::Counted(1, CountOf::ThisTurnByAnOpponent(Tally::LifeLost))),
