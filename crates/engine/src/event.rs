@@ -228,6 +228,8 @@ pub enum Happening {
         /// Of what.
         of: ObjectId,
     },
+    /// A card in a graveyard has gained flashback until end of turn.
+    GainedFlashback(ObjectId),
     /// A permanent transformed: its other face is up now.
     Transformed {
         /// What.

@@ -139,6 +139,8 @@ pub struct Player {
     pub(crate) library_is_complete: bool,
     /// Whether this player has drawn from an empty library since the last state-based check.
     pub(crate) drew_from_nothing: bool,
+    /// Whether an effect says that this player loses, or an opponent wins: at the next state-based check.
+    pub(crate) loses: bool,
 }
 
 impl Player {

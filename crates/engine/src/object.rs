@@ -107,6 +107,8 @@ pub(crate) struct Status {
     pub(crate) phased_out: bool,
     /// A spell that was played with flashback, or a permanent that was unearthed: wherever it would go, it is exiled.
     pub(crate) flashback: bool,
+    /// A card in a graveyard that has gained flashback until end of turn, for its mana cost.
+    pub(crate) gained_flashback: bool,
     /// A spell that does not resolve, since its targets have become illegal.
     pub(crate) fizzled: bool,
     /// A spell that was cast from a hand.
@@ -565,7 +567,7 @@ impl Object {
             None if face.other.as_deref().is_some_and(|other| other.manner.is_split()) => false,
             None => {
                 zone == Zone::Hand
-                    || zone == Zone::Graveyard && face.from_graveyard.is_some()
+                    || zone == Zone::Graveyard && self.from_graveyard().is_some()
                     || zone == Zone::Exile && self.status.from_exile.is_some_and(FromExile::casts)
             }
             Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
@@ -583,6 +585,20 @@ impl Object {
             ) => zone == Zone::Hand,
         };
         there && self.owner == player
+    }
+
+    /// How it can be cast from its owner's graveyard.
+    pub(crate) fn from_graveyard(&self) -> Option<crate::FromGraveyard> {
+        self.from_graveyard_as(&self.face)
+    }
+
+    /// The same of one of its faces. What has gained flashback is cast by that, and not as the card itself says.
+    pub(crate) fn from_graveyard_as(&self, face: &CardFace) -> Option<crate::FromGraveyard> {
+        if self.status.gained_flashback {
+            Some(crate::FromGraveyard::FOR_ITS_COST)
+        } else {
+            face.from_graveyard
+        }
     }
 
     /// Whether it can be played as a land from where it is: itself, or its other face.
@@ -618,7 +634,7 @@ impl Object {
         let spell = !self.is_in_play() && self.ability_from_hand(place).is_none();
         let ability = self.ability_from_hand(place).or_else(|| face.abilities.get(at));
         let ability = ability.filter(|ability| !spell || face.is_instruction() || ability.in_graveyard);
-        let buried = face.from_graveyard.filter(|_| spell && self.zone == Zone::Graveyard);
+        let buried = self.from_graveyard_as(face).filter(|_| spell && self.zone == Zone::Graveyard);
         let announced = face.announced.filter(|_| spell).and_then(|announced| announced.named_at(at));
         let costs = ability.into_iter().flat_map(|ability| ability.costs.iter().copied());
         let costs = costs.chain(buried.into_iter().flat_map(crate::FromGraveyard::besides)).chain(announced);

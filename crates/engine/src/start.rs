@@ -28,6 +28,7 @@ impl Game {
                 library: Vec::new(),
                 library_is_complete: player.library_is_complete,
                 drew_from_nothing: false,
+                loses: false,
             })
             .collect();
         let watched = setup.plays.watched(&setup.cards);

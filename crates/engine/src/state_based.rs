@@ -55,6 +55,7 @@ impl Game {
         }
         for player in &mut self.players {
             player.drew_from_nothing = false;
+            player.loses = false;
         }
         let mut anything = !found.losing.is_empty()
             || !found.buried.is_empty()
@@ -75,6 +76,7 @@ impl Game {
                 Rule::TeamAtZeroLife => &[Rule::TeamAtZeroLife, Rule::TeamLife],
                 Rule::TeamPoison => &[Rule::TeamPoison],
                 Rule::TeamsLose => &[Rule::TeamsLose],
+                Rule::ResolvingInstructions => &[Rule::ResolvingInstructions],
                 _ => &[Rule::PlayerAtZeroLife],
             };
             events.push(Event { kind: Happening::Lost(player), rules });
@@ -154,6 +156,8 @@ impl Game {
                 found.losing.push((id, Rule::TenPoison));
             } else if player.drew_from_nothing {
                 found.losing.push((id, Rule::EmptyLibrary));
+            } else if player.loses {
+                found.losing.push((id, Rule::ResolvingInstructions));
             }
         }
         // A team loses together, and so stays in the game together.

@@ -52,6 +52,7 @@ impl Game {
                 summoning_sick: zone == Zone::InPlay,
                 phased_out: false,
                 flashback: false,
+                gained_flashback: false,
                 fizzled: false,
                 from_hand: false,
                 from_graveyard: false,

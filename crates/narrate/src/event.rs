@@ -108,6 +108,7 @@ impl Teller<'_> {
             | Happening::TimeTurned { .. }
             | Happening::EnteredAsCopy { .. }
             | Happening::Transformed { .. }
+            | Happening::GainedFlashback(_)
             | Happening::Designated { .. }
             | Happening::Returned(_)
             | Happening::PutInLibrary { .. }

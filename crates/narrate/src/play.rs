@@ -46,6 +46,9 @@ impl Teller<'_> {
                 };
                 self.say(enters, &[self.object(*object), self.object(*of)])
             }
+            Happening::GainedFlashback(card) => {
+                self.say(t!("%1 gains flashback for its mana cost until end of turn"), &[self.object(*card)])
+            }
             Happening::Transformed { object } => {
                 let before = self.game.object(*object).and_then(engine::Object::other_name);
                 match before {

@@ -79,6 +79,7 @@ impl Teller<'_> {
                 | Happening::UntappedOne(_)
                 | Happening::EnteredAsCopy { .. }
                 | Happening::Transformed { .. }
+                | Happening::GainedFlashback(_)
                 | Happening::TimeTurned { .. }
                 | Happening::CountersPut { .. }
                 | Happening::Countered(_)

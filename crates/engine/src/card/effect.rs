@@ -615,6 +615,18 @@ pub enum Effect {
         /// Whether for the whole turn.
         turn: bool,
     },
+    /// Cards in the graveyard of the player who played it gain flashback until end of turn, for their mana costs.
+    GainFlashback {
+        /// Which cards.
+        who: Reference,
+    },
+    /// A player loses the game (104.3e).
+    LoseGame {
+        /// Which player.
+        who: Reference,
+    },
+    /// The player who played it wins the game: all opponents lose (104.2b, 104.3h).
+    WinGame,
     /// All cards of graveyards are exiled.
     ExileGraveyard {
         /// Whose.
@@ -722,6 +734,8 @@ pub enum Effect {
     Delayed {
         /// Which step.
         step: Step,
+        /// Whether of a turn of the player who played it.
+        yours: bool,
         /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`] mean what they mean now.
         effects: Vec<Effect>,
     },
@@ -1238,6 +1252,8 @@ impl Effect {
             | Self::GetEmblem { who, .. }
             | Self::RuleCasting { who, .. }
             | Self::ExileGraveyard { who }
+            | Self::GainFlashback { who }
+            | Self::LoseGame { who }
             | Self::GetEnergy { who, .. }
             | Self::Skip { who, .. }
             | Self::If { test: Test::Is(who, _), .. }
@@ -1256,6 +1272,7 @@ impl Effect {
             Self::DivideDamage { .. }
             | Self::DistributeCounters { .. }
             | Self::AddMana { .. }
+            | Self::WinGame
             | Self::PreventCombatDamage
             | Self::NoPrevention
             | Self::ChooseBlocks { .. }

@@ -21,6 +21,10 @@ pub struct FromGraveyard {
 }
 
 impl FromGraveyard {
+    /// Flashback for the mana cost of the card.
+    pub(crate) const FOR_ITS_COST: Self =
+        Self { cost: None, also: None, exiled: true, counters: 0, only_if: None };
+
     /// Flashback for this much mana.
     #[must_use]
     pub const fn flashback(cost: ManaCost) -> Self {

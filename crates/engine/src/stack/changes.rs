@@ -14,6 +14,42 @@ use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
 
 impl Game {
+    /// Cards in graveyards gain flashback until end of turn, for their mana costs. Of many, those that are there now.
+    pub(super) fn gain_flashback(
+        &mut self,
+        who: Reference,
+        resolution: &Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        let about = &resolution.about;
+        let cards = match who {
+            Reference::Each(spec) => {
+                let is = |card: &crate::Object| {
+                    card.zone == Zone::Graveyard
+                        && card.status.present
+                        && self.belongs(spec.whose, about.controller, card.owner)
+                        && spec.traits.iter().all(|asked| asked.describes(card, about.source))
+                };
+                self.objects().filter(|card| is(card)).map(crate::Object::id).collect()
+            }
+            who => self.cards_meant(who, resolution),
+        };
+        for card in cards {
+            if let Some(object) = self.object_mut(card).filter(|card| card.zone == Zone::Graveyard) {
+                object.status.gained_flashback = true;
+                let kind = Happening::GainedFlashback(card);
+                events.push(Event { kind, rules: &[Rule::UntilEndOfTurn, Rule::ResolvingInstructions] });
+            }
+        }
+    }
+
+    /// An effect says that a player loses the game: at the next state-based check.
+    pub(super) fn will_lose(&mut self, player: PlayerId) {
+        if let Some(player) = self.player_mut(player) {
+            player.loses = true;
+        }
+    }
+
     /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison or
     /// energy counters; poison counters that a team shares are those of one player (701.34c). Then those chosen get their
     /// counters, which is choosing none more.

@@ -286,7 +286,8 @@ impl Game {
             Effect::Counter { who, to } => {
                 for id in self.stack_meant(*who, resolution) {
                     let controller = self.controller_of(Some(Thing::Stack(id)));
-                    resolution.countered.extend(controller.map(|player| (id, player)));
+                    let spell = self.spell_on_stack(id);
+                    resolution.countered.extend(controller.map(|player| (id, player, spell)));
                     self.counter(id, *to, events);
                 }
             }
@@ -320,6 +321,17 @@ impl Game {
                 }
             }
             Effect::ChooseBlocks { turn } => self.turn.chooses_blocks = Some((you, *turn)),
+            Effect::GainFlashback { who } => self.gain_flashback(*who, resolution, events),
+            Effect::LoseGame { who } => {
+                for player in self.players_meant(*who, resolution) {
+                    self.will_lose(player);
+                }
+            }
+            Effect::WinGame => {
+                let others = self.players().map(|(player, _)| player);
+                let others: Vec<_> = others.filter(|player| !self.are_allied(*player, you)).collect();
+                others.into_iter().for_each(|player| self.will_lose(player));
+            }
             Effect::ExileGraveyard { who } => {
                 let players = self.players_meant(*who, resolution);
                 let cards: Vec<_> = players
@@ -453,13 +465,13 @@ impl Game {
                 let trigger = crate::Triggered { origin, targets: Vec::new(), mode: None, ..about };
                 self.triggers.push(crate::StackObject::Triggered(trigger));
             }
-            Effect::Delayed { step, effects } => {
+            Effect::Delayed { step, yours, effects } => {
                 let base = crate::Triggered {
                     targets: resolution.targets.iter().flatten().copied().collect(),
                     remembered: resolution.targets.clone(),
                     ..resolution.about.clone()
                 };
-                self.delay(*step, effects, &base, events);
+                self.delay((*step, yours.then_some(you)), effects, &base, events);
             }
             Effect::Attach { what, who } => {
                 let equips = self.permanents_meant(*what, resolution);
@@ -533,7 +545,7 @@ impl Game {
                         let made = exiled.into_iter().map(Thing::Object).collect();
                         let base = crate::Triggered { made, ..resolution.about.clone() };
                         let back = Effect::ComeBack { who: Reference::Made, yours: *yours };
-                        self.delay(*step, &[back], &base, events);
+                        self.delay((*step, None), &[back], &base, events);
                     }
                 }
             }

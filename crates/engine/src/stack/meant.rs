@@ -70,8 +70,24 @@ impl Game {
 
     pub(super) fn mana_value_of(&self, whose: Reference, resolution: &Resolution) -> u32 {
         let of = |object| self.object(object).map(crate::Object::mana_value);
-        let first = self.meant(whose, resolution).first().and_then(|meant| meant.object());
+        // A spell that has been countered is looked up as it last was on the stack (608.2h).
+        let first = self.meant(whose, resolution).first().and_then(|meant| match meant {
+            Thing::Stack(stack) => {
+                let countered = resolution.countered.iter().find(|(id, ..)| id == stack);
+                countered.map_or_else(|| self.spell_on_stack(*stack), |(.., spell)| *spell)
+            }
+            meant => meant.object(),
+        });
         first.and_then(of).unwrap_or(0)
+    }
+
+    /// The card or copy that is this spell.
+    pub(super) fn spell_on_stack(&self, stack: StackId) -> Option<ObjectId> {
+        let entry = self.stack.iter().find(|entry| entry.id == stack)?;
+        match &entry.object {
+            crate::StackObject::Spell { card, .. } => Some(*card),
+            _ => None,
+        }
     }
 
     /// Whom a reference means: nobody, where a target has become illegal.
@@ -101,8 +117,8 @@ impl Game {
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
                 let target = resolution.targets.get(usize::from(place)).copied().flatten();
-                let countered = |(id, _): &&(StackId, Thing)| target == Some(Thing::Stack(*id));
-                let before = resolution.countered.iter().find(countered).map(|(_, player)| *player);
+                let before = resolution.countered.iter().find(|(id, ..)| target == Some(Thing::Stack(*id)));
+                let before = before.map(|(_, player, _)| *player);
                 self.controller_of(target).or(before).into_iter().collect()
             }
             Reference::EachOf(spec, place) => {

@@ -135,7 +135,7 @@ impl Game {
         }
         let exile = [crate::Effect::Exile { who: crate::Reference::Made }];
         let base = crate::Triggered { made: vec![crate::Thing::Object(back)], ..resolution.about.clone() };
-        self.delay(crate::Step::End, &exile, &base, events);
+        self.delay((crate::Step::End, None), &exile, &base, events);
     }
 
     /// Puts cards from graveyards onto the battlefield, under the control of `controller` or of their owners.

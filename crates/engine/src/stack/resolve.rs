@@ -26,8 +26,8 @@ pub(crate) struct Resolution {
     pub(crate) attacked: Vec<Thing>,
     /// Its number on the stack; what was not there has the largest.
     pub(super) placed: u32,
-    /// What it has countered, each with its controller.
-    pub(super) countered: Vec<(StackId, Thing)>,
+    /// What it has countered, each with its controller; of a spell, with its card as it was on the stack.
+    pub(super) countered: Vec<(StackId, Thing, Option<ObjectId>)>,
     /// How much life its instructions have made players lose.
     pub(super) lost: u32,
     /// What an instruction has had a player choose for the next one.
@@ -181,7 +181,7 @@ impl Game {
                 }
                 if let Some(later) = later {
                     let about = Triggered::new(permanent, controller, TriggerOrigin::Printed(0));
-                    self.delay(Step::End, &[later], &about, events);
+                    self.delay((Step::End, None), &[later], &about, events);
                 }
                 if let Some(host) = host.filter(|_| face.enchant.is_some()) {
                     self.attach(permanent, host, &[Rule::Enchant], events);

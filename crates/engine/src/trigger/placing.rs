@@ -455,7 +455,7 @@ impl Game {
     /// the step does not back up (313.2; 513.2).
     pub(crate) fn delay(
         &mut self,
-        step: Step,
+        (step, own): (Step, Option<PlayerId>),
         effects: &[Effect],
         base: &Triggered,
         events: &mut Vec<Event>,
@@ -471,7 +471,7 @@ impl Game {
         if !speaks_of(Reference::Made) {
             trigger.made.clear();
         }
-        self.delayed.push(Delayed { step, own: None, trigger });
+        self.delayed.push(Delayed { step, own, trigger });
         let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
             &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
         } else {

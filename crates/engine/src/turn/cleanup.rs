@@ -37,6 +37,7 @@ impl Game {
             }
         }
         for object in &mut self.objects {
+            object.status.gained_flashback = false;
             if matches!(object.status.from_exile, Some(FromExile::ThisTurn { .. })) {
                 object.status.from_exile = None;
             }

@@ -479,7 +479,10 @@ impl Card {
             if self.is_instruction() && is_behind(&line) {
                 let said = landcycling(&meant).or_else(|| affinity(&meant));
                 // Between counters and a cost, the dash stays.
-                let spaced = if meant.starts_with("suspend ") {
+                let spaced = if meant.starts_with("suspend ")
+                    || meant.starts_with("flashback\u{2014}")
+                    || meant.starts_with("flashback \u{2014}")
+                {
                     line.clone()
                 } else {
                     line.replacen('\u{2014}', " ", 1)
@@ -722,6 +725,8 @@ impl Card {
             let cost = self.parts.iter().find(|part| part.contains("{X}") && lower.contains("enters with x"));
             let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
             let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
+            let escape = self.abilities.iter().find(|known| known.to_lowercase().starts_with("escape"));
+            let escape = escape.filter(|_| lower.contains(" escapes with ")).map_or("", String::as_str);
             // With bestow, it is an Aura, too.
             let bestow =
                 lower.starts_with("bestow ") || self.abilities.iter().any(|it| it.starts_with("Bestow "));
@@ -731,7 +736,7 @@ impl Card {
                 (false, _) => "",
             };
             format!(
-                "{hand}Test 1/1 Beast {} {bestow}; {kicker}; {also}{said}",
+                "{hand}Test 1/1 Beast {} {bestow}; {kicker}; {escape}; {also}{said}",
                 cost.map_or("", String::as_str)
             )
         };

@@ -228,6 +228,8 @@ pub(super) fn is_behind(line: &str) -> bool {
         "entwine",
         "escalate",
         "flashback {",
+        "flashback\u{2014}",
+        "flashback \u{2014} ",
         "foretell {",
         "madness {",
         "overload {",
@@ -354,7 +356,8 @@ pub(super) fn dashed(line: &str) -> String {
                 || (dash != "--" && [" if ", "s long as "].iter().any(|said| after.contains(said))));
         let modes = after.contains('\u{2022}') || after.contains("; or ");
         let chooses = CHOOSES.iter().any(|end| before.ends_with(end)) && modes;
-        if words || chooses || costs || (before == "Domain" && dash != "--") {
+        let buried = before == "Flashback" || before == "Escape";
+        if words || chooses || costs || buried || (before == "Domain" && dash != "--") {
             return [before, " \u{2014} ", after].concat();
         }
     }

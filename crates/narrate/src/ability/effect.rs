@@ -606,6 +606,13 @@ impl Writer<'_> {
             Effect::ChooseBlocks { turn: true } => wording
                 .of(t!("you choose which creatures block this turn and how those creatures block"))
                 .to_owned(),
+            Effect::GainFlashback { who } => {
+                self.to(*who, t!("%1 gains flashback for its mana cost until end of turn"))
+            }
+            Effect::LoseGame { who } => {
+                self.does(*who, t!("you lose the game"), t!("%1 loses the game"), "")
+            }
+            Effect::WinGame => wording.of(t!("you win the game")).to_owned(),
             Effect::ExileGraveyard { who } => {
                 let (you, other) = (t!("exile all cards from your graveyard"), t!("exile all cards from the graveyard of %1"));
                 self.does(*who, you, other, "")
@@ -809,8 +816,12 @@ impl Writer<'_> {
                 if then.is_empty() { text } else { self.say(t!("%1, then %2"), &[&text, &then]) }
             }
             Effect::WhenDone { ability } => super::when_done(ability, wording),
-            Effect::Delayed { step, effects } => {
+            Effect::Delayed { step, yours, effects } => {
                 let does = self.effects(effects);
+                if *yours {
+                    let step = &step_phrase(*step, wording);
+                    return self.say(t!("at the beginning of your next %1, %2"), &[step, &does]);
+                }
                 self.say(t!("%1, %2"), &[&at_next(*step, wording), &does])
             }
         }

@@ -147,7 +147,11 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "Create a 1/1 green Saproling creature token with flying that's blocking target creature",
         ),
         (
-            target(Effect::Delayed { step: Step::End, effects: vec![Effect::ReturnToHand { who: T0 }] }),
+            target(Effect::Delayed {
+                step: Step::End,
+                yours: false,
+                effects: vec![Effect::ReturnToHand { who: T0 }],
+            }),
             "At end of turn, return target creature to its owner's hand",
             "At the beginning of the next end step, return target creature to its owner's hand",
         ),

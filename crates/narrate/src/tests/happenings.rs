@@ -242,6 +242,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears comes into play as a copy of Grizzly Bears.",
             "Grizzly Bears enters the battlefield as a copy of Grizzly Bears.",
         ),
+        (
+            Happening::GainedFlashback(object),
+            "Grizzly Bears gains flashback for its mana cost until end of turn.",
+            "Grizzly Bears gains flashback for its mana cost until end of turn.",
+        ),
         (Happening::Transformed { object }, "Grizzly Bears transforms.", "Grizzly Bears transforms."),
         (Happening::TimeTurned { night: true }, "It becomes night.", "It becomes night."),
         (

@@ -732,7 +732,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::CopyToken { of: who, .. }
         | Effect::RemoveCounters { who, .. }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
-        Effect::PutInPlay { who, .. } => (Noun::Card, vec![*who]),
+        Effect::PutInPlay { who, .. } | Effect::GainFlashback { who } => (Noun::Card, vec![*who]),
         Effect::CreateToken { arrival, under, .. } => match arrival.part {
             CombatPart::Blocking(who) => (Noun::Permanent, vec![who]),
             CombatPart::None | CombatPart::Attacking => (Noun::Player, vec![*under]),
@@ -752,6 +752,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::GetEmblem { who, .. }
         | Effect::RuleCasting { who, .. }
         | Effect::ExileGraveyard { who }
+        | Effect::LoseGame { who }
         | Effect::GetEnergy { who, .. }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
@@ -763,6 +764,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::NoPrevention
         | Effect::ChooseBlocks { .. }
         | Effect::ReturnExiled
+        | Effect::WinGame
         | Effect::EnterAttacking
         | Effect::ReturnThis { .. }
         | Effect::ReturnThat { .. }

@@ -8,7 +8,7 @@ use crate::subtypes::subtype;
 use crate::words::{card_type, color};
 use engine::{
     Amount, Becomes, BlockLimit, CardFace, CardType, Colors, Designation, Duration, Effect, Keyword, Limits,
-    Reference, StaticAbility, Subtype, Trait, Types,
+    Reference, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
 };
 use language::t;
 use std::sync::Arc;
@@ -220,6 +220,14 @@ impl Reader<'_> {
             let who = self.player_of(who)?;
             return self.add(Effect::GainLife { who, amount });
         }
+        if let Some(who) = who
+            && self.any(&[
+                "flashback until end of turn . the flashback cost is equal to its mana cost",
+                "flashback until end of turn . the flashback cost is equal to that card's mana cost",
+            ])
+        {
+            return self.add(Effect::GainFlashback { who });
+        }
         let who = self.subject(who);
         if self.take("base power and toughness") {
             let x = self.x_is.filter(|_| self.take("X/X")).and_then(|x| i32::try_from(x).ok());
@@ -264,6 +272,13 @@ impl Reader<'_> {
     }
 
     /// `double strike or trample`: the player says yes to one after the other, or gets the last.
+    pub(super) fn all_gain_flashback(&mut self) -> Result<(), Problem> {
+        let types = Types::of(CardType::Instant).with(CardType::Sorcery);
+        let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Yours);
+        let who = Reference::Each(cards.that_is(Trait::Types(types).into()));
+        self.add(Effect::GainFlashback { who })
+    }
+
     pub(super) fn gain_one_of(&mut self, who: Reference) -> Result<(), Problem> {
         let mut found = Vec::new();
         while let Some(keyword) = self.keyword() {

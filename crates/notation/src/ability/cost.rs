@@ -185,6 +185,36 @@ pub(crate) fn escape(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem>
     }
 }
 
+/// `{1}{U}, pay 3 life`, after "flashback" and a dash: mana or none, and one kind of other cost (702.34a).
+pub(crate) fn flashback(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem> {
+    let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
+    let problem = || {
+        Diagnostic::at(piece, t!("what does flashback cost?"))
+            .expected(t!("flashback {2}{R}, or flashback\u{2014}{1}{U}, pay 3 life"))
+    };
+    let (paid, also) = match piece.split_once(",") {
+        Some((paid, also)) if paid.text.starts_with('{') => (mana::cost(paid)?, also),
+        Some(_) => return Err(problem()),
+        None if piece.text.starts_with('{') => {
+            return Ok(engine::FromGraveyard::flashback(mana::cost(piece)?));
+        }
+        None => (engine::ManaCost::default(), piece),
+    };
+    let also = match several(also) {
+        Some(several) => several,
+        None => read(also)?.into_iter().collect(),
+    };
+    let payable = |cost: &Cost| matches!(cost, Cost::PayLife(_)) || cost.names_one();
+    let times = u8::try_from(also.len()).ok();
+    match also.first().copied().filter(payable) {
+        Some(cost) => Ok(engine::FromGraveyard {
+            also: times.map(|times| (cost, times)),
+            ..engine::FromGraveyard::flashback(paid)
+        }),
+        None => Err(problem()),
+    }
+}
+
 /// Several of the same cost in one phrase: `sacrifice two artifacts`, `tap two untapped Merfolk you control`.
 pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
     if let Some(("two" | "2", "cards")) =
@@ -207,8 +237,10 @@ pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
         Some(_) if kind.whose == Whose::Anyones => {
             Cost::Sacrifice(TargetSpec { whose: Whose::Yours, ..kind })
         }
-        None if kind.whose == Whose::Yours && kind.traits.iter().any(|asked| asked == Trait::Untapped) => {
-            Cost::TapOther(kind)
+        None if kind.whose != Whose::Opponents
+            && kind.traits.iter().any(|asked| asked == Trait::Untapped) =>
+        {
+            Cost::TapOther(TargetSpec { whose: Whose::Yours, ..kind })
         }
         _ => return None,
     };

@@ -297,6 +297,14 @@ impl Reader<'_> {
                 return Ok(Some(card));
             }
         }
+        // A spell has no size that is known to be one, but a mana value.
+        let spell = self.ability.targets.iter().rposition(|spec| spec.what == engine::TargetKind::Spell);
+        if let Some(spell) = spell.and_then(|place| u8::try_from(place).ok()).map(Reference::Target) {
+            let its = self.it == Some(spell) && self.take("its mana value");
+            if its || self.take("that spell's mana value") {
+                return Ok(Some(Amount::ManaValueOf(spell)));
+            }
+        }
         let whose = if self.any(&["its"]) {
             self.pronoun(self.it)?
         } else if self.any(&["that creature's", "that permanent's", "that artifact's"]) {

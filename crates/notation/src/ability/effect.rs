@@ -117,7 +117,7 @@ impl Reader<'_> {
             if spell && said.any(|who| who == Some(Reference::ControllerOf(0))) {
                 return Err(self.problem(t!("the end of the sentence")));
             }
-            self.put_off(first, step);
+            self.put_off(first, step, false);
         }
         Ok(())
     }
@@ -201,7 +201,7 @@ impl Reader<'_> {
     }
 
     /// `at the beginning of the next STEP: EFFECTS`, without its first words: everything after it happens then.
-    pub(super) fn delayed(&mut self) -> Result<(), Problem> {
+    pub(super) fn delayed(&mut self, yours: bool) -> Result<(), Problem> {
         let first = self.ability.effects.len();
         let step = self.step()?;
         if !self.any(&[":", ","]) {
@@ -212,13 +212,13 @@ impl Reader<'_> {
         if self.back || dealt.any(|who| who == Some(Reference::Dealer)) {
             return Err(self.unbound(1));
         }
-        self.put_off(first, step);
+        self.put_off(first, step, yours);
         Ok(())
     }
 
-    fn put_off(&mut self, first: usize, step: Step) {
+    fn put_off(&mut self, first: usize, step: Step, yours: bool) {
         let effects = self.ability.effects.split_off(first.min(self.ability.effects.len()));
-        self.ability.effects.push(Effect::Delayed { step, effects });
+        self.ability.effects.push(Effect::Delayed { step, yours, effects });
         self.open = self.ability.effects.len();
     }
 

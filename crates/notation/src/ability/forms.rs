@@ -591,7 +591,32 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(
         &["at the beginning of the next", "at the next"],
         &["at the beginning of the next STEP: EFFECT"],
-        |reader, _| reader.delayed(),
+        |reader, _| reader.delayed(false),
+    ),
+    order(
+        &["at the beginning of your next"],
+        &[
+            "at the beginning of your next STEP: EFFECT",
+            "at the beginning of your next STEP, pay COST. If you don't, EFFECT",
+        ],
+        |reader, _| reader.delayed(true),
+    ),
+    effect(&["loses the game", "lose the game"], &["PLAYER loses the game"], |reader, who| {
+        let who = reader.player_of(who)?;
+        reader.add(Effect::LoseGame { who })
+    }),
+    order(&["you win the game", "win the game"], &["you win the game"], |reader, _| {
+        reader.add(Effect::WinGame)
+    }),
+    order(
+        &[
+            "each instant and sorcery card in your graveyard gains flashback until end of turn . the flashback cost is equal to its mana cost",
+            "each instant and sorcery card in your graveyard gains flashback until end of turn . the flashback cost is equal to that card's mana cost",
+        ],
+        &[
+            "each instant and sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost",
+        ],
+        |reader, _| reader.all_gain_flashback(),
     ),
 ];
 

@@ -39,6 +39,9 @@ impl Reader<'_> {
         if self.take("that player may pay") {
             return self.other_pays().map(|()| true);
         }
+        if self.take("pay") {
+            return self.paid_or_else().map(|()| true);
+        }
         // What may be cast later needs no leave now.
         let flash = self.comes("you may cast") && self.says("as though they had flash");
         if flash || own.iter().any(|words| self.comes(words)) || !self.take("you may") {
@@ -132,6 +135,22 @@ impl Reader<'_> {
         self.open = self.sentence;
         self.stopped();
         Ok(())
+    }
+
+    /// `COST. If you don't, EFFECT`, after "pay": nobody has to pay (118.3).
+    fn paid_or_else(&mut self) -> Result<(), Problem> {
+        let start = self.next;
+        let cost = Some(self.price()?);
+        self.any(&["."]);
+        if !self.take("if you don't") {
+            return Err(self.problem(t!("if you don't, and what happens then")));
+        }
+        self.any(&[","]);
+        let first = self.ability.effects.len();
+        self.clauses()?;
+        self.any(&["."]);
+        let no = self.ability.effects.split_off(first);
+        self.offers(start, Effect::May { who: Reference::You, cost, yes: Vec::new(), no })
     }
 
     /// `its controller may draw a card`, about a creature that has dealt damage, if that comes next: one thing that is done to

@@ -42,7 +42,7 @@ pub(crate) use cast_rule::{CAST_RULES, cast_rule};
 pub(crate) use combat_ban::{COMBAT_BANS, combat_ban};
 pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
-pub(crate) use cost::{COSTS, escape, mana_or_life, morph_costs};
+pub(crate) use cost::{COSTS, escape, flashback, mana_or_life, morph_costs};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
 pub(crate) use counted::{COUNTED, EntersWith, cast_from_graveyard, enters_with, escapes_with};
 pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};

@@ -415,7 +415,7 @@ pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(),
         ". if one or more tokens are created this way , exile the tokens at end of combat",
     ]) {
         let exiled = vec![Effect::Exile { who: Reference::Made }];
-        effects.push(Effect::Delayed { step: Step::EndOfCombat, effects: exiled });
+        effects.push(Effect::Delayed { step: Step::EndOfCombat, yours: false, effects: exiled });
     }
     // Whether there are any is not known.
     (reader.it, reader.they, reader.who, reader.made) = (None, None, None, false);

@@ -14,6 +14,7 @@ pub(crate) const WHETHER: &[&str] = &[
     "if CONDITION, EFFECT",
     "if CONDITION, EFFECT. Otherwise, EFFECT",
     "if CONDITION, EFFECT instead",
+    "if X is N or more, EFFECT",
     "EFFECT if CONDITION",
     "EFFECT unless CONDITION",
     "EFFECT if it's KIND",
@@ -34,6 +35,9 @@ impl Reader<'_> {
             return Ok(false);
         }
         self.next += 1;
+        if let Some(holds) = self.is_x_so()? {
+            return self.if_x(holds).map(|()| true);
+        }
         let test = self.test()?;
         self.any(&[","]);
         let mut instead = self.take("instead");
@@ -57,6 +61,51 @@ impl Reader<'_> {
         self.sentence = self.ability.effects.len();
         self.stopped();
         Ok(true)
+    }
+
+    /// `X is N or more`, if that comes next and X has been announced: whether it is so of this X.
+    fn is_x_so(&mut self) -> Result<Option<bool>, Problem> {
+        let Some(x) = self.x_is.filter(|_| self.comes("X is")) else { return Ok(None) };
+        self.next += 2;
+        let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
+        if self.any(&["or more", "or greater"]) {
+            Ok(Some(x >= number))
+        } else if self.any(&["or less"]) {
+            Ok(Some(x <= number))
+        } else {
+            Err(self.problem(t!("or less, or greater")))
+        }
+    }
+
+    /// What happens only with some of the X that can be announced, from the comma to the end of its sentence.
+    fn if_x(&mut self, holds: bool) -> Result<(), Problem> {
+        self.any(&[","]);
+        let mut instead = self.take("instead");
+        self.take("also");
+        let (first, aimed) = (self.ability.effects.len(), self.ability.targets.len());
+        let (who, it, they, player, made) = (self.who, self.it, self.they, self.player, self.made);
+        self.clauses()?;
+        instead |= self.take("instead");
+        // Whether there is a target would depend on X.
+        if self.ability.targets.len() > aimed {
+            return Err(self.unbound(1));
+        }
+        let then = self.ability.effects.split_off(first);
+        if !self.any(&["."]) && self.peek().is_some() {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        if holds {
+            if instead {
+                self.sentence_before()?;
+            }
+            self.ability.effects.extend(then);
+        } else {
+            (self.who, self.it, self.they, self.player, self.made) = (who, it, they, player, made);
+        }
+        self.sentence = self.ability.effects.len();
+        self.open = self.sentence;
+        self.stopped();
+        Ok(())
     }
 
     /// `if you do, …` or `if you can't, …` behind a sentence of one thing that a player has to do: what happens because of it.

@@ -411,6 +411,7 @@ fn is_behind(part: Piece<'_>) -> bool {
         || first.is("retrace")
         || first.is("jump-start")
         || part.text.get(..6).is_some_and(|begins| begins.eq_ignore_ascii_case("escape"))
+        || part.text.get(..9).is_some_and(|begins| begins.eq_ignore_ascii_case("flashback"))
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
         || in_hand()
@@ -530,6 +531,8 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     let cards = [("jump-start", None, true), ("retrace", Some(CardType::Land), false)];
     let buried = if let Some(costs) = dashed("escape") {
         Some(ability::escape(costs.to(costs.text.trim_end_matches('.').len()))?)
+    } else if let Some(costs) = dashed("flashback").filter(|it| it.text.contains('\u{2014}')) {
+        Some(ability::flashback(costs.to(costs.text.trim_end_matches('.').len()))?)
     } else if from_there.is_some() {
         from_there
     } else {
