@@ -71,6 +71,13 @@ impl Ability {
         self.targets.iter().any(asks) || self.effects.iter().any(|effect| effect.any(speaks))
     }
 
+    /// Whether it is about the spell that was cast in the event for which it waited.
+    pub(crate) fn speaks_of_spell(&self) -> bool {
+        let spell = super::Reference::ThatSpell;
+        let counts = |effect: &Effect| effect.amount() == Some(super::Amount::ManaValueOf(spell));
+        self.effects.iter().any(|effect| effect.speaks_of(spell) || effect.any(counts))
+    }
+
     /// Its modes: itself first, and with it the others of a triggered ability.
     pub fn modes(&self) -> impl Iterator<Item = &Self> {
         core::iter::once(self).chain(&self.or)

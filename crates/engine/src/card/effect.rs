@@ -1164,6 +1164,8 @@ pub enum Reference {
     AttackedByThat,
     /// The subject of the event that triggered the ability.
     That,
+    /// The spell that was cast or copied in the event that triggered the ability.
+    ThatSpell,
     /// The tokens that earlier instructions of the same ability have made.
     Made,
     /// The permanent that this Aura or Equipment is attached to.
@@ -1332,6 +1334,20 @@ impl Effect {
             all.extend(effect.inner());
         }
         false
+    }
+
+    /// How much it is, or how often.
+    pub(crate) const fn amount(&self) -> Option<Amount> {
+        match self {
+            Self::PumpBy { times: amount, .. }
+            | Self::Damage { amount, .. }
+            | Self::GainLife { amount, .. }
+            | Self::LoseLife { amount, .. }
+            | Self::AddMana { times: amount, .. }
+            | Self::GiveUp { count: amount, .. }
+            | Self::Times { times: amount, .. } => Some(*amount),
+            _ => None,
+        }
     }
 
     /// What it counts.

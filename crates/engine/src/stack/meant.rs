@@ -83,7 +83,7 @@ impl Game {
 
     /// The card or copy that is this spell.
     pub(super) fn spell_on_stack(&self, stack: StackId) -> Option<ObjectId> {
-        let entry = self.stack.iter().find(|entry| entry.id == stack)?;
+        let entry = self.stack.iter().chain(&self.played).find(|entry| entry.id == stack)?;
         match &entry.object {
             crate::StackObject::Spell { card, .. } => Some(*card),
             _ => None,
@@ -114,6 +114,10 @@ impl Game {
             }
             Reference::Targets => resolution.targets.iter().flatten().copied().collect(),
             Reference::That | Reference::Those => resolution.about.that.clone(),
+            Reference::ThatSpell => {
+                let spell = resolution.about.remembered.first().copied().flatten();
+                spell.filter(|spell| matches!(spell, Thing::Stack(_))).into_iter().collect()
+            }
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
                 let target = resolution.targets.get(usize::from(place)).copied().flatten();

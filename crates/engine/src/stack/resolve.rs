@@ -414,7 +414,10 @@ impl Game {
     fn note_left(&mut self, entry: &StackEntry) {
         let StackObject::Spell { card, .. } = entry.object else { return };
         let copies = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::ThisCast;
-        if self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies)) {
+        let waits = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.remembered.contains(&Some(Thing::Stack(entry.id))));
+        let waiting = self.triggers.iter().chain(&self.placing).chain(self.stack.iter().map(|it| &it.object));
+        let named = waiting.into_iter().any(waits);
+        if named || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies)) {
             self.played.push(entry.clone());
         }
     }

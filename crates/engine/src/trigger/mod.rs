@@ -325,6 +325,15 @@ impl Game {
                 remembered: match what {
                     Occurrence::Targeted { by, .. } => vec![Some(Thing::Player(by))],
                     Occurrence::DamagesOne { source, .. } => vec![Some(Thing::Object(source))],
+                    Occurrence::SpellPlayed { card, .. } | Occurrence::SpellCopied { card, .. }
+                        if trigger.ability.modes().any(crate::Ability::speaks_of_spell) =>
+                    {
+                        let is = |object: &StackObject| {
+                            matches!(object, StackObject::Spell { card: spell, .. } if *spell == card)
+                        };
+                        let spell = self.stack.iter().find(|entry| is(&entry.object));
+                        spell.map(|entry| Some(Thing::Stack(entry.id))).into_iter().collect()
+                    }
                     _ => Vec::new(),
                 },
                 ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))

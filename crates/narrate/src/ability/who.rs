@@ -26,6 +26,7 @@ impl Writer<'_> {
                     .of(t!("the player or planeswalker that creature is attacking"))
                     .to_owned();
             }
+            Reference::ThatSpell => return self.wording.of(t!("that spell")).to_owned(),
             Reference::That => return self.wording.of(self.that).to_owned(),
             Reference::Made => return self.wording.of(self.made).to_owned(),
             Reference::AttachedTo => return self.wording.of(self.host).to_owned(),

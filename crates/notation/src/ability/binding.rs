@@ -327,6 +327,17 @@ const fn names_a_dealer(event: TriggerEvent) -> bool {
     )
 }
 
+/// Whether the event is that a player casts a spell, so that "it" and "that spell" mean that spell.
+const fn names_a_spell(event: TriggerEvent) -> bool {
+    matches!(
+        event,
+        TriggerEvent::SpellPlayed(_)
+            | TriggerEvent::Plays(_)
+            | TriggerEvent::PlaysOrCopies(_)
+            | TriggerEvent::NthSpell(..)
+    )
+}
+
 /// The words that can follow "that", and what they stand for.
 const THAT: [(&str, Noun); 7] = [
     ("spell or ability", Noun::OnStack),
@@ -350,8 +361,14 @@ impl Reader<'_> {
             Origin::Triggered(event) if names_a_creature(event) => Some(Reference::That),
             Origin::Triggered(event) if names_a_dealer(event) => Some(Reference::Dealer),
             Origin::Triggered(event) if names_this(event) => Some(Reference::This),
+            Origin::Triggered(event) if names_a_spell(event) => Some(Reference::ThatSpell),
             Origin::Triggered(_) => None,
         }
+    }
+
+    /// Whether the event is that a spell is cast, which "that spell" means.
+    pub(super) const fn event_names_a_spell(&self) -> bool {
+        !self.attached && matches!(self.origin, Origin::Triggered(event) if names_a_spell(event))
     }
 
     /// Whether the event names one other creature before anything else.
@@ -484,6 +501,9 @@ impl Reader<'_> {
         if let Some(index) = target.filter(|_| word != "source") {
             return Ok(Reference::Target(u8::try_from(index).unwrap_or(u8::MAX)));
         }
+        if word == "spell" && self.event_names_a_spell() {
+            return Ok(Reference::ThatSpell);
+        }
         if let Origin::Triggered(TriggerEvent::HostStepBegins(_)) = self.origin
             && noun == Noun::Permanent
         {
@@ -596,6 +616,7 @@ impl Reader<'_> {
             | Reference::ControllerOf(_)
             | Reference::ControllerOfDealer
             | Reference::ControllerOfThat => Some(Noun::Player),
+            Reference::ThatSpell => Some(Noun::Spell),
             Reference::Attacked | Reference::AttackedByThat => Some(Noun::Recipient),
             Reference::Made
             | Reference::Chosen

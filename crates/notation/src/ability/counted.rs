@@ -305,6 +305,9 @@ impl Reader<'_> {
                 return Ok(Some(Amount::ManaValueOf(spell)));
             }
         }
+        if self.event_names_a_spell() && self.take("that spell's mana value") {
+            return Ok(Some(Amount::ManaValueOf(Reference::ThatSpell)));
+        }
         let whose = if self.any(&["its"]) {
             self.pronoun(self.it)?
         } else if self.any(&["that creature's", "that permanent's", "that artifact's"]) {

@@ -106,7 +106,8 @@ impl Reader<'_> {
         let later = self.later()?;
         // Which they were is not remembered so long, nor what dealt the damage.
         let dealt = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
-        let dealer = dealt.into_iter().any(|who| who == Some(Reference::Dealer));
+        let dealer =
+            dealt.into_iter().any(|who| matches!(who, Some(Reference::Dealer | Reference::ThatSpell)));
         if later.is_some() && (self.back || dealer) {
             return Err(self.unbound(1));
         }
@@ -209,7 +210,7 @@ impl Reader<'_> {
         }
         self.effects()?;
         let mut dealt = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
-        if self.back || dealt.any(|who| who == Some(Reference::Dealer)) {
+        if self.back || dealt.any(|who| matches!(who, Some(Reference::Dealer | Reference::ThatSpell))) {
             return Err(self.unbound(1));
         }
         self.put_off(first, step, yours);

@@ -57,6 +57,23 @@ impl Reader<'_> {
         if cost.is_none() {
             self.clauses()?;
         }
+        let payers = ["unless that player pays", "unless they pay"];
+        if cost.is_none()
+            && self.ability.targets.is_empty()
+            && self.event_names_a_spell()
+            && self.any(&payers)
+        {
+            // The player pays or not before the other may do anything.
+            let cost = Some(self.price()?);
+            let yes = self.ability.effects.split_off(first);
+            self.offers(start, Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() })?;
+            let no = self.ability.effects.split_off(first);
+            self.any(&["."]);
+            self.add(Effect::May { who: Reference::That, cost, yes: Vec::new(), no })?;
+            self.sentence = self.ability.effects.len();
+            self.open = self.sentence;
+            return Ok(true);
+        }
         let offered = self.ability.effects.get(first..).unwrap_or_default();
         // What else may come of it, something has to come of it first.
         let sure = match offered {
@@ -302,6 +319,9 @@ impl Reader<'_> {
             if targeted && self.ability.targets.is_empty() && !self.attached {
                 return self.unless_paid(start, Reference::ControllerOfThat);
             }
+            if self.ability.targets.is_empty() && self.event_names_a_spell() {
+                return self.unless_paid(start, Reference::That);
+            }
             let aimed = self.ability.targets.len() == 1;
             let what = self.noun_of(Reference::Target(0));
             if !aimed || !matches!(what, Some(Noun::Permanent | Noun::Spell | Noun::OnStack)) {
@@ -428,6 +448,7 @@ impl Reader<'_> {
         self.open = self.ability.effects.len();
         self.until = None;
         match self.peek() {
+            Some(word) if word.is("unless") && self.event_names_a_spell() => Ok(()),
             Some(word) if !word.is(".") && !word.is(";") && !word.is("instead") => {
                 Err(self.problem(t!("the next effect, after a comma or \u{201c}and\u{201d}")))
             }
