@@ -525,10 +525,21 @@ impl Object {
         true
     }
 
-    /// The mana value: that of the front face, whichever is up (202.3b in 2021).
+    /// The mana value: that of the front face, whichever is up (202.3b in 2021), and on the stack with the X that was
+    /// announced (202.3e).
     pub(crate) fn mana_value(&self) -> u32 {
         let front = self.front.as_deref().filter(|_| self.turned() == Some(Manner::Transform));
-        front.unwrap_or(self.costing()).cost.map_or(0, |cost| cost.total())
+        let cost = front.unwrap_or(self.costing()).cost.map_or(0, |cost| cost.total());
+        cost.saturating_add(if self.zone == Zone::Stack { self.announced_x() } else { 0 })
+    }
+
+    /// How much mana the X of its mana cost stands for, as it was announced on the stack.
+    fn announced_x(&self) -> u32 {
+        match self.face.announced {
+            Some(announced @ crate::Announced::X(_)) => announced.more_at(self.mode).total(),
+            None if self.face.is_instruction() => self.face.abilities.get(self.mode).map_or(0, |way| way.x),
+            _ => 0,
+        }
     }
 
     /// The kind of its second face, if that face, or a half, is the current one.

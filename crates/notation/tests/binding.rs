@@ -29,7 +29,7 @@ fn effects(line: &str) -> Vec<Effect> {
 }
 
 /// Each with the words that are refused.
-const REFUSED: [(&str, &str); 37] = [
+const REFUSED: [(&str, &str); 36] = [
     // Nothing of a spell leaves the battlefield, and only one's own permanents are given up.
     ("hand S instant: exile target creature until this leaves the battlefield", "until"),
     ("hand S instant: target creature sacrifices a creature", "target creature sacrifices a creature"),
@@ -51,7 +51,6 @@ const REFUSED: [(&str, &str); 37] = [
     ("A 1/1; at the beginning of your upkeep, it gets +1/+1", "it"),
     ("A 1/1; whenever you draw a card, that player loses 1 life", "that player"),
     ("A 1/1; whenever a creature enters, that player loses 1 life", "that player"),
-    ("A 1/1; whenever a player casts a spell, counter that spell", "that spell"),
     ("A 1/1; whenever this attacks, sacrifice that creature", "that creature"),
     ("A 1/1; {T}: destroy that token", "that token"),
     ("hand S instant: you gain 3 life, then they lose 1 life", "they"),

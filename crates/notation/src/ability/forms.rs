@@ -71,7 +71,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
     effect(
         &["gains", "gain", "have", "has"],
-        &["WHO gains KEYWORD", "PLAYER gains N life", "gain control of WHO"],
+        &[
+            "WHO gains KEYWORD",
+            "PLAYER gains N life",
+            "gain control of WHO",
+            "WHO gains flashback until end of turn. The flashback cost is equal to its mana cost",
+        ],
         |reader, who| reader.gain(who),
     ),
     effect(&["loses", "lose"], &["WHO loses KEYWORD", "PLAYER loses N life"], |reader, who| reader.lose(who)),

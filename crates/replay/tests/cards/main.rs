@@ -23,6 +23,7 @@ mod buried;
 mod cast_now;
 mod cast_rules;
 mod casting;
+mod casting_again;
 mod cheaper;
 mod choosing;
 mod chosen;
