@@ -56,6 +56,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::Amassed { .. }
             | GivenUpAs::Bolstered(_)
             | GivenUpAs::Proliferated
+            | GivenUpAs::Untapped
             | GivenUpAs::Paired => text::NAMES_PERMANENTS,
         },
         Decision::ChooseReplacement { .. } => text::CHOOSES_EFFECT,
@@ -311,6 +312,7 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             | GivenUpAs::Bolstered(_)
             | GivenUpAs::Proliferated
             | GivenUpAs::Paired
+            | GivenUpAs::Untapped
             | GivenUpAs::PreventedFrom(..) => {
                 vec![text::NOT_CHOSEN.into(), text::IS_CHOSEN.into()]
             }

@@ -227,7 +227,10 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         GivenUpAs::Dug { fewer: false, .. } => tn!("Take 1 card", "Take %1 cards"),
         GivenUpAs::TakenFromHand { .. } => tn!("Choose 1 card", "Choose %1 cards"),
         GivenUpAs::Found { .. } => tn!("Find 1 card", "Find up to %1 cards"),
-        GivenUpAs::Copied { may: true } | GivenUpAs::Proliferated | GivenUpAs::Paired => {
+        GivenUpAs::Copied { may: true }
+        | GivenUpAs::Proliferated
+        | GivenUpAs::Paired
+        | GivenUpAs::Untapped => {
             tn!("Choose up to 1 permanent", "Choose up to %1 permanents")
         }
         GivenUpAs::Copied { may: false } | GivenUpAs::Amassed { .. } | GivenUpAs::Bolstered(_) => {
