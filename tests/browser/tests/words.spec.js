@@ -134,9 +134,9 @@ test("the battlefield as a table says what the cards say", { tag: "@standalone" 
   const alice = page.getByRole("table", { name: /^Alice: 20 life, active player/ });
   const bob = page.getByRole("table", { name: /^Bob: 20 life/ });
   for (const [table, name, cells] of [
-    [alice, "Suntail Hawk", ["1/1", "0 damage of 1", "attacks Bob · unblocked", "flying", "tapped"]],
-    [alice, "Goblin Piker", ["2/1", "0 damage of 1", "attacks Bob · blocked", "", "tapped"]],
-    [bob, "Mogg Fanatic", ["1/1", "0 damage of 1", "blocks Goblin Piker", "Sacrifice this: 1 damage", ""]],
+    [alice, "Suntail Hawk", ["1/1", "0 damage, toughness 1", "attacks Bob · unblocked", "flying", "tapped"]],
+    [alice, "Goblin Piker", ["2/1", "0 damage, toughness 1", "attacks Bob · blocked", "", "tapped"]],
+    [bob, "Mogg Fanatic", ["1/1", "0 damage, toughness 1", "blocks Goblin Piker", "Sacrifice this: 1 damage", ""]],
   ]) {
     const row = table.getByRole("row", { name });
     await expect(row.getByRole("rowheader")).toHaveText(name);

@@ -39,7 +39,7 @@ pub(crate) const STACK: Words = Words(t!("Stack"));
 pub(crate) const WHY: Words = Words(t!("Why"));
 pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
 pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
-pub(crate) const KEYS: Words = Words(t!("Keys: ← → frame, with Shift: step, Space: play"));
+pub(crate) const KEYS: Words = Words(t!("Keyboard: ← and → move by one frame, with Shift by one step; Space plays"));
 pub(crate) const DISMISS: Words = Words(t!("Close"));
 pub(crate) const WORKING: Words = Words(t!("Working out what happens…"));
 pub(crate) const STOP: Words = Words(t!("Stop"));
@@ -517,7 +517,7 @@ pub(crate) fn size_label(now: &str, printed: &str) -> String {
 }
 
 pub(crate) fn damage_label(damage: u32, toughness: i32) -> String {
-    say(t!("%1 damage of %2"), &[&damage.to_string(), &toughness.to_string()])
+    say(t!("%1 damage, toughness %2"), &[&damage.to_string(), &toughness.to_string()])
 }
 
 pub(crate) fn gone(zone: Zone, edition: Edition) -> &'static str {
