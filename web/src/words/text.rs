@@ -39,7 +39,8 @@ pub(crate) const STACK: Words = Words(t!("Stack"));
 pub(crate) const WHY: Words = Words(t!("Why"));
 pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
 pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
-pub(crate) const KEYS: Words = Words(t!("Keyboard: ← and → move by one frame, with Shift by one step; Space plays"));
+pub(crate) const KEYS: Words =
+    Words(t!("Keyboard: ← and → move by one frame, with Shift by one step; Space plays"));
 pub(crate) const DISMISS: Words = Words(t!("Close"));
 pub(crate) const WORKING: Words = Words(t!("Working out what happens…"));
 pub(crate) const STOP: Words = Words(t!("Stop"));

@@ -502,4 +502,6 @@ pub enum Whose {
     Yours,
     /// An opponent's.
     Opponents,
+    /// Anybody else's, a teammate's too ("you don't control").
+    Others,
 }

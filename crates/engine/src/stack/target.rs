@@ -249,6 +249,7 @@ impl Game {
             Whose::Anyones => true,
             Whose::Yours => controller == owner,
             Whose::Opponents => !self.are_allied(controller, owner),
+            Whose::Others => controller != owner,
         }
     }
 }

@@ -380,6 +380,7 @@ impl Game {
             Whose::Anyones => true,
             Whose::Yours => player == controller,
             Whose::Opponents => !self.are_allied(player, controller),
+            Whose::Others => player != controller,
         };
         let creature = |wanted: Whose, object: ObjectId| {
             self.object(object)
@@ -391,7 +392,9 @@ impl Game {
                 // "That player" is whose step it is.
                 let about = match turn {
                     Whose::Yours => About::default(),
-                    Whose::Anyones | Whose::Opponents => About::one(Thing::Player(self.turn.active), 0),
+                    Whose::Anyones | Whose::Opponents | Whose::Others => {
+                        About::one(Thing::Player(self.turn.active), 0)
+                    }
                 };
                 (step == began && self.is_turn_of(turn, controller)).then_some(about)
             }
@@ -721,6 +724,7 @@ impl Game {
             Whose::Anyones => true,
             Whose::Yours => self.are_allied(self.turn.active, controller),
             Whose::Opponents => !self.are_allied(self.turn.active, controller),
+            Whose::Others => self.turn.active != controller,
         }
     }
 
@@ -742,6 +746,7 @@ impl Game {
             Whose::Anyones => true,
             Whose::Yours => player == controller,
             Whose::Opponents => !self.are_allied(player, controller),
+            Whose::Others => player != controller,
         };
         match condition {
             Condition::LifeAtMost(most) => life <= most,

@@ -291,7 +291,7 @@ fn casting_ruled(rule: CastRule, wording: Wording) -> String {
     let phrase = match (rule.how, rule.what.whose) {
         (CastHow::AsThoughFlash, Whose::Yours) => t!("you may cast %1 as though they had flash"),
         (CastHow::AsThoughFlash, Whose::Anyones) => t!("players may cast %1 as though they had flash"),
-        (CastHow::AsThoughFlash, Whose::Opponents) => {
+        (CastHow::AsThoughFlash, Whose::Opponents | Whose::Others) => {
             t!("your opponents may cast %1 as though they had flash")
         }
         (CastHow::OnlyAsSorcery, Whose::Yours) => {
@@ -300,20 +300,22 @@ fn casting_ruled(rule: CastRule, wording: Wording) -> String {
         (CastHow::OnlyAsSorcery, Whose::Anyones) => {
             t!("players can cast %1 only any time they could cast a sorcery")
         }
-        (CastHow::OnlyAsSorcery, Whose::Opponents) => {
+        (CastHow::OnlyAsSorcery, Whose::Opponents | Whose::Others) => {
             t!("each opponent can cast %1 only any time they could cast a sorcery")
         }
         (CastHow::OnlyOwnTurn, Whose::Yours) => t!("you can cast %1 only during your turn"),
         (CastHow::OnlyOwnTurn, Whose::Anyones) => t!("players can cast %1 only during their own turns"),
-        (CastHow::OnlyOwnTurn, Whose::Opponents) => {
+        (CastHow::OnlyOwnTurn, Whose::Opponents | Whose::Others) => {
             t!("your opponents can cast %1 only during their own turns")
         }
         (CastHow::Never, Whose::Yours) => t!("you can't cast %1"),
         (CastHow::Never, Whose::Anyones) => t!("players can't cast %1"),
-        (CastHow::Never, Whose::Opponents) => t!("your opponents can't cast %1"),
+        (CastHow::Never, Whose::Opponents | Whose::Others) => t!("your opponents can't cast %1"),
         (CastHow::OnceEachTurn, Whose::Yours) => t!("you can cast %1 only once each turn"),
         (CastHow::OnceEachTurn, Whose::Anyones) => t!("each player can cast %1 only once each turn"),
-        (CastHow::OnceEachTurn, Whose::Opponents) => t!("each opponent can cast %1 only once each turn"),
+        (CastHow::OnceEachTurn, Whose::Opponents | Whose::Others) => {
+            t!("each opponent can cast %1 only once each turn")
+        }
     };
     wording.say(phrase, &[&spells])
 }
@@ -366,10 +368,14 @@ fn granted(grant: Grant, wording: Wording) -> String {
         }
         Grant::Hexproof => wording.of(t!("you have hexproof")).to_owned(),
         Grant::CantLose(Whose::Yours) => wording.of(t!("you can't lose the game")).to_owned(),
-        Grant::CantLose(Whose::Opponents) => wording.of(t!("your opponents can't lose the game")).to_owned(),
+        Grant::CantLose(Whose::Opponents | Whose::Others) => {
+            wording.of(t!("your opponents can't lose the game")).to_owned()
+        }
         Grant::CantLose(Whose::Anyones) => wording.of(t!("players can't lose the game")).to_owned(),
         Grant::CantWin(Whose::Yours) => wording.of(t!("you can't win the game")).to_owned(),
-        Grant::CantWin(Whose::Opponents) => wording.of(t!("your opponents can't win the game")).to_owned(),
+        Grant::CantWin(Whose::Opponents | Whose::Others) => {
+            wording.of(t!("your opponents can't win the game")).to_owned()
+        }
         Grant::CantWin(Whose::Anyones) => wording.of(t!("players can't win the game")).to_owned(),
         Grant::KeepsOneLife(condition) => {
             let keeps = wording
@@ -499,10 +505,10 @@ fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording)
         DamagedWhom::Players(Whose::Anyones) => wording.of(t!("a player")).to_owned(),
         DamagedWhom::All(Whose::Yours) => wording.of(t!("you or a permanent you control")).to_owned(),
         DamagedWhom::Players(Whose::Yours) => wording.of(t!("you")).to_owned(),
-        DamagedWhom::All(Whose::Opponents) => {
+        DamagedWhom::All(Whose::Opponents | Whose::Others) => {
             wording.of(t!("an opponent or a permanent an opponent controls")).to_owned()
         }
-        DamagedWhom::Players(Whose::Opponents) => wording.of(t!("an opponent")).to_owned(),
+        DamagedWhom::Players(Whose::Opponents | Whose::Others) => wording.of(t!("an opponent")).to_owned(),
         DamagedWhom::This => wording.of(t!("this")).to_owned(),
         DamagedWhom::Permanents(spec) => each(spec, wording),
         DamagedWhom::YouAnd(spec) => wording.say(t!("you or %1"), &[&each(spec, wording)]),
@@ -592,7 +598,7 @@ fn cost_changed(change: CostChange, wording: Wording) -> String {
             match spec.whose {
                 Whose::Anyones => spells,
                 Whose::Yours => wording.say(t!("%1 you cast"), &[&spells]),
-                Whose::Opponents => wording.say(t!("%1 your opponents cast"), &[&spells]),
+                Whose::Opponents | Whose::Others => wording.say(t!("%1 your opponents cast"), &[&spells]),
             }
         }
     };
@@ -617,7 +623,7 @@ fn step_changed(change: StepChange, wording: Wording) -> String {
             let phrase = match whose {
                 Whose::Anyones => t!("each player skips their %1"),
                 Whose::Yours => t!("you skip your %1"),
-                Whose::Opponents => t!("each opponent skips their %1"),
+                Whose::Opponents | Whose::Others => t!("each opponent skips their %1"),
             };
             wording.say(phrase, &[crate::words::step_phrase(step, wording)])
         }

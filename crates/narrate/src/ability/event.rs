@@ -37,10 +37,10 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 (Whose::Anyones, true) => t!("whenever a creature enters the battlefield"),
                 (Whose::Yours, false) => t!("whenever a creature comes into play under your control"),
                 (Whose::Yours, true) => t!("whenever a creature enters the battlefield under your control"),
-                (Whose::Opponents, false) => {
+                (Whose::Opponents | Whose::Others, false) => {
                     t!("whenever a creature comes into play under an opponent's control")
                 }
-                (Whose::Opponents, true) => {
+                (Whose::Opponents | Whose::Others, true) => {
                     t!("whenever a creature enters the battlefield under an opponent's control")
                 }
             };
@@ -107,7 +107,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             let discards = match whose {
                 Whose::Anyones => t!("whenever a player discards a card"),
                 Whose::Yours => t!("whenever you discard a card"),
-                Whose::Opponents => t!("whenever an opponent discards a card"),
+                Whose::Opponents | Whose::Others => t!("whenever an opponent discards a card"),
             };
             (discards, String::new())
         }
@@ -124,7 +124,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::Sacrifices(by, spec) => {
             let sacrifices = match by {
                 Whose::Yours => t!("whenever you sacrifice %1"),
-                Whose::Opponents => t!("whenever an opponent sacrifices %1"),
+                Whose::Opponents | Whose::Others => t!("whenever an opponent sacrifices %1"),
                 Whose::Anyones => t!("whenever a player sacrifices %1"),
             };
             (sacrifices, one_of(spec, wording))
@@ -150,7 +150,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         }
         TriggerEvent::Targeted { what, by, spell } => {
             let targeted = match (by, spell) {
-                (Whose::Opponents, _) => {
+                (Whose::Opponents | Whose::Others, _) => {
                     t!("whenever %1 becomes the target of a spell or ability an opponent controls")
                 }
                 (Whose::Yours, _) => t!("whenever %1 becomes the target of a spell or ability you control"),
@@ -245,7 +245,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::OpponentDraws => (t!("whenever an opponent draws a card"), String::new()),
         TriggerEvent::ThisTargeted { by, spell } => {
             let targeted = match (by, spell) {
-                (Whose::Opponents, _) => {
+                (Whose::Opponents | Whose::Others, _) => {
                     t!("whenever this becomes the target of a spell or ability an opponent controls")
                 }
                 (Whose::Yours, _) => t!("whenever this becomes the target of a spell or ability you control"),
@@ -260,8 +260,8 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 (Whose::Anyones, true) => t!("whenever a player casts a spell"),
                 (Whose::Yours, false) => t!("whenever you play a spell"),
                 (Whose::Yours, true) => t!("whenever you cast a spell"),
-                (Whose::Opponents, false) => t!("whenever an opponent plays a spell"),
-                (Whose::Opponents, true) => t!("whenever an opponent casts a spell"),
+                (Whose::Opponents | Whose::Others, false) => t!("whenever an opponent plays a spell"),
+                (Whose::Opponents | Whose::Others, true) => t!("whenever an opponent casts a spell"),
             };
             (plays, String::new())
         }
@@ -274,8 +274,8 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 (Whose::Anyones, true) => t!("whenever a player casts %1"),
                 (Whose::Yours, false) => t!("whenever you play %1"),
                 (Whose::Yours, true) => t!("whenever you cast %1"),
-                (Whose::Opponents, false) => t!("whenever an opponent plays %1"),
-                (Whose::Opponents, true) => t!("whenever an opponent casts %1"),
+                (Whose::Opponents | Whose::Others, false) => t!("whenever an opponent plays %1"),
+                (Whose::Opponents | Whose::Others, true) => t!("whenever an opponent casts %1"),
             };
             let spells = TargetSpec { what: TargetKind::Spell, whose: Whose::Anyones, ..spec };
             let spell = kind(Number::One, spells, false, wording);
@@ -310,20 +310,32 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 (2, Whose::Anyones, true) => t!("whenever a player casts their second spell each turn"),
                 (2, Whose::Yours, false) => t!("whenever you play your second spell each turn"),
                 (2, Whose::Yours, true) => t!("whenever you cast your second spell each turn"),
-                (2, Whose::Opponents, false) => t!("whenever an opponent plays their second spell each turn"),
-                (2, Whose::Opponents, true) => t!("whenever an opponent casts their second spell each turn"),
+                (2, Whose::Opponents | Whose::Others, false) => {
+                    t!("whenever an opponent plays their second spell each turn")
+                }
+                (2, Whose::Opponents | Whose::Others, true) => {
+                    t!("whenever an opponent casts their second spell each turn")
+                }
                 (1, Whose::Anyones, false) => t!("whenever a player plays their first spell each turn"),
                 (1, Whose::Anyones, true) => t!("whenever a player casts their first spell each turn"),
                 (1, Whose::Yours, false) => t!("whenever you play your first spell each turn"),
                 (1, Whose::Yours, true) => t!("whenever you cast your first spell each turn"),
-                (1, Whose::Opponents, false) => t!("whenever an opponent plays their first spell each turn"),
-                (1, Whose::Opponents, true) => t!("whenever an opponent casts their first spell each turn"),
+                (1, Whose::Opponents | Whose::Others, false) => {
+                    t!("whenever an opponent plays their first spell each turn")
+                }
+                (1, Whose::Opponents | Whose::Others, true) => {
+                    t!("whenever an opponent casts their first spell each turn")
+                }
                 (_, Whose::Anyones, false) => t!("whenever a player plays their third spell each turn"),
                 (_, Whose::Anyones, true) => t!("whenever a player casts their third spell each turn"),
                 (_, Whose::Yours, false) => t!("whenever you play your third spell each turn"),
                 (_, Whose::Yours, true) => t!("whenever you cast your third spell each turn"),
-                (_, Whose::Opponents, false) => t!("whenever an opponent plays their third spell each turn"),
-                (_, Whose::Opponents, true) => t!("whenever an opponent casts their third spell each turn"),
+                (_, Whose::Opponents | Whose::Others, false) => {
+                    t!("whenever an opponent plays their third spell each turn")
+                }
+                (_, Whose::Opponents | Whose::Others, true) => {
+                    t!("whenever an opponent casts their third spell each turn")
+                }
             };
             (casts, String::new())
         }
@@ -429,7 +441,7 @@ fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
     let phrase = match turn {
         Whose::Anyones => each,
         Whose::Yours => yours,
-        Whose::Opponents => opponents,
+        Whose::Opponents | Whose::Others => opponents,
     };
     wording.say(phrase, &[step_phrase(step, wording)])
 }
@@ -441,7 +453,9 @@ fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> Strin
         Dealer::Any(spec) => one_of(spec, wording),
         Dealer::Source(Whose::Anyones) => wording.of(t!("a source")).to_owned(),
         Dealer::Source(Whose::Yours) => wording.of(t!("a source you control")).to_owned(),
-        Dealer::Source(Whose::Opponents) => wording.of(t!("a source an opponent controls")).to_owned(),
+        Dealer::Source(Whose::Opponents | Whose::Others) => {
+            wording.of(t!("a source an opponent controls")).to_owned()
+        }
     };
     damage_text(&dealer, to, combat, wording)
 }

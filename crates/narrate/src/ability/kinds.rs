@@ -82,7 +82,9 @@ pub(super) fn at_least(least: u32, spec: TargetSpec, wording: Wording) -> Option
     Some(match (spec.whose, one) {
         (Whose::Yours, _) => ["you control ", &what].concat(),
         (Whose::Opponents, true) => ["an opponent controls ", &what].concat(),
+        (Whose::Others, true) => ["another player controls ", &what].concat(),
         (Whose::Opponents, false) => ["your opponents control ", &what].concat(),
+        (Whose::Others, false) => ["other players control ", &what].concat(),
         (Whose::Anyones, true) => ["there is ", &what, " ", on_battlefield(wording)].concat(),
         (Whose::Anyones, false) => ["there are ", &what, " ", on_battlefield(wording)].concat(),
     })
@@ -94,6 +96,7 @@ pub(super) fn no_such(spec: TargetSpec, wording: Wording) -> Option<String> {
     Some(match spec.whose {
         Whose::Yours => ["you control no ", &all].concat(),
         Whose::Opponents => ["your opponents control no ", &all].concat(),
+        Whose::Others => ["other players control no ", &all].concat(),
         Whose::Anyones => ["there are no ", &all, " ", on_battlefield(wording)].concat(),
     })
 }
@@ -248,6 +251,7 @@ impl Kind {
             (TargetKind::CardInGraveyard, _) | (_, Whose::Anyones) => self.whose,
             (_, Whose::Yours) => "you control",
             (_, Whose::Opponents) => "an opponent controls",
+            (_, Whose::Others) => "you don't control",
         };
     }
 

@@ -616,7 +616,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
         Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
         Condition::Monarch(Whose::Yours) => plain(t!("you're the monarch")),
-        Condition::Monarch(Whose::Opponents) => plain(t!("an opponent is the monarch")),
+        Condition::Monarch(Whose::Opponents | Whose::Others) => plain(t!("an opponent is the monarch")),
         Condition::Monarch(Whose::Anyones) => plain(t!("a player is the monarch")),
         Condition::NoMonarch => plain(t!("there is no monarch")),
         Condition::OpponentPoisoned(least) => {
@@ -874,6 +874,7 @@ fn of_whom(what: &str, whose: Whose, wording: Wording) -> String {
         Whose::Anyones => what.to_owned(),
         Whose::Yours => wording.say(t!("%1 you control"), &[what]),
         Whose::Opponents => wording.say(t!("%1 an opponent controls"), &[what]),
+        Whose::Others => wording.say(t!("%1 you don't control"), &[what]),
     }
 }
 
@@ -969,7 +970,7 @@ fn from_graveyard(kind: String, spec: TargetSpec, wording: Wording) -> String {
     }
     let from = match spec.whose {
         Whose::Yours => t!("%1 from your graveyard"),
-        Whose::Opponents => t!("%1 from an opponent's graveyard"),
+        Whose::Opponents | Whose::Others => t!("%1 from an opponent's graveyard"),
         Whose::Anyones => t!("%1 from a graveyard"),
     };
     wording.say(from, &[&kind])

@@ -169,7 +169,7 @@ impl Noun {
             | TriggerEvent::ThisAttacksPlayer
             | TriggerEvent::DamageTogether(_)
             | TriggerEvent::Discards(_)
-            | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
+            | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouGainLife
             | TriggerEvent::YouGainLifeFirst

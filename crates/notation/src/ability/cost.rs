@@ -237,7 +237,7 @@ pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
         Some(_) if kind.whose == Whose::Anyones => {
             Cost::Sacrifice(TargetSpec { whose: Whose::Yours, ..kind })
         }
-        None if kind.whose != Whose::Opponents
+        None if !matches!(kind.whose, Whose::Opponents | Whose::Others)
             && kind.traits.iter().any(|asked| asked == Trait::Untapped) =>
         {
             Cost::TapOther(TargetSpec { whose: Whose::Yours, ..kind })

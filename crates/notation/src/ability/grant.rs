@@ -29,7 +29,7 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         let cast = reader.any(&["you cast", "that you cast"]);
         let plain = spec.traits.iter().all(engine::Trait::suits_spells);
         let whose = if cast { Whose::Yours } else { spec.whose };
-        (plain && whose != Whose::Opponents).then_some(TargetSpec { whose, ..spec })
+        (plain && !matches!(whose, Whose::Opponents | Whose::Others)).then_some(TargetSpec { whose, ..spec })
     };
     let ends = |reader: &mut Reader<'_>| {
         reader.any(&["."]);

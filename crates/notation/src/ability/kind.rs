@@ -83,9 +83,10 @@ impl Reader<'_> {
             "your opponent controls",
             "opponents control",
             "your opponents control",
-            "you don't control",
         ]) {
             Whose::Opponents
+        } else if self.take("you don't control") {
+            Whose::Others
         } else {
             Whose::Anyones
         }

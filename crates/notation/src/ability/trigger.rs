@@ -773,7 +773,10 @@ impl Reader<'_> {
                 "MANY" | "OWN" => {
                     spec = self.many_come().then(|| self.kind(true).ok())??;
                     let own = word == "MANY" || spec.whose == Whose::Yours;
-                    if !is_permanent(spec.what) || spec.whose == Whose::Opponents || !own {
+                    if !is_permanent(spec.what)
+                        || matches!(spec.whose, Whose::Opponents | Whose::Others)
+                        || !own
+                    {
                         return None;
                     }
                 }
