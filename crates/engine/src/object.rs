@@ -535,11 +535,12 @@ impl Object {
 
     /// How much mana the X of its mana cost stands for, as it was announced on the stack.
     fn announced_x(&self) -> u32 {
-        match self.face.announced {
-            Some(announced @ crate::Announced::X(_)) => announced.more_at(self.mode).total(),
-            None if self.face.is_instruction() => self.face.abilities.get(self.mode).map_or(0, |way| way.x),
+        let mode = self.face.abilities.get(self.mode).map_or(0, |mode| mode.x);
+        let announced = match self.face.announced {
+            Some(crate::Announced::X(times)) => times.saturating_mul(crate::Announced::x_at(self.mode)),
             _ => 0,
-        }
+        };
+        mode.saturating_add(announced)
     }
 
     /// The kind of its second face, if that face, or a half, is the current one.

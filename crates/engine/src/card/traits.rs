@@ -123,17 +123,7 @@ pub enum Trait {
 impl Trait {
     /// Whether `object` has it, where an ability of `source` asks.
     pub(crate) fn describes(self, object: &Object, source: ObjectId) -> bool {
-        let mana_value = || {
-            let mode = object.face.abilities.get(object.mode).filter(|_| object.zone == Zone::Stack);
-            let cost = object.mana_value();
-            let announced = match object.face.announced {
-                Some(crate::Announced::X(times)) if object.zone == Zone::Stack => {
-                    times.saturating_mul(crate::Announced::x_at(object.mode))
-                }
-                _ => 0,
-            };
-            cost.saturating_add(mode.map_or(0, |mode| mode.x)).saturating_add(announced)
-        };
+        let mana_value = || object.mana_value();
         match self {
             Self::Other => object.id != source,
             Self::Unpaired => object.paired.is_none(),

@@ -255,7 +255,7 @@ fn what_has_begun_is_not_skipped() {
 #[test]
 fn the_next_one_is_the_next_that_happens() {
     for edition in Edition::ALL {
-        let wait = Effect::Delayed { step: Step::BeginningOfCombat, effects: vec![gain(1)] };
+        let wait = Effect::Delayed { step: Step::BeginningOfCombat, yours: false, effects: vec![gain(1)] };
         let mut table = skipping(&[skip(Skippable::CombatPhase), wait], Step::Upkeep, 2).start(edition);
         table.resolve(BOB, "skip", &[], &[]);
         to(&mut table, 1, Step::End);

@@ -199,7 +199,7 @@ fn meeting_creatures_of_a_kind() {
     for edition in Edition::ALL {
         let others = asked(TargetKind::Creature, &[Trait::NotSubtype(kind("wall"))]);
         let later = vec![Effect::Destroy { who: Reference::That }];
-        let later = Effect::Delayed { step: Step::EndOfCombat, effects: later };
+        let later = Effect::Delayed { step: Step::EndOfCombat, yours: false, effects: later };
         let basilisk = face("basilisk", 2, 8, &[])
             .with_trigger(trigger(TriggerEvent::ThisMeets(others, engine::Meets::Either), &[later]));
         let mut table = turns(Step::PrecombatMain, 1)

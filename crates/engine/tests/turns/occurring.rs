@@ -112,7 +112,8 @@ fn tokens(table: &crate::table::Table) -> usize {
 #[test]
 fn what_was_made_is_not_what_the_event_was_about() {
     for edition in Edition::ALL {
-        let exile = |who| Effect::Delayed { step: Step::End, effects: vec![Effect::Exile { who }] };
+        let exile =
+            |who| Effect::Delayed { step: Step::End, yours: false, effects: vec![Effect::Exile { who }] };
         for (who, tokens_left, blocker) in
             [(Reference::Made, 0, Zone::InPlay), (Reference::That, 1, Zone::Exile)]
         {

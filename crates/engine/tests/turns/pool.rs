@@ -795,6 +795,7 @@ impl Pool<'_> {
                     },
                     Effect::Delayed {
                         step: Step::EndOfCombat,
+                        yours: false,
                         effects: vec![Effect::Exile { who: Reference::Made }],
                     },
                 ],
@@ -1054,6 +1055,14 @@ impl Pool<'_> {
                     Effect::ChooseBlocks { turn: self.rng.bool() }
                 }
             }
+            _ if self.rng.u8(..40) == 0 => Effect::LoseGame { who: self.pick(&[YOU, self.opponent]) },
+            _ if self.rng.u8(..40) == 0 => Effect::WinGame,
+            _ if self.rng.u8(..8) == 0 => {
+                let types = engine::Types::of(CardType::Instant).with(CardType::Sorcery);
+                let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Yours);
+                let cards = cards.that_is(Trait::Types(types).into());
+                Effect::GainFlashback { who: Reference::Each(cards) }
+            }
             _ if self.rng.u8(..6) == 0 => Effect::ExileGraveyard { who: self.pick(&[YOU, self.opponent]) },
             _ if self.rng.u8(..4) == 0 => Effect::RuleCasting {
                 who: self.pick(&[YOU, self.opponent]),
@@ -1062,6 +1071,7 @@ impl Pool<'_> {
             },
             _ => Effect::Delayed {
                 step: self.pick(&[Step::Upkeep, Step::BeginningOfCombat, Step::End]),
+                yours: self.rng.bool(),
                 effects: vec![Effect::Sacrifice {
                     who: self.pick(&[Reference::That, Reference::Made, THIS]),
                 }],

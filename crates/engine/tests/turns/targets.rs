@@ -135,7 +135,8 @@ fn an_offered_division_is_legal() {
 #[test]
 fn a_delayed_effect_about_an_illegal_target() {
     for edition in Edition::ALL {
-        let later = Effect::Delayed { step: Step::End, effects: vec![Effect::Destroy { who: T0 }] };
+        let later =
+            Effect::Delayed { step: Step::End, yours: false, effects: vec![Effect::Destroy { who: T0 }] };
         let witch =
             face("witch", 1, 1, &[]).with_ability(ability(&[Cost::Tap], &[CREATURE, PLAYER], &[later]));
         let mut table = turns(Step::PrecombatMain, 1)
@@ -155,7 +156,8 @@ fn a_delayed_effect_about_an_illegal_target() {
 #[test]
 fn a_delayed_effect_does_not_follow_a_new_object() {
     for edition in Edition::ALL {
-        let later = Effect::Delayed { step: Step::End, effects: vec![Effect::Destroy { who: T0 }] };
+        let later =
+            Effect::Delayed { step: Step::End, yours: false, effects: vec![Effect::Destroy { who: T0 }] };
         let blink = Effect::Blink { who: T0, yours: false, at: None };
         for (blinked, dies) in [(false, true), (true, false)] {
             let mut board = turns(Step::PrecombatMain, 1).creature(BOB, face("bear", 2, 2, &[]));

@@ -242,7 +242,11 @@ fn too_late_for_this_turn() {
                     arrival: Arrival::default(),
                     under: Reference::You,
                 },
-                Effect::Delayed { step: Step::End, effects: vec![Effect::Exile { who: Reference::Made }] },
+                Effect::Delayed {
+                    step: Step::End,
+                    yours: false,
+                    effects: vec![Effect::Exile { who: Reference::Made }],
+                },
                 Effect::Pump {
                     who: Reference::Each(CREATURE),
                     power: 1,
@@ -274,7 +278,7 @@ fn too_late_for_this_turn() {
 #[test]
 fn a_delayed_ability_triggers_once() {
     for edition in Edition::ALL {
-        let later = Effect::Delayed { step: Step::Upkeep, effects: vec![gain(3)] };
+        let later = Effect::Delayed { step: Step::Upkeep, yours: false, effects: vec![gain(3)] };
         let mut table =
             in_hand(turns(Step::Upkeep, 3), ALICE, instant("later", &[], &[later])).start(edition);
         table.resolve(ALICE, "later", &[], &[]);
