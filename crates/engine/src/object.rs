@@ -579,7 +579,7 @@ impl Object {
             None if face.other.as_deref().is_some_and(|other| other.manner.is_split()) => false,
             None => {
                 zone == Zone::Hand
-                    || zone == Zone::Graveyard && self.from_graveyard().is_some()
+                    || zone == Zone::Graveyard && self.own_way_from_graveyard().is_some()
                     || zone == Zone::Exile && self.status.from_exile.is_some_and(FromExile::casts)
             }
             Some(Manner::Aftermath) if self.is_second() => zone == Zone::Graveyard,
@@ -600,12 +600,12 @@ impl Object {
     }
 
     /// How it can be cast from its owner's graveyard.
-    pub(crate) fn from_graveyard(&self) -> Option<crate::FromGraveyard> {
-        self.from_graveyard_as(&self.face)
+    pub(crate) fn own_way_from_graveyard(&self) -> Option<crate::FromGraveyard> {
+        self.way_from_graveyard(&self.face)
     }
 
     /// The same of one of its faces. What has gained flashback is cast by that, and not as the card itself says.
-    pub(crate) fn from_graveyard_as(&self, face: &CardFace) -> Option<crate::FromGraveyard> {
+    pub(crate) fn way_from_graveyard(&self, face: &CardFace) -> Option<crate::FromGraveyard> {
         if self.status.gained_flashback {
             Some(crate::FromGraveyard::FOR_ITS_COST)
         } else {
@@ -646,7 +646,7 @@ impl Object {
         let spell = !self.is_in_play() && self.ability_from_hand(place).is_none();
         let ability = self.ability_from_hand(place).or_else(|| face.abilities.get(at));
         let ability = ability.filter(|ability| !spell || face.is_instruction() || ability.in_graveyard);
-        let buried = self.from_graveyard_as(face).filter(|_| spell && self.zone == Zone::Graveyard);
+        let buried = self.way_from_graveyard(face).filter(|_| spell && self.zone == Zone::Graveyard);
         let announced = face.announced.filter(|_| spell).and_then(|announced| announced.named_at(at));
         let costs = ability.into_iter().flat_map(|ability| ability.costs.iter().copied());
         let costs = costs.chain(buried.into_iter().flat_map(crate::FromGraveyard::besides)).chain(announced);

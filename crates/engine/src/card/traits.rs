@@ -1,7 +1,7 @@
 //! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped", "with flying".
 
 use super::{CardType, Meets, Subtype, Types};
-use crate::{Color, Colors, Keyword, Object, ObjectId, Zone};
+use crate::{Color, Colors, Keyword, Object, ObjectId};
 
 /// One thing that is asked of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -330,7 +330,9 @@ impl Game {
             Effect::WinGame => {
                 let others = self.players().map(|(player, _)| player);
                 let others: Vec<_> = others.filter(|player| !self.are_allied(*player, you)).collect();
-                others.into_iter().for_each(|player| self.will_lose(player));
+                for player in others {
+                    self.will_lose(player);
+                }
             }
             Effect::ExileGraveyard { who } => {
                 let players = self.players_meant(*who, resolution);

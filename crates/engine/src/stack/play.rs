@@ -228,7 +228,7 @@ impl Game {
             let goal = replaced.and_then(|it| self.combat.attacker(*it)).and_then(|attacker| attacker.target);
             let from_hand = self.object(play.source).is_some_and(|card| card.zone == Zone::Hand);
             let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
-            let buried = self.object(play.source).and_then(crate::Object::from_graveyard);
+            let buried = self.object(play.source).and_then(crate::Object::own_way_from_graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
             let flashback = from_graveyard

@@ -141,7 +141,7 @@ impl Game {
         {
             broken(Rule::TotalCost, Problem::ConditionNotMet { object: play.source });
         }
-        let buried = found.source.from_graveyard();
+        let buried = found.source.own_way_from_graveyard();
         let buried = buried.filter(|_| found.is_spell && found.source.zone == Zone::Graveyard);
         if let Some(condition) = buried.and_then(|how| how.only_if)
             && !self.holds(condition, play.source, player)
@@ -330,7 +330,7 @@ impl Game {
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
-                let buried = source.from_graveyard_as(face).filter(|_| source.zone == Zone::Graveyard);
+                let buried = source.way_from_graveyard(face).filter(|_| source.zone == Zone::Graveyard);
                 let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let instead = instead(face, play.ability);
                 let there = match price_there(source, face) {
@@ -511,7 +511,7 @@ enum Price {
 
 /// What is paid for a card in a graveyard or in exile.
 fn price_there(source: &Object, face: &CardFace) -> Price {
-    let buried = source.from_graveyard_as(face).filter(|_| source.zone == Zone::Graveyard);
+    let buried = source.way_from_graveyard(face).filter(|_| source.zone == Zone::Graveyard);
     if let Some(cost) = buried.and_then(|buried| buried.cost) {
         return Price::Instead(Some(cost));
     }
