@@ -63,6 +63,11 @@ impl Game {
                 self.means(spec, you, object, attacks, blocks)
                     && spec.traits.iter().all(|asked| self.has_trait(asked, object, source))
             }),
+            // It may have left the stack since it was cast.
+            Thing::Stack(stack) if who == Reference::ThatSpell => {
+                let spell = self.spell_on_stack(*stack).and_then(|spell| self.object(spell));
+                spell.is_some_and(|spell| spec.traits.iter().all(|asked| asked.describes(spell, source)))
+            }
             other => self.is_legal_target(spec, source, you, *other),
         };
         self.meant(who, resolution).first().is_some_and(is)
