@@ -510,8 +510,8 @@ fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording)
         }
         DamagedWhom::Players(Whose::Opponents | Whose::Others) => wording.of(t!("an opponent")).to_owned(),
         DamagedWhom::This => wording.of(t!("this")).to_owned(),
-        DamagedWhom::Permanents(spec) => each(spec, wording),
-        DamagedWhom::YouAnd(spec) => wording.say(t!("you or %1"), &[&each(spec, wording)]),
+        DamagedWhom::Permanents(spec) => one_of(spec, wording),
+        DamagedWhom::YouAnd(spec) => wording.say(t!("you or %1"), &[&one_of(spec, wording)]),
     };
     let then = match becomes {
         DamageBecomes::More(More::Times(2)) => {

@@ -14,8 +14,8 @@ use crate::words::{Wording, is_written_anew, mana_cost, number, size, size_chang
 use effect::{HOST, Writer, indestructible_is_a_quality};
 use engine::{
     Ability, Asks, Becomes, BlockLimit, CardFace, Colors, CombatCondition, CombatCost, Condition, Cost,
-    CostOf, CountOf, CounterKind, Designation, Effect, Keyword, Limits, Restricted, Speed, StaticAbility,
-    Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    CostOf, CountOf, CounterKind, Dealer, Designation, Effect, Keyword, Limits, Restricted, Speed,
+    StaticAbility, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use event::{attached_event, event_text};
 use kinds::{Number, kind};
@@ -383,7 +383,7 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
         if let Some(other) = other {
             types = wording.say(t!("%1 and %2"), &[&types, &subtype_text(other, wording)]);
         }
-        does.push(wording.say(t!("is %1 in addition to its other types"), &[&types]));
+        does.push(wording.say(t!("has the type %1 in addition to its own"), &[&types]));
     }
     if ability.not_creature {
         does.push(wording.of(t!("isn't a creature")).to_owned());
@@ -547,6 +547,10 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
 /// What "that" means in a triggered ability.
 const fn that(event: TriggerEvent) -> Phrase<'static> {
     match event {
+        TriggerEvent::ThisIsDamaged
+        | TriggerEvent::YouAreDamaged
+        | TriggerEvent::Damages { to: Struck::This, .. }
+        | TriggerEvent::Damages { by: Dealer::Source(_), .. } => t!("the source of that damage"),
         TriggerEvent::CreatureEnters(_)
         | TriggerEvent::CreatureDies(_)
         | TriggerEvent::DamagedDies
@@ -569,9 +573,6 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => {
             t!("that permanent or player")
         }
-        TriggerEvent::ThisIsDamaged
-        | TriggerEvent::YouAreDamaged
-        | TriggerEvent::Damages { to: Struck::This, .. } => t!("the source of that damage"),
         TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife | TriggerEvent::YouGainLifeFirst => t!("you"),
         TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => t!("that spell or ability"),
         TriggerEvent::SpellPlayed(_)

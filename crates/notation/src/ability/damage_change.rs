@@ -199,6 +199,11 @@ impl Reader<'_> {
         let own_turn = before.is_none() && self.take("during your turn");
         self.any(&["."]);
         let condition = before.or_else(|| own_turn.then_some(Condition::YourTurn));
+        // Of creatures alone, that is a keyword which they have.
+        let plain = by == DamagedBy::Anything && kind.is_none() && condition.is_none();
+        if plain && matches!(to, Some(DamagedWhom::Permanents(_) | DamagedWhom::This)) {
+            return None;
+        }
         let some = to.is_some() || kind.is_some() || by != DamagedBy::Anything;
         let to = to.unwrap_or(DamagedWhom::All(Whose::Anyones));
         let becomes = DamageBecomes::Prevented(None);
