@@ -118,7 +118,6 @@ impl Game {
                     let Some(player) = self.object(by).map(Object::controller) else { continue };
                     let opponents: Vec<PlayerId> = self
                         .in_turn_order()
-                        .into_iter()
                         .filter(|other| self.is_in_game(*other) && !self.are_allied(*other, player))
                         .collect();
                     for opponent in opponents {

@@ -468,7 +468,6 @@ impl Pool<'_> {
                 engine::Grant::CrewsStronger(2),
                 engine::Grant::CrewsByToughness,
                 engine::Grant::KeepsOneLife(None),
-                engine::Grant::CantLose(Whose::Opponents),
                 hexproof,
             ]);
             face.grants.push(grant);

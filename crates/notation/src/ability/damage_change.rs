@@ -113,7 +113,7 @@ impl Reader<'_> {
         self.next += usize::from(color.is_some());
         let kind = self.source_kind();
         let spell = matches!(kind, Some(SourceKind::Types(types)) if !types.is_permanent());
-        if !self.take("source") && !(spell && self.take("spell")) {
+        if !(self.take("source") || spell && self.take("spell")) {
             return None;
         }
         let by = match (self.take("you control"), another) {
