@@ -161,7 +161,6 @@ impl Game {
                 && let Some(state) = self.player_mut(player)
             {
                 state.damaged = true;
-                self.note_struck(part.source, player);
             }
             if let Thing::Player(player) = part.recipient
                 && combat
@@ -358,18 +357,6 @@ impl Game {
         self.damage_battle(part, events);
         if self.object(damaged).is_some_and(|object| object.is(CardType::Creature)) {
             self.damage_creature(part, damaged, all_wither, events);
-        }
-    }
-
-    /// Notes which player a source has dealt damage, where its abilities ask for that.
-    fn note_struck(&mut self, source: ObjectId, player: PlayerId) {
-        let asks = |trigger: &crate::TriggeredAbility| {
-            trigger.condition == Some(crate::Condition::ThisDamagedOpponent)
-        };
-        let asked =
-            self.lending || self.object(source).is_some_and(|source| source.face.triggers.iter().any(asks));
-        if asked {
-            self.struck.push((source, player));
         }
     }
 

@@ -231,6 +231,11 @@ impl Game {
 
     /// The same, where there may be some.
     pub(crate) fn note_occurrences(&mut self, occurrences: &[Occurrence<'_>]) {
+        for what in occurrences {
+            if let Occurrence::DamagesOne { source, recipient: Thing::Player(player), .. } = what {
+                self.note_struck(*source, *player);
+            }
+        }
         let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
         let mut found: Vec<StackObject> = Vec::new();
         for what in occurrences {
@@ -257,6 +262,17 @@ impl Game {
             }
         }
         self.triggers.append(&mut found);
+    }
+
+    /// Notes which player a source has dealt damage, where its abilities ask for that.
+    fn note_struck(&mut self, source: ObjectId, player: PlayerId) {
+        let asks =
+            |trigger: &crate::TriggeredAbility| trigger.condition == Some(Condition::ThisDamagedOpponent);
+        let asked =
+            self.lending || self.object(source).is_some_and(|source| source.face.triggers.iter().any(asks));
+        if asked {
+            self.struck.push((source, player));
+        }
     }
 
     /// The abilities of one object that trigger on `what`, each as often as it does.
