@@ -31,10 +31,13 @@ fn effects(line: &str) -> Vec<Effect> {
 /// Each with the words that are refused.
 const REFUSED: [(&str, &str); 40] = [
     // Of whom "their" is said, the effect has to be about.
-    ("A 1/1; when this enters, you gain life equal to the number of cards in their hand", "you gain"),
-    ("A 1/1; whenever an opponent draws a card, target player loses life equal to the number of cards in their hand", "target player"),
+    ("A 1/1; when this enters, you gain life equal to the number of cards in their hand", "you"),
+    (
+        "A 1/1; whenever an opponent draws a card, target player loses life equal to the number of cards in their hand",
+        "target",
+    ),
     ("A 1/1; {T}: untap up to two instants", "instants"),
-    ("A 1/1; {T}: exchange control of this and target player", "this"),
+    ("A 1/1; {T}: exchange control of this and target player", "exchange"),
     // Nothing of a spell leaves the battlefield, and only one's own permanents are given up.
     ("hand S instant: exile target creature until this leaves the battlefield", "until"),
     ("hand S instant: target creature sacrifices a creature", "target creature sacrifices a creature"),

@@ -191,7 +191,9 @@ impl Reader<'_> {
         };
         let single = self.is_one_permanent(one) && self.is_one_permanent(other);
         if !single {
-            return Err(self.problem(t!("two permanents, such as this and target creature")));
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("control of this can't be exchanged"))
+                .expected(t!("two permanents, such as this and target creature")));
         }
         (self.it, self.they) = (None, None);
         self.add(Effect::ExchangeControl { one, other })
