@@ -22,6 +22,9 @@ pub(super) fn total(what: CountOf, wording: Wording) -> String {
         CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
             wording.of(t!("the amount of life an opponent lost this turn")).to_owned()
         }
+        CountOf::ThisTurnByAPlayer(Tally::LifeLost) => {
+            wording.of(t!("the amount of life a player lost this turn")).to_owned()
+        }
         CountOf::ThisTurn(tally) => wording.of(words_of(tally).total).to_owned(),
         other => by_others(other, |tally| words_of(tally).total, wording),
     }

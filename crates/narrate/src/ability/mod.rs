@@ -582,6 +582,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::DamageTogether(_)
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
+        | TriggerEvent::HostStepBegins(_)
         | TriggerEvent::Discards(_)
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::PlaysOrCopies(_)

@@ -32,7 +32,9 @@ fn yours(of: CountOf, wording: Wording) -> String {
         CountOf::CreaturesInGraveyard => {
             wording.of(t!("the number of creature cards in your graveyard")).to_owned()
         }
-        CountOf::Permanents(spec) => wording.say(t!("the number of %1"), &[&all(spec, wording)]),
+        CountOf::Permanents(spec) if let Some(all) = kind(Number::All, spec, false, wording) => {
+            wording.say(t!("the number of %1"), &[&all])
+        }
         of if history::is_said(of) => history::total(of, wording),
         other => wording.say(t!("a count of %1"), &[&counted(other, wording)]),
     }

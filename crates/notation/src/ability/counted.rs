@@ -201,6 +201,10 @@ impl Reader<'_> {
                 *much = amount;
             }
         }
+        // What the first of several does could change what is counted for the next.
+        if amount.is_theirs() && self.ability.effects.len() > place + 1 {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
         self.ability.effects.iter().skip(place).try_for_each(|effect| self.theirs_suit(effect))
     }
 

@@ -494,7 +494,7 @@ impl Reader<'_> {
     fn for_each(&mut self) -> Result<(), Problem> {
         let start = self.next;
         if self.take("for each")
-            && let Some(of) = self.theirs(true)?
+            && let Some(of) = self.theirs(true)
         {
             return self.for_each_of_theirs(of);
         }

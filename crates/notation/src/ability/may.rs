@@ -116,42 +116,7 @@ impl Reader<'_> {
         }
         let yes = self.ability.effects.split_off(first);
         self.offers(start, Effect::May { who: Reference::You, cost, yes, no })?;
-        if self.any(&["unless that player pays", "unless they pay"]) {
-            self.unless_the_other_pays(start)?;
-        }
         Ok(true)
-    }
-
-    /// `COST`, after "you may draw a card unless that player pays": the player may do so only if the other doesn't pay.
-    fn unless_the_other_pays(&mut self, start: usize) -> Result<(), Problem> {
-        let who = match self.origin {
-            Origin::Triggered(event)
-                if !self.attached
-                    && self.ability.targets.is_empty()
-                    && Noun::of_event(event) == Some(Noun::Player) =>
-            {
-                Reference::That
-            }
-            _ => return Err(self.problem(t!("you pay, and how much"))),
-        };
-        let cost = Some(self.price()?);
-        let offered = self.ability.effects.pop();
-        let draws = |effect: &Effect| {
-            matches!(effect, Effect::May { cost: None, yes, no, .. }
-                if no.is_empty() && matches!(yes.as_slice(), [Effect::Draw { who: Reference::You, .. }]))
-        };
-        let alone = self.ability.effects.is_empty() && self.noun_of(who) == Some(Noun::Player);
-        let Some(offered) = offered.filter(|effect| alone && draws(effect)) else {
-            let words = self.words.get(start).copied().unwrap_or(self.all);
-            return Err(Diagnostic::at(words, t!("this can't be optional"))
-                .expected(t!("you may draw a card unless that player pays {1}, for example")));
-        };
-        self.any(&["."]);
-        self.add(Effect::May { who, cost, yes: Vec::new(), no: vec![offered] })?;
-        self.sentence = self.ability.effects.len();
-        self.open = self.sentence;
-        self.stopped();
-        Ok(())
     }
 
     /// `COST. If you don't, EFFECT`, after "pay": nobody has to pay (118.3).

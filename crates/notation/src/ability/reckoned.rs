@@ -18,7 +18,7 @@ impl Reader<'_> {
     pub(super) fn amount(&mut self) -> Result<Option<Amount>, Problem> {
         let start = self.next;
         let before = self.worked_before()?;
-        let (of, by) = if let Some(of) = self.theirs(false)? {
+        let (of, by) = if let Some(of) = self.theirs(false) {
             (of, CountedFor::Theirs)
         } else if before.is_some() && self.take("your life") {
             self.any(&["total"]);
@@ -95,7 +95,7 @@ impl Reader<'_> {
     }
 
     /// What another player has: `the number of cards in their hand`, or `each` of them.
-    pub(super) fn theirs(&mut self, each: bool) -> Result<Option<CountOf>, Problem> {
+    pub(super) fn theirs(&mut self, each: bool) -> Option<CountOf> {
         const CARDS: [(&str, &str, CountOf); 3] = [
             ("card in", "cards in", CountOf::Hand),
             ("creature card in", "creature cards in", CountOf::CreaturesInGraveyard),
@@ -103,14 +103,14 @@ impl Reader<'_> {
         ];
         let life = ["their life total", "that player's life total", "his or her life total", "their life"];
         if !each && self.any(&life) {
-            return Ok(Some(CountOf::Life));
+            return Some(CountOf::Life);
         }
         if !each && self.any(&["the life they lost this turn", "the amount of life they lost this turn"]) {
-            return Ok(Some(CountOf::ThisTurn(engine::Tally::LifeLost)));
+            return Some(CountOf::ThisTurn(engine::Tally::LifeLost));
         }
         let start = self.next;
         if !each && !self.take("the number of") {
-            return Ok(None);
+            return None;
         }
         let from = self.next;
         for (one, many, of) in CARDS {
@@ -120,7 +120,7 @@ impl Reader<'_> {
                 && self.any(&["their", "that player's", "his or her"])
                 && self.take(zone)
             {
-                return Ok(Some(of));
+                return Some(of);
             }
         }
         self.next = from;
@@ -130,10 +130,10 @@ impl Reader<'_> {
             && self.any(&["they control", "that player controls", "he or she controls"])
         {
             let spec = engine::TargetSpec { whose: Whose::Yours, ..spec };
-            return Ok(Some(CountOf::Permanents(spec)));
+            return Some(CountOf::Permanents(spec));
         }
         self.next = start;
-        Ok(None)
+        None
     }
 
     /// Refuses what is counted for another player, unless the effect is about that player.
