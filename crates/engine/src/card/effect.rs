@@ -727,6 +727,8 @@ pub enum Effect {
     ForOpponents {
         /// For which of them.
         whom: Opponents,
+        /// Whether a planeswalker of that player may be attacked instead.
+        planeswalkers: bool,
         /// The token that is created for each, and what happens to the tokens then.
         effects: Vec<Effect>,
     },

@@ -54,18 +54,34 @@ impl Game {
 
     /// Whether a player must first choose what the creatures put into play by an instruction attack.
     pub(crate) fn must_choose_attacked(&self, effect: &Effect, resolution: &Resolution) -> bool {
-        resolution.attacked.is_empty() && self.undecided_arrivals(effect, resolution) > 0
+        self.next_side(resolution).is_some()
+            || (resolution.attacked.is_empty() && self.undecided_arrivals(effect, resolution) > 0)
+    }
+
+    /// The next of the players for each of whom a creature is put into play attacking that player or one of their
+    /// planeswalkers, if there is a choice: the place among what is attacked, and what may be (702.116a, since 2015).
+    pub(crate) fn next_side(&self, resolution: &Resolution) -> Option<(usize, Vec<Thing>)> {
+        let from = resolution.unsettled?;
+        resolution.attacked.iter().enumerate().skip(from).find_map(|(place, attacked)| {
+            let player = attacked.player()?;
+            let walks = |goal: &Thing| {
+                let walker = goal.object().and_then(|object| self.permanent(object));
+                walker
+                    .is_some_and(|it| it.is(CardType::Planeswalker) && self.are_allied(it.controller, player))
+            };
+            let mut goals = self.goals_of(resolution.about.controller);
+            goals.retain(|goal| goal == attacked || walks(goal));
+            (goals.len() > 1).then_some((place, goals))
+        })
     }
 
     pub(crate) fn attacked_decision(&self, resolution: &Resolution) -> Decision {
-        let player = resolution.about.controller;
-        let count = resolution.instruction().map_or(0, |effect| self.undecided_arrivals(effect, resolution));
-        Decision::ChooseAttacked {
-            player,
-            source: resolution.about.source,
-            count,
-            targets: self.goals_of(player),
+        let (player, source) = (resolution.about.controller, resolution.about.source);
+        if let Some((_, targets)) = self.next_side(resolution) {
+            return Decision::ChooseAttacked { player, source, count: 1, targets };
         }
+        let count = resolution.instruction().map_or(0, |effect| self.undecided_arrivals(effect, resolution));
+        Decision::ChooseAttacked { player, source, count, targets: self.goals_of(player) }
     }
 
     pub(crate) fn check_attacked(&self, resolution: &Resolution, targets: &[Thing]) -> Result<(), Illegal> {

@@ -52,9 +52,9 @@ impl Game {
                     if holds { yes.clone() } else { no.clone() }
                 }
                 Some(Effect::Populate { arrival }) => self.populate(*arrival, resolution),
-                Some(Effect::ForOpponents { whom, effects }) => {
-                    let (whom, effects) = (*whom, effects.clone());
-                    match self.for_opponents(whom, effects, resolution) {
+                Some(Effect::ForOpponents { whom, planeswalkers, effects }) => {
+                    let (whom, planeswalkers, effects) = (*whom, *planeswalkers, effects.clone());
+                    match self.for_opponents(whom, planeswalkers, effects, resolution) {
                         Some(found) => found,
                         None => return,
                     }

@@ -24,6 +24,8 @@ pub(crate) struct Resolution {
     pub(crate) about: Triggered,
     /// What the creatures attack that the next instruction puts into play attacking, once their player has said so.
     pub(crate) attacked: Vec<Thing>,
+    /// The place among those from which on a creature may attack a planeswalker of a player instead of that player, if any may.
+    pub(crate) unsettled: Option<usize>,
     /// Its number on the stack; what was not there has the largest.
     pub(super) placed: u32,
     /// What it has countered, each with its controller; of a spell, with its card as it was on the stack.
@@ -52,6 +54,7 @@ impl Resolution {
             division,
             about,
             attacked: Vec::new(),
+            unsettled: None,
             placed: u32::MAX,
             countered: Vec::new(),
             lost: 0,
@@ -341,7 +344,14 @@ impl Game {
 
     /// Goes on with what puts creatures into play attacking, once it is known what they attack.
     pub(crate) fn choose_attacked(&mut self, mut resolution: Resolution, targets: &[Thing]) {
-        resolution.attacked = targets.to_vec();
+        match self.next_side(&resolution) {
+            Some((place, _)) => {
+                let attacked = resolution.attacked.get_mut(place).zip(targets.first());
+                attacked.into_iter().for_each(|(attacked, target)| *attacked = *target);
+                resolution.unsettled = Some(place.saturating_add(1));
+            }
+            None => resolution.attacked = targets.to_vec(),
+        }
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 

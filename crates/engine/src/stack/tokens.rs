@@ -14,6 +14,7 @@ impl Game {
     pub(super) fn for_opponents(
         &self,
         whom: Opponents,
+        planeswalkers: bool,
         effects: Vec<Effect>,
         resolution: &mut Resolution,
     ) -> Option<Vec<Effect>> {
@@ -25,12 +26,13 @@ impl Game {
                 if may {
                     let one = |player: PlayerId| {
                         let whom = Opponents::One(player);
-                        let yes = vec![Effect::ForOpponents { whom, effects: effects.clone() }];
+                        let yes =
+                            vec![Effect::ForOpponents { whom, planeswalkers, effects: effects.clone() }];
                         Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() }
                     };
                     let mut asked: Vec<Effect> =
                         others.iter().filter_map(|it| it.player()).map(one).collect();
-                    asked.push(Effect::ForOpponents { whom: Opponents::Chosen, effects });
+                    asked.push(Effect::ForOpponents { whom: Opponents::Chosen, planeswalkers, effects });
                     return Some(asked);
                 }
                 resolution.attacked = others;
@@ -38,6 +40,7 @@ impl Game {
             Opponents::Chosen => {}
             Opponents::One(_) => return None,
         }
+        resolution.unsettled = planeswalkers.then_some(0);
         // One for each, at the same time.
         let Ok(count @ 1..) = u32::try_from(resolution.attacked.len()) else { return Some(Vec::new()) };
         let mut effects = effects.into_iter();

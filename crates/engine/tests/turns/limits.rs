@@ -89,7 +89,7 @@ fn static_abilities_add_up_as_they_are_written() {
                     let whose = match ability.affects.whose {
                         Whose::Anyones => true,
                         Whose::Yours => owner == controller,
-                        Whose::Opponents => owner != controller,
+                        Whose::Opponents | Whose::Others => owner != controller,
                     };
                     let itself = ability.others_only && other.name == face.name;
                     if whose && !itself && ability.affects.what != TargetKind::AttackingCreature {

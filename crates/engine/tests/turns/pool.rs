@@ -785,6 +785,7 @@ impl Pool<'_> {
                     Opponents::Others { may: true },
                     Opponents::Others { may: false },
                 ]),
+                planeswalkers: self.rng.bool(),
                 effects: vec![
                     Effect::CopyToken {
                         of: THIS,

@@ -798,21 +798,27 @@ impl Writer<'_> {
                 }
                 self.say(t!("populate (the token is %1)"), &[&arriving])
             }
-            Effect::ForOpponents { whom, effects } => {
+            Effect::ForOpponents { whom, planeswalkers, effects } => {
                 let (token, then) = effects.split_at(usize::from(!effects.is_empty()));
                 let (token, then) = (self.effects(token), self.effects(then));
-                let attacks = match whom {
-                    Opponents::Each => t!("for each opponent, %1 that player"),
+                let attacks = if *planeswalkers {
+                    t!("%1 that player or a planeswalker they control")
+                } else {
+                    t!("%1 that player")
+                };
+                let token = self.say(attacks, &[&token]);
+                let whom = match whom {
+                    Opponents::Each => t!("for each opponent, %1"),
                     Opponents::Others { may: true } => {
-                        t!("for each opponent other than the defending player, you may %1 that player")
+                        t!("for each opponent other than the defending player, you may %1")
                     }
                     Opponents::Others { may: false } => {
-                        t!("for each opponent other than the defending player, %1 that player")
+                        t!("for each opponent other than the defending player, %1")
                     }
-                    Opponents::Chosen => t!("for each of those opponents, %1 that player"),
-                    Opponents::One(_) => return self.say(t!("%1 that player"), &[&token]),
+                    Opponents::Chosen => t!("for each of those opponents, %1"),
+                    Opponents::One(_) => return token,
                 };
-                let text = self.say(attacks, &[&token]);
+                let text = self.say(whom, &[&token]);
                 if then.is_empty() { text } else { self.say(t!("%1, then %2"), &[&text, &then]) }
             }
             Effect::WhenDone { ability } => super::when_done(ability, wording),

@@ -82,13 +82,13 @@ fn a_card_says_every_sentence() {
             "Banshee 3/3; myriad",
             &[
                 "Whenever this attacks, for each opponent other than the defending player, you may create a token that's a copy of \
-                 this, tapped and attacking that player, then at end of combat, exile that token",
+                 this, tapped and attacking that player or a planeswalker they control, then at end of combat, exile that token",
             ],
         ),
         (
             "Adeline 2/4; whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player or a planeswalker they control",
             &[
-                "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player",
+                "Whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking that player or a planeswalker they control",
             ],
         ),
         (

@@ -175,7 +175,11 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 player,
                 source: stage.giant(),
                 cost: None,
-                effects: vec![Effect::ForOpponents { whom: Opponents::One(BOB), effects: Vec::new() }],
+                effects: vec![Effect::ForOpponents {
+                    whom: Opponents::One(BOB),
+                    planeswalkers: false,
+                    effects: Vec::new(),
+                }],
                 mana: Vec::new(),
             },
             "Alice chooses whether a token made by Hill Giant attacks Bob.",

@@ -1,6 +1,7 @@
 //! The one sentence of a frame stays short, and its details say the rest.
 
 use super::{ALICE, BOB, NEW, OLD, Stage, events, stage};
+use crate::Line;
 use crate::sentence::sentence;
 use engine::{
     Assignment, Decision, DestroyCause, Event, Happening, Mana, ObjectId, Step, Thing, TriggerOrigin,

@@ -256,8 +256,8 @@ pub(crate) struct Reader<'a> {
     sacrifices: bool,
     /// Whether cards are those of a library that is searched.
     searches: bool,
-    /// Within what is done for each opponent: whether it has been said that a token attacks "that player".
-    for_opponent: Option<bool>,
+    /// Within what is done for each opponent: what a token attacks, once that is said.
+    for_opponent: Option<token::Side>,
     /// What a static ability gives others in quotes.
     lends: Option<std::sync::Arc<engine::CardFace>>,
     /// The kind of counter that an event names.

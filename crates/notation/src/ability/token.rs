@@ -380,8 +380,18 @@ pub(super) fn populate(reader: &mut Reader<'_>) -> Result<(), Problem> {
     reader.add(Effect::Populate { arrival })
 }
 
-/// What is done for each opponent: a token is created that is tapped and attacking that player. The planeswalkers of that player
-/// are no choice here.
+/// What a token attacks that is created for each opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    /// That hasn't been said.
+    Unsaid,
+    /// That player.
+    Player,
+    /// That player or a planeswalker they control.
+    PlayerOrPlaneswalker,
+}
+
+/// What is done for each opponent: a token is created that is tapped and attacking that player, or a planeswalker of theirs.
 pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(), Problem> {
     if others && !reader.is_attack() {
         return Err(super::effect::whole(
@@ -396,9 +406,9 @@ pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(),
         return Err(reader.problem("create a token that's tapped and attacking that player"));
     }
     let first = reader.ability.effects.len();
-    reader.for_opponent = Some(false);
+    reader.for_opponent = Some(Side::Unsaid);
     read(reader, None)?;
-    let said = reader.for_opponent.take() == Some(true);
+    let side = reader.for_opponent.take().filter(|side| *side != Side::Unsaid);
     let mut effects = reader.ability.effects.split_off(first);
     let one = match effects.as_slice() {
         [
@@ -407,9 +417,9 @@ pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(),
         ] => *arrival == Arrival::TAPPED_AND_ATTACKING,
         _ => false,
     };
-    if !said || !one {
+    let Some(side) = side.filter(|_| one) else {
         return Err(reader.problem("create a token that's tapped and attacking that player"));
-    }
+    };
     if reader.any(&[
         ". exile the tokens at end of combat",
         ". if one or more tokens are created this way , exile the tokens at end of combat",
@@ -420,7 +430,7 @@ pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(),
     // Whether there are any is not known.
     (reader.it, reader.they, reader.who, reader.made) = (None, None, None, false);
     let whom = if others { Opponents::Others { may } } else { Opponents::Each };
-    reader.add(Effect::ForOpponents { whom, effects })
+    reader.add(Effect::ForOpponents { whom, planeswalkers: side == Side::PlayerOrPlaneswalker, effects })
 }
 
 /// The name of a token, up to what is said of it besides.
@@ -466,8 +476,16 @@ fn arrival(reader: &mut Reader<'_>) -> Result<Option<Arrival>, Problem> {
     }
     let part = if reader.take("attacking") {
         if reader.for_opponent.is_some() {
-            let said = reader.any(&["that player or a planeswalker they control", "that player"]);
-            reader.for_opponent = Some(said);
+            let side = if reader
+                .any(&["that player or a planeswalker they control", "that player or planeswalker"])
+            {
+                Side::PlayerOrPlaneswalker
+            } else if reader.any(&["that player", "that opponent"]) {
+                Side::Player
+            } else {
+                Side::Unsaid
+            };
+            reader.for_opponent = Some(side);
         }
         CombatPart::Attacking
     } else if reader.take("blocking") {

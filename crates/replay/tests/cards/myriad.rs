@@ -1,7 +1,9 @@
 //! Tokens that enter tapped and attacking, one for each of several opponents.
 
-use super::{holds, refused};
+use super::{holds, holds_in, refused};
 
+/// Planeswalkers came in 2007.
+const WITH_PLANESWALKERS: &str = "2008-10, 2009-07, 2010-07, 2021-04, 2024-11, 2026-09";
 const FOUR: &str = "player Bob\nplayer Carol\nplayer Dave\n";
 
 /// For each opponent but the defending player, as its controller chooses; the tokens are exiled at end of combat (702.116a).
@@ -72,6 +74,51 @@ fn a_token_for_each_opponent() {
     holds(&format!(
         "team Alice, Anna\nplayer Alice\n  A Adeline 2/4; {text}\nplayer Anna\nplayer Bob\nplayer Beth\nattack A -> Bob\nresolve\nnow Human 1 attacking, Human 2 attacking\nexpect Bob 16\n"
     ));
+}
+
+/// A token attacks that player or a planeswalker they control, where the card says so: asked for each who has one (702.116a).
+#[test]
+fn a_token_may_attack_a_planeswalker_of_that_player() {
+    let adeline = "player Alice\n  A Adeline 2/4; whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking";
+    let jace = "  J Jace planeswalker loyalty 3\n";
+    let or = "that player or a planeswalker they control";
+    let board = format!("{adeline} {or}\nplayer Bob\n{jace}attack A -> Bob\nresolve\n");
+    holds_in(WITH_PLANESWALKERS, &format!("{board}Alice: attacks J\nexpect Bob 18, J loyalty 2\n"));
+    holds_in(WITH_PLANESWALKERS, &format!("{board}Alice: attacks Bob\nexpect Bob 17, J loyalty 3\n"));
+    // Of three players only she who has one is asked about, and another's is none of hers.
+    let three = format!("{adeline} {or}\nplayer Bob\nplayer Carol\n{jace}attack A -> Bob\nresolve\n");
+    holds_in(WITH_PLANESWALKERS, &format!("{three}Alice: attacks J\nexpect Bob 17, Carol 20, J loyalty 2\n"));
+    // Both have one: the first in turn order is asked about first.
+    let both = format!(
+        "{adeline} {or}\nplayer Bob\n{jace}player Carol\n  L Liliana planeswalker loyalty 3\nattack A -> Bob\nresolve\n"
+    );
+    holds_in(
+        WITH_PLANESWALKERS,
+        &format!(
+            "{both}Alice: attacks J\nAlice: attacks Carol\nexpect Bob 18, Carol 19, J loyalty 2, L loyalty 3\n"
+        ),
+    );
+    holds_in(
+        WITH_PLANESWALKERS,
+        &format!(
+            "{both}Alice: attacks Bob\nAlice: attacks L\nexpect Bob 17, Carol 20, J loyalty 3, L loyalty 2\n"
+        ),
+    );
+    // Where only the player is said, nothing is asked.
+    holds_in(
+        WITH_PLANESWALKERS,
+        &format!(
+            "{adeline} that player\nplayer Bob\n{jace}attack A -> Bob\nresolve\nexpect Bob 17, J loyalty 3\n"
+        ),
+    );
+    let myriad = "player Alice\n  B Banshee 3/3 Spirit; myriad\nplayer Bob\nplayer Carol\n";
+    holds_in(
+        WITH_PLANESWALKERS,
+        &format!(
+            "{myriad}{jace}player Dave\nattack B -> Bob\nresolve\nAlice: accepts\nAlice: accepts\nAlice: attacks J\n\
+         expect Bob 17, Carol 20, J graveyard, Dave 17\n"
+        ),
+    );
 }
 
 #[test]
