@@ -29,7 +29,12 @@ fn effects(line: &str) -> Vec<Effect> {
 }
 
 /// Each with the words that are refused.
-const REFUSED: [(&str, &str); 40] = [
+const REFUSED: [(&str, &str); 41] = [
+    // Flying is asked of the creature alone.
+    (
+        "hand W Wings {0} sorcery: destroy target artifact, enchantment, or creature with flying",
+        "artifact, enchantment, or creature with flying",
+    ),
     // Of whom "their" is said, the effect has to be about.
     ("A 1/1; when this enters, you gain life equal to the number of cards in their hand", "you"),
     (

@@ -73,7 +73,7 @@ type Bound = fn(i32) -> Trait;
 
 const TOO_MANY: Phrase<'static> = t!("this has too many conditions");
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
     /// Whose it is.
     pub(super) fn whose(&mut self) -> Whose {
         if self.any(&["you control", "that you control"]) {
@@ -150,7 +150,17 @@ impl Reader<'_> {
         if self.take("defending player controls") {
             asked.push(Trait::Defends);
         }
+        // "An artifact, an enchantment or a creature with flying": it may be said of the last of them alone.
+        let several = noun.types != Types::NONE
+            && CardType::ALL.into_iter().filter(|one| noun.types.has(*one)).count() > 1;
         while let Some(more) = self.qualified()? {
+            if several && (more.asks_for_size() || more.asks_for_keyword()) {
+                return Err(Diagnostic::at(
+                    self.between(start),
+                    t!("this may be said of all of them, or of the last alone"),
+                )
+                .expected(t!("one type before it, such as target creature with flying")));
+            }
             asked.push(more);
             // "Without flying or reach" is without either.
             while matches!(more, Trait::Lacks(_)) && self.comes("or") {
@@ -169,10 +179,7 @@ impl Reader<'_> {
         }
         self.any(&["on the battlefield"]);
         let mut spec = TargetSpec::new(noun.what, whose);
-        let place = match (self.words.get(start), self.words.get(self.next.saturating_sub(1))) {
-            (Some(first), Some(last)) => self.all.between(*first, *last),
-            _ => self.all,
-        };
+        let place = self.between(start);
         for more in asked {
             if !suits(more, noun.what)
                 || (matches!(
@@ -194,6 +201,14 @@ impl Reader<'_> {
             })?;
         }
         Ok(spec)
+    }
+
+    /// The words from `start` up to the next.
+    fn between(&self, start: usize) -> crate::text::Piece<'a> {
+        match (self.words.get(start), self.words.get(self.next.saturating_sub(1))) {
+            (Some(first), Some(last)) => self.all.between(*first, *last),
+            _ => self.all,
+        }
     }
 
     /// What is asked in words before the thing, and where it begins.
