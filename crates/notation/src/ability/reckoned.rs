@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use engine::{Amount, CountOf, CountedFor, Effect, Reckoned, Reference, TargetKind, Whose, Worked};
 use language::t;
 
-/// What stands before a number to be worked out.
+/// The words before a number to be worked out.
 enum Before {
     Half,
     Worked(Worked),

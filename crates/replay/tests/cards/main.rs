@@ -62,6 +62,7 @@ mod morph;
 mod multiplied;
 mod myriad;
 mod named_tokens;
+mod not_yours;
 mod own_words;
 mod populating;
 mod proliferating;
