@@ -346,8 +346,9 @@ impl Game {
     pub(crate) fn choose_attacked(&mut self, mut resolution: Resolution, targets: &[Thing]) {
         match self.next_side(&resolution) {
             Some((place, _)) => {
-                let attacked = resolution.attacked.get_mut(place).zip(targets.first());
-                attacked.into_iter().for_each(|(attacked, target)| *attacked = *target);
+                if let Some((attacked, target)) = resolution.attacked.get_mut(place).zip(targets.first()) {
+                    *attacked = *target;
+                }
                 resolution.unsettled = Some(place.saturating_add(1));
             }
             None => resolution.attacked = targets.to_vec(),
