@@ -15,8 +15,9 @@ use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, Action, Assignment, CardFace, CardSetup, Choice, ChosenQuality, CombatCondition, Condition,
-    Cost, CountOf, CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object,
-    ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, Step, Through,
+    Cost, CountOf, CounterKind, Decision, Event, Game, IfPrevented, Illegal, Keyword, Keywords,
+    NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
+    StackEntry, Step, Through,
 };
 use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Requirement, Thing, Zone};
 use core::fmt;
@@ -82,6 +83,8 @@ pub(crate) struct Table {
     add_lore: fn(&mut Game, &mut Vec<Event>),
     is_over: fn(&Game, &Object) -> bool,
     end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
+    after_prevented: fn(&mut Game, Vec<(IfPrevented, Assignment, ObjectId)>, &mut Vec<Event>),
+    keeps_one_life: fn(&Game, PlayerId) -> bool,
     pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
     skips: fn(&Game, Step) -> bool,
@@ -153,6 +156,8 @@ static TABLE: Table = Table {
     add_lore: Game::add_lore,
     is_over: Game::is_over,
     end_sagas: Game::end_sagas,
+    after_prevented: Game::after_prevented,
+    keeps_one_life: Game::keeps_one_life,
     pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
     skips: Game::finds_skipped,
@@ -436,6 +441,23 @@ impl Plays {
         if let Some(it) = self.0 {
             (it.end_sagas)(game, sagas, events);
         }
+    }
+
+    /// What happens because damage was prevented.
+    pub(crate) fn after_prevented(
+        self,
+        game: &mut Game,
+        prevented: Vec<(IfPrevented, Assignment, ObjectId)>,
+        events: &mut Vec<Event>,
+    ) {
+        if let Some(it) = self.0.filter(|_| !prevented.is_empty()) {
+            (it.after_prevented)(game, prevented, events);
+        }
+    }
+
+    /// Whether something keeps damage from reducing a player's life total to less than 1.
+    pub(crate) fn keeps_one_life(self, game: &Game, player: PlayerId) -> bool {
+        self.0.is_some_and(|it| (it.keeps_one_life)(game, player))
     }
 
     /// Has another player be the monarch, if the one who leaves is.

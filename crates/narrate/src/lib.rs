@@ -73,8 +73,8 @@ pub struct FrameText {
     pub sentence: String,
     /// Each notable event, with its rules.
     pub details: Vec<Line>,
-    /// The place in `details` of the event that the sentence tells; if it tells several in other words, of the first that is
-    /// more than the end of a step or something that becomes tapped.
+    /// The place in `details` of the first event that is more than the end or beginning of a step or something that becomes
+    /// tapped: what the sentence tells.
     pub leading: usize,
 }
 
@@ -94,20 +94,13 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
         return FrameText::default();
     };
     let sentence = sentence::sentence(&teller, events, &decision);
-    let mut leading = (usize::MAX, 0);
-    let mut details = Vec::new();
-    for (happening, line) in teller.details(events) {
-        let rank = match happening {
-            _ if sentence.contains(line.text.trim_end_matches('.')) => 0,
-            Happening::StepEnded(_) | Happening::StepBegan(_) | Happening::Tapped(_) => 2,
-            _ => 1,
-        };
-        if rank < leading.0 {
-            leading = (rank, details.len());
-        }
-        details.push(line);
-    }
-    FrameText { sentence, details, leading: leading.1 }
+    let ends = |happening: &Happening| {
+        matches!(happening, Happening::StepEnded(_) | Happening::StepBegan(_) | Happening::Tapped(_))
+    };
+    let details = teller.details(events);
+    let leading = details.iter().position(|(happening, _)| !ends(happening)).unwrap_or(0);
+    let details = details.into_iter().map(|(_, line)| line).collect();
+    FrameText { sentence, details, leading }
 }
 
 /// Frame `at` of a replay in one sentence; empty if there is no such frame.

@@ -173,7 +173,7 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
         count += 1;
         // Emblems have no names, and two of them may say different things.
         let same = |known: &str, other: &Object| {
-            known == name && (zone != Zone::Command || other.face() == object.face())
+            known == name && (zone != Zone::Command || std::ptr::eq(other.face(), object.face()))
         };
         match cards.iter_mut().find(|(known, _, other)| same(known, other)) {
             Some((_, more, _)) => *more += 1,

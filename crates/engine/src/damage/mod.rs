@@ -88,8 +88,17 @@ impl Game {
             self.unwind(object, events);
         }
         self.deal_damage(&parts, damage.by, events);
-        // It comes immediately after the damage would have been dealt (615.5 in 2026).
-        for (then, was, by) in damage.prevented {
+        self.plays.after_prevented(self, damage.prevented, events);
+    }
+
+    /// What happens because damage was prevented, each with the damage and the source of what prevented it: immediately after the
+    /// damage would have been dealt (615.5 in 2026).
+    pub(crate) fn after_prevented(
+        &mut self,
+        prevented: Vec<(IfPrevented, Assignment, ObjectId)>,
+        events: &mut Vec<Event>,
+    ) {
+        for (then, was, by) in prevented {
             match then {
                 IfPrevented::GainLife => {
                     if let Thing::Player(player) = was.recipient {
@@ -184,7 +193,7 @@ impl Game {
         for (player, amount) in lost {
             let life = self.player(player).map_or(0, crate::Player::life);
             let spare = life.saturating_sub(1).max(0).unsigned_abs();
-            let kept = life > 0 && amount > spare && self.keeps_one_life(player);
+            let kept = life > 0 && amount > spare && self.plays.keeps_one_life(self, player);
             let amount = if kept { spare } else { amount };
             if amount == 0 {
                 continue;
@@ -208,7 +217,7 @@ impl Game {
     }
 
     /// Whether something keeps damage from reducing a player's life total to less than 1.
-    fn keeps_one_life(&self, player: PlayerId) -> bool {
+    pub(crate) fn keeps_one_life(&self, player: PlayerId) -> bool {
         self.is_granted(|by, grant| {
             let crate::Grant::KeepsOneLife(condition) = grant else { return false };
             by.controller == player && condition.is_none_or(|it| self.holds(it, by.id, by.controller))
