@@ -50,12 +50,12 @@ export function places(form, where, keywords) {
     N: () => [/damage/.test(form) ? number(t("Damage"), 2, /divided/.test(form) ? 2 : 1) : /distribute/.test(form) ? number(t("How many"), 2, 2) : number(t("How many"), 1)],
     M: () => [number(t("At most"), 20, 20, 99)],
     K: () => [/counters? (on|from|is|among)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
-    // What holds for a turn can be said of single creatures only.
-    WHO: () => [
-      /this turn/.test(form) && /can't|if able|do so/.test(form)
-        ? one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))
-        : one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"])),
-    ],
+    WHO: () => {
+      if (/gains flashback/.test(form)) return [one(t("What"), "target instant card in your graveyard", "target sorcery card in your graveyard")];
+      // What is exchanged, and what holds for a turn, is said of single creatures only.
+      if (/exchange/.test(form) || (/this turn/.test(form) && /can't|if able|do so/.test(form))) return [one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))];
+      return [one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))];
+    },
     KIND: () => [one(t("What"), ...kinds(form))],
     SPELLS: () => [one(t("What"), "spells", "creature spells", "noncreature spells", "instant spells", "sorcery spells")],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
