@@ -151,6 +151,7 @@ impl Game {
     /// The same for several objects that have changed at once.
     fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
         let mut has_statics = self.has_statics();
+        let joins = has_statics || self.had_statics;
         let all: Vec<ObjectId> = if let Some(changed) = changed.filter(|_| !self.can_strip) {
             changed.to_vec()
         } else {
@@ -164,7 +165,6 @@ impl Game {
         let fighters = self.fighters();
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
-        let joining = if has_statics { self.joining() } else { Vec::new() };
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -179,9 +179,6 @@ impl Game {
             object.now.types = object.types_now(shaped);
             object.now.colors = object.colors_now(shaped);
             object.now.becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
-            if !(joining.is_empty() && object.joined.is_empty()) {
-                object.join(&joining);
-            }
             object.controller = controller;
             if changed {
                 object.came = clock;
@@ -198,6 +195,9 @@ impl Game {
             if fights {
                 self.leave_combat_as_needed(*id, changed, events);
             }
+        }
+        if joins {
+            self.plays.join_attached(self, &all);
         }
         if has_statics {
             self.plays.unmake_creatures(self, &all, events);
@@ -238,6 +238,18 @@ impl Game {
             Some((aura.attached_to?, aura.since, becomes))
         };
         auras.filter_map(becomes).collect()
+    }
+
+    /// Gives permanents the subtypes that what is attached to them gives them in addition to their own (613.1d).
+    pub(crate) fn join_attached(&mut self, all: &[ObjectId]) {
+        let joining = self.joining();
+        for id in all {
+            let object = self.object_mut(*id).filter(|object| object.is_in_play());
+            let object = object.filter(|object| !(joining.is_empty() && object.joined.is_empty()));
+            if let Some(object) = object {
+                object.join(&joining);
+            }
+        }
     }
 
     /// The subtypes that permanents give to what they are attached to: the host, since when, and which.

@@ -85,6 +85,8 @@ pub(crate) struct Table {
     end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
     after_prevented: fn(&mut Game, Vec<(IfPrevented, Assignment, ObjectId)>, &mut Vec<Event>),
     keeps_one_life: fn(&Game, PlayerId) -> bool,
+    keep_from_losing: fn(&Game, &mut Vec<(PlayerId, Rule)>),
+    join_attached: fn(&mut Game, &[ObjectId]),
     pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
     skips: fn(&Game, Step) -> bool,
@@ -158,6 +160,8 @@ static TABLE: Table = Table {
     end_sagas: Game::end_sagas,
     after_prevented: Game::after_prevented,
     keeps_one_life: Game::keeps_one_life,
+    keep_from_losing: Game::keep_from_losing,
+    join_attached: Game::join_attached,
     pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
     skips: Game::finds_skipped,
@@ -458,6 +462,20 @@ impl Plays {
     /// Whether something keeps damage from reducing a player's life total to less than 1.
     pub(crate) fn keeps_one_life(self, game: &Game, player: PlayerId) -> bool {
         self.0.is_some_and(|it| (it.keeps_one_life)(game, player))
+    }
+
+    /// Takes out who can't lose the game.
+    pub(crate) fn keep_from_losing(self, game: &Game, losing: &mut Vec<(PlayerId, Rule)>) {
+        if let Some(it) = self.0.filter(|_| !losing.is_empty()) {
+            (it.keep_from_losing)(game, losing);
+        }
+    }
+
+    /// Gives permanents the subtypes that what is attached to them gives them.
+    pub(crate) fn join_attached(self, game: &mut Game, all: &[ObjectId]) {
+        if let Some(it) = self.0 {
+            (it.join_attached)(game, all);
+        }
     }
 
     /// Has another player be the monarch, if the one who leaves is.

@@ -136,6 +136,14 @@ impl Game {
         anything
     }
 
+    /// Takes out who can't lose the game: a team loses together, and so stays in the game together (104.3, since 2009).
+    pub(crate) fn keep_from_losing(&self, losing: &mut Vec<(PlayerId, Rule)>) {
+        let stays = |player: PlayerId| {
+            self.can_not_lose(player) || self.teammate(player).is_some_and(|other| self.can_not_lose(other))
+        };
+        losing.retain(|(player, _)| !stays(*player));
+    }
+
     /// Whether something says that a player can't lose the game.
     fn can_not_lose(&self, player: PlayerId) -> bool {
         self.is_granted(|by, grant| {
@@ -160,11 +168,7 @@ impl Game {
                 found.losing.push((id, Rule::ResolvingInstructions));
             }
         }
-        // A team loses together, and so stays in the game together.
-        let stays = |player: PlayerId| {
-            self.can_not_lose(player) || self.teammate(player).is_some_and(|other| self.can_not_lose(other))
-        };
-        found.losing.retain(|(player, _)| !stays(*player));
+        self.plays.keep_from_losing(self, &mut found.losing);
         for place in 0..found.losing.len() {
             let teammate = found.losing.get(place).and_then(|(player, _)| self.teammate(*player));
             let with = teammate.filter(|other| found.losing.iter().all(|(player, _)| player != other));
