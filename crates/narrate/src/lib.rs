@@ -94,12 +94,7 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
         return FrameText::default();
     };
     let sentence = sentence::sentence(&teller, events, &decision);
-    let ends = |happening: &Happening| {
-        matches!(happening, Happening::StepEnded(_) | Happening::StepBegan(_) | Happening::Tapped(_))
-    };
-    let details = teller.details(events);
-    let leading = details.iter().position(|(happening, _)| !ends(happening)).unwrap_or(0);
-    let details = details.into_iter().map(|(_, line)| line).collect();
+    let (details, leading) = teller.details(events);
     FrameText { sentence, details, leading }
 }
 
@@ -398,7 +393,8 @@ impl<'a> Teller<'a> {
 
     /// Each notable event, with its rules. Events that the state itself shows are left out: passing, receiving
     /// priority, steps that end without action, and removal from combat of objects that have left play.
-    fn details<'events>(&self, events: &'events [Event]) -> Vec<(&'events Happening, Line)> {
+    /// Each notable event, and the place of the first that is more than the end or beginning of a step or something tapped.
+    fn details(&self, events: &[Event]) -> (Vec<Line>, usize) {
         let edition = self.edition();
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
         let regenerated = |object| {
@@ -413,11 +409,18 @@ impl<'a> Teller<'a> {
             }
             _ => true,
         };
-        events
+        let (mut count, mut leading) = (0, None);
+        let lines = events
             .iter()
             .filter(told)
             .filter_map(|event| {
                 let text = self.event(&event.kind)?;
+                let ends = matches!(
+                    event.kind,
+                    Happening::StepEnded(_) | Happening::StepBegan(_) | Happening::Tapped(_)
+                );
+                leading = leading.or((!ends).then_some(count));
+                count += 1;
                 let mut citations: Vec<Citation> = Vec::new();
                 for citation in event.all_rules().filter_map(|rule| rule.cite(edition)) {
                     // Some rules of ours are one rule, with one number, of an edition.
@@ -425,8 +428,9 @@ impl<'a> Teller<'a> {
                         citations.push(citation);
                     }
                 }
-                Some((&event.kind, Line { text, citations }))
+                Some(Line { text, citations })
             })
-            .collect()
+            .collect();
+        (lines, leading.unwrap_or(0))
     }
 }

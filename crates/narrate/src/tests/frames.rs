@@ -1,7 +1,6 @@
 //! The one sentence of a frame stays short, and its details say the rest.
 
 use super::{ALICE, BOB, NEW, OLD, Stage, events, stage};
-use crate::Line;
 use crate::sentence::sentence;
 use engine::{
     Assignment, Decision, DestroyCause, Event, Happening, Mana, ObjectId, Step, Thing, TriggerOrigin,
@@ -139,7 +138,7 @@ fn details_have_all_rules_and_leave_out_what_nobody_needs() {
         event(Happening::RemovedFromCombat(bears), &[Rule::Regeneration]),
         event(Happening::Destroyed { object: giant, cause: DestroyCause::Effect }, &[Rule::Destroying]),
     ];
-    let lines: Vec<Line> = stage.teller().details(&events).into_iter().map(|(_, line)| line).collect();
+    let (lines, _) = stage.teller().details(&events);
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(
         texts,
