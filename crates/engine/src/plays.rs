@@ -17,7 +17,7 @@ use crate::{
     Ability, Action, Assignment, CardFace, CardSetup, Choice, ChosenQuality, CombatCondition, Condition,
     Cost, CountOf, CounterKind, Decision, Event, Game, IfPrevented, Illegal, Keyword, Keywords,
     NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
-    StackEntry, Step, Through,
+    StackEntry, StackId, Step, Through,
 };
 use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Requirement, Thing, Zone};
 use core::fmt;
@@ -84,6 +84,7 @@ pub(crate) struct Table {
     is_over: fn(&Game, &Object) -> bool,
     end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
     after_prevented: fn(&mut Game, Vec<(IfPrevented, Assignment, ObjectId)>, &mut Vec<Event>),
+    is_remembered: fn(&Game, StackId) -> bool,
     keeps_one_life: fn(&Game, PlayerId) -> bool,
     keep_from_losing: fn(&Game, &mut Vec<(PlayerId, Rule)>),
     join_attached: fn(&mut Game, &[ObjectId]),
@@ -159,6 +160,7 @@ static TABLE: Table = Table {
     is_over: Game::is_over,
     end_sagas: Game::end_sagas,
     after_prevented: Game::after_prevented,
+    is_remembered: Game::is_remembered,
     keeps_one_life: Game::keeps_one_life,
     keep_from_losing: Game::keep_from_losing,
     join_attached: Game::join_attached,
@@ -457,6 +459,11 @@ impl Plays {
         if let Some(it) = self.0.filter(|_| !prevented.is_empty()) {
             (it.after_prevented)(game, prevented, events);
         }
+    }
+
+    /// Whether a triggered ability that waits or is on the stack speaks of a spell.
+    pub(crate) fn is_remembered(self, game: &Game, spell: StackId) -> bool {
+        self.0.is_some_and(|it| (it.is_remembered)(game, spell))
     }
 
     /// Whether something keeps damage from reducing a player's life total to less than 1.

@@ -18,27 +18,27 @@ use crate::package::NPM;
 /// The aims for this were 400,000 and then 350,000, and both are reached. The budgets are the sizes reached, so that no
 /// growth goes unnoticed; a change that shrinks the files lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 350_200;
+const EMBED_BUDGET: usize = 350_600;
 /// Loaded on request.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 178_800;
+const LATER_BUDGET: usize = 179_200;
 /// Also loaded by readers of situations with abilities.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
-const ABILITIES_BUDGET: usize = 301_600;
+const ABILITIES_BUDGET: usize = 315_400;
 
 /// The files of a painted element before the engine, besides its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
 const PAINT_BUDGET: usize = 13_750;
 /// What a light page has in it beside its situation: the rest of 120,000 is for that, as a test of `combat-lab paint` holds.
 const LIGHT: [&str; 3] = ["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"];
-const LIGHT_BUDGET: usize = 56_100;
+const LIGHT_BUDGET: usize = 56_400;
 /// The script that turns code blocks into stages, loaded before the element.
 const FENCES: [&str; 1] = ["combat-lab-fences.js"];
 const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_416_500;
+const SINGLE_BUDGET: usize = 1_434_600;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

@@ -421,14 +421,20 @@ impl Game {
             .any(|by| by.is_in_play() && by.written(|face| &face.grants).iter().any(|grant| says(by, *grant)))
     }
 
+    /// Whether a triggered ability that waits or is on the stack speaks of a spell.
+    pub(crate) fn is_remembered(&self, spell: StackId) -> bool {
+        let waits = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.remembered.contains(&Some(Thing::Stack(spell))));
+        let waiting = self.triggers.iter().chain(&self.placing).chain(self.stack.iter().map(|it| &it.object));
+        waiting.into_iter().any(waits)
+    }
+
     /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.
     fn note_left(&mut self, entry: &StackEntry) {
         let StackObject::Spell { card, .. } = entry.object else { return };
         let copies = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::ThisCast;
-        let waits = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.remembered.contains(&Some(Thing::Stack(entry.id))));
-        let waiting = self.triggers.iter().chain(&self.placing).chain(self.stack.iter().map(|it| &it.object));
-        let named = waiting.into_iter().any(waits);
-        if named || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies)) {
+        if self.plays.is_remembered(self, entry.id)
+            || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies))
+        {
             self.played.push(entry.clone());
         }
     }
