@@ -8,16 +8,15 @@
 use crate::agenda::{Task, Waiting};
 use crate::combat::requirement::BlockDemands;
 use crate::damage::replace::{Applicable, Shield};
-use crate::damage::{DamageEvent, DealtBy};
+use crate::damage::{DamageEvent, DealtBy, Prevented};
 use crate::printed::{Printed, Watched};
 use crate::stack::{Activations, Bill, CastVerdict, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::{
     Ability, Action, Assignment, CardFace, CardSetup, Choice, ChosenQuality, CombatCondition, Condition,
-    Cost, CountOf, CounterKind, Decision, Event, Game, IfPrevented, Illegal, Keyword, Keywords,
-    NumberedKeyword, Object, ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup,
-    StackEntry, StackId, Step, Through,
+    Cost, CountOf, CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object,
+    ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackId, Step, Through,
 };
 use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Requirement, Thing, Zone};
 use core::fmt;
@@ -83,7 +82,7 @@ pub(crate) struct Table {
     add_lore: fn(&mut Game, &mut Vec<Event>),
     is_over: fn(&Game, &Object) -> bool,
     end_sagas: fn(&mut Game, &[ObjectId], &mut Vec<Event>),
-    after_prevented: fn(&mut Game, Vec<(IfPrevented, Assignment, ObjectId)>, &mut Vec<Event>),
+    after_prevented: fn(&mut Game, Vec<Prevented>, &mut Vec<Event>),
     is_remembered: fn(&Game, StackId) -> bool,
     keeps_one_life: fn(&Game, PlayerId) -> bool,
     keep_from_losing: fn(&Game, &mut Vec<(PlayerId, Rule)>),
@@ -450,12 +449,7 @@ impl Plays {
     }
 
     /// What happens because damage was prevented.
-    pub(crate) fn after_prevented(
-        self,
-        game: &mut Game,
-        prevented: Vec<(IfPrevented, Assignment, ObjectId)>,
-        events: &mut Vec<Event>,
-    ) {
+    pub(crate) fn after_prevented(self, game: &mut Game, prevented: Vec<Prevented>, events: &mut Vec<Event>) {
         if let Some(it) = self.0.filter(|_| !prevented.is_empty()) {
             (it.after_prevented)(game, prevented, events);
         }

@@ -13,6 +13,9 @@ use crate::{
 };
 use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 
+/// Damage that was prevented, what happens because of it, and the source of what prevented it.
+pub(crate) type Prevented = (IfPrevented, Assignment, ObjectId);
+
 /// Damage that is about to be dealt, all at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct DamageEvent {
@@ -22,7 +25,7 @@ pub(crate) struct DamageEvent {
     /// once.
     pub(crate) unwound: Vec<ObjectId>,
     /// What happens because of what was prevented, of which damage, and what prevented it.
-    pub(crate) prevented: Vec<(IfPrevented, Assignment, ObjectId)>,
+    pub(crate) prevented: Vec<Prevented>,
 }
 
 /// The cause of damage.
@@ -93,11 +96,7 @@ impl Game {
 
     /// What happens because damage was prevented, each with the damage and the source of what prevented it: immediately after the
     /// damage would have been dealt (615.5 in 2026).
-    pub(crate) fn after_prevented(
-        &mut self,
-        prevented: Vec<(IfPrevented, Assignment, ObjectId)>,
-        events: &mut Vec<Event>,
-    ) {
+    pub(crate) fn after_prevented(&mut self, prevented: Vec<Prevented>, events: &mut Vec<Event>) {
         for (then, was, by) in prevented {
             match then {
                 IfPrevented::GainLife => {
