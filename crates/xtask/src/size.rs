@@ -18,10 +18,10 @@ use crate::package::NPM;
 /// The aims for this were 400,000, which is reached, and then 350,000, which was. The budgets are the sizes reached, so that no
 /// growth goes unnoticed; a change that shrinks the files lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 350_600;
+const EMBED_BUDGET: usize = 350_950;
 /// Loaded on request.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 179_200;
+const LATER_BUDGET: usize = 179_500;
 /// Also loaded by readers of situations with abilities.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
 const ABILITIES_BUDGET: usize = 315_400;
