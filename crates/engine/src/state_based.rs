@@ -151,6 +151,16 @@ impl Game {
         })
     }
 
+    /// Whether something says that a player, or a teammate, can't win the game (104.2, since 2009): a team wins together.
+    pub(crate) fn can_not_win(&self, player: PlayerId) -> bool {
+        let says = |player| {
+            self.is_granted(|by, grant| {
+                matches!(grant, crate::Grant::CantWin(whose) if self.belongs(whose, by.controller, player))
+            })
+        };
+        says(player) || self.teammate(player).is_some_and(says)
+    }
+
     fn findings(&self) -> Findings {
         let mut found = Findings::default();
         for (id, player) in self.players().filter(|(_, player)| !player.lost) {

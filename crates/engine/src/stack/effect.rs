@@ -327,6 +327,7 @@ impl Game {
                     self.will_lose(player);
                 }
             }
+            Effect::WinGame if self.can_not_win(you) => {}
             Effect::WinGame => {
                 let others = self.players().map(|(player, _)| player);
                 let others: Vec<_> = others.filter(|player| !self.are_allied(*player, you)).collect();

@@ -114,3 +114,16 @@ fn effects_that_end_the_game() {
     holds(&format!("{board}Alice: D -> Alice\nresolve\nexpect Bob wins\n"));
     holds(&format!("{board}Alice: F ability 1\nresolve\nexpect Alice wins\n"));
 }
+
+/// Who can't win doesn't, and so nobody loses for it (104.2, 104.3, since 2009).
+#[test]
+fn who_can_not_win_wins_nothing() {
+    let board = "player Alice\n  F Sovereign 4/6; {0}: you win the game\nplayer Bob\n  A Angel 4/4; ABILITY\nplayer Carol\nat precombat main phase\nAlice: F ability 1\nresolve\n";
+    let said = board.replace("ABILITY", "your opponents can't win the game");
+    holds_in(
+        "2009-07, 2021-04, 2026-09",
+        &format!("{said}attack F -> Carol\nexpect Bob 20, Carol 16, A in play\n"),
+    );
+    let unsaid = board.replace("ABILITY", "flying");
+    holds_in("2009-07, 2021-04, 2026-09", &format!("{unsaid}expect Alice wins\n"));
+}
