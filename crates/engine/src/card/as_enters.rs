@@ -230,7 +230,8 @@ impl AsEnters {
             Self::Riot => Rule::Riot,
             Self::Unleash => Rule::Unleash,
             Self::Copy { .. } => Rule::EntersAsCopy,
-            Self::Choose { .. } | Self::Devour(_) | Self::TappedUnless(_) => Rule::ReplacementEffects,
+            Self::Devour(_) => Rule::Devour,
+            Self::Choose { .. } | Self::TappedUnless(_) => Rule::ReplacementEffects,
         }
     }
 
@@ -240,7 +241,8 @@ impl AsEnters {
             Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],
             Self::Unleash => &[Rule::Unleash, Rule::ReplacementEffects],
             Self::Copy { .. } => &[Rule::EntersAsCopy, Rule::ReplacementEffects],
-            Self::Choose { .. } | Self::Devour(_) | Self::TappedUnless(_) => &[Rule::ReplacementEffects],
+            Self::Devour(_) => &[Rule::Devour, Rule::ReplacementEffects],
+            Self::Choose { .. } | Self::TappedUnless(_) => &[Rule::ReplacementEffects],
         }
     }
 }

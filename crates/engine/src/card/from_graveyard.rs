@@ -2,6 +2,12 @@
 
 use super::Cost;
 use crate::ManaCost;
+use rulebook::Rule;
+
+const FLASHBACK: &[Rule] = &[Rule::Flashback, Rule::PlayingASpell, Rule::PlayableFromElsewhere];
+const JUMP_START: &[Rule] = &[Rule::JumpStart, Rule::PlayingASpell, Rule::PlayableFromElsewhere];
+const ESCAPE: &[Rule] = &[Rule::Escape, Rule::PlayingASpell, Rule::PlayableFromElsewhere];
+const RETRACE: &[Rule] = &[Rule::Retrace, Rule::PlayingASpell, Rule::PlayableFromElsewhere];
 
 /// How a card can be cast from its owner's graveyard (401.4; 113.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -29,6 +35,17 @@ impl FromGraveyard {
     #[must_use]
     pub const fn flashback(cost: ManaCost) -> Self {
         Self { cost: Some(cost), also: None, exiled: true, counters: 0, only_if: None }
+    }
+
+    /// The rules by which it is cast from there, the keyword's first, where a keyword lets it.
+    pub(crate) const fn rules(self) -> Option<&'static [Rule]> {
+        match (self.exiled, self.cost, self.also) {
+            (true, Some(_), _) | (true, None, None) => Some(FLASHBACK),
+            (true, None, Some(_)) => Some(JUMP_START),
+            (false, Some(_), _) => Some(ESCAPE),
+            (false, None, Some(_)) => Some(RETRACE),
+            (false, None, None) => None,
+        }
     }
 
     /// What is paid besides, one after the other.

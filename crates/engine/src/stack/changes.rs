@@ -38,7 +38,8 @@ impl Game {
             if let Some(object) = self.object_mut(card).filter(|card| card.zone == Zone::Graveyard) {
                 object.status.gained_flashback = true;
                 let kind = Happening::GainedFlashback(card);
-                events.push(Event { kind, rules: &[Rule::UntilEndOfTurn, Rule::ResolvingInstructions] });
+                let rules: &[Rule] = &[Rule::Flashback, Rule::UntilEndOfTurn, Rule::ResolvingInstructions];
+                events.push(Event { kind, rules });
             }
         }
     }

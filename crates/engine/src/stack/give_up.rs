@@ -230,7 +230,9 @@ impl Game {
             | GivenUpAs::Connived
             | GivenUpAs::AtRandom
             | GivenUpAs::TakenFromHand { exiled: false } => Rule::Discarding,
-            GivenUpAs::Sacrificed | GivenUpAs::Devoured(_) => Rule::Sacrificing,
+            GivenUpAs::Sacrificed => Rule::Sacrificing,
+            GivenUpAs::Devoured(_) => Rule::Devour,
+            GivenUpAs::Bolstered(_) if Rule::Bolster.number(self.edition).is_some() => Rule::Bolster,
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Untapped => Rule::Untapping,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
@@ -564,15 +566,20 @@ impl Game {
                 }
             }
             GivenUpAs::Bolstered(counters) => {
+                let rules: &[Rule] = if Rule::Bolster.number(self.edition).is_some() {
+                    &[Rule::Bolster, Rule::ResolvingInstructions]
+                } else {
+                    &[Rule::ResolvingInstructions]
+                };
                 for creature in objects {
-                    self.put_counters(creature, crate::CounterKind::PlusOne, counters, events);
+                    self.put_counters_by(rules, creature, crate::CounterKind::PlusOne, counters, events);
                 }
             }
             GivenUpAs::Devoured(counters) => {
                 let count = u32::try_from(objects.len()).unwrap_or(u32::MAX).saturating_mul(counters);
                 self.sacrifice_all(&objects, events);
                 if let Some(entering) = given.source.filter(|_| count > 0) {
-                    let rules = &[Rule::ReplacementEffects];
+                    let rules = &[Rule::Devour, Rule::ReplacementEffects];
                     self.enter_with(entering, crate::CounterKind::PlusOne, count, rules, events);
                 }
             }

@@ -324,6 +324,8 @@ impl Game {
         }
         if card.status.from_exile == Some(FromExile::Adventure) {
             &[Rule::PlayingASpell, Rule::AdventureExile, Rule::CardOnStackIsSpell]
+        } else if let Some(keyword) = self.keyword_in_graveyard(card) {
+            keyword
         } else if matches!(card.zone, Zone::Exile | Zone::Graveyard) {
             &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
         } else if card.face.keywords.has(Keyword::Flash) {
@@ -333,6 +335,13 @@ impl Game {
         } else {
             &[Rule::PlayingASpell, Rule::CardOnStackIsSpell, Rule::StackOrder]
         }
+    }
+
+    /// The rules of the keyword by which a card is cast from the graveyard, where the edition has it.
+    fn keyword_in_graveyard(&self, card: &Object) -> Option<&'static [Rule]> {
+        let how = card.own_way_from_graveyard().filter(|_| card.zone == Zone::Graveyard)?;
+        let rules = how.rules()?;
+        rules.first()?.number(self.edition).map(|_| rules)
     }
 
     /// Whether `player`, who has priority, may play this land: once a turn, in their own main phase, with an empty

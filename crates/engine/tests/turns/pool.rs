@@ -513,7 +513,7 @@ impl Pool<'_> {
             let todo = self.pick(&[ToEnterUntapped::PayLife(2), ToEnterUntapped::Reveal(CREATURE)]);
             let tapped = AsEnters::TappedUnless(todo);
             let known = [copy, AsEnters::Riot, AsEnters::Unleash, AsEnters::Devour(1), tapped, chosen];
-            let early = [copy, AsEnters::Devour(2), tapped];
+            let early = [copy, tapped];
             face.as_enters = Some(if self.chooses { self.pick(&known) } else { self.pick(&early) });
         }
         if self.rng.u8(..30) == 0 {

@@ -9,7 +9,10 @@ fn flashback_that_is_gained() {
     let board = "player Alice\n  4 Mountain\n  hand S Snapcaster 2/1 {0} flash; when this enters, target instant or sorcery card in your \
                  graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost\n  graveyard B Bolt {R} instant: \
                  3 damage to any target\n  graveyard E Elf 1/1\nplayer Bob\nat precombat main phase\nillegal Alice: B -> Bob\nAlice: S\nresolve\n";
-    holds(&format!("{board}Alice: targets B\nresolve\nAlice: B -> Bob\nresolve\nexpect Bob 17, B exiled\n"));
+    let cites = "now 2006-10: cites 502.22a\nnow 2009-07: cites 702.31a\nnow 2021-04, today: cites 702.34a\n";
+    holds(&format!(
+        "{board}Alice: targets B\nresolve\n{cites}Alice: B -> Bob\n{cites}resolve\nexpect Bob 17, B exiled\n"
+    ));
     // It costs what it costs.
     let poor = board.replace("4 Mountain", "2 Island");
     holds(&format!("{poor}Alice: targets B\nresolve\nillegal Alice: B -> Bob\nexpect B graveyard\n"));

@@ -1,6 +1,6 @@
 //! What permanents and shields make of damage: less of it, none, or damage to something else.
 
-use super::{holds, refused};
+use super::{EVERY, holds, holds_in, refused};
 
 const SHOCK: &str = "  hand S Shock {0} red instant: 2 damage to any target\n";
 
@@ -162,7 +162,7 @@ fn bolster() {
     let board =
         format!("player Alice\n{rain}  A Elf 1/1\n  B Bears 2/2\n  C Cub 3/1\nplayer Bob\n  D Rat 0/1\n");
     holds(&format!(
-        "{board}at precombat main phase\nAlice: R\nresolve\nAlice: names C\nexpect C 5/3, A 1/1, B 2/2\n"
+        "{board}at precombat main phase\nAlice: R\nresolve\nAlice: names C\nnow 2021-04: cites 701.33a\nnow today: cites 701.39a\nexpect C 5/3, A 1/1, B 2/2\n"
     ));
 }
 
@@ -172,8 +172,15 @@ fn devour() {
     let myco = "  hand M Mycoloth {0} 4/4; devour 2\n";
     let board = format!("player Alice\n{myco}  A Elf 1/1\n  B Bears 2/2\nplayer Bob\n");
     let cast = "at precombat main phase\nAlice: M\nresolve\n";
-    holds(&format!("{board}{cast}Alice: sacrifices A, B\nexpect M 8/8, A graveyard, B graveyard\n"));
-    holds(&format!("{board}{cast}Alice: sacrifices B\nexpect M 6/6, A in play\n"));
+    let since = &EVERY["2006-10, ".len()..];
+    holds_in(
+        since,
+        &format!(
+            "{board}{cast}Alice: sacrifices A, B\nnow 2008-10: cites 502.82\nnow 2009-07, 2010-07: cites 702.79\nnow today: cites 702.82\n\
+             expect M 8/8, A graveyard, B graveyard\n"
+        ),
+    );
+    holds_in(since, &format!("{board}{cast}Alice: sacrifices B\nexpect M 6/6, A in play\n"));
     refused("M Mycoloth 4/4; devour");
 }
 

@@ -291,6 +291,12 @@ rules! {
         UmbraArmor "umbra-armor" "Umbra armor";
         Unleash "unleash" "Unleash";
         Populate "populate" "Populating";
+        Bolster "bolster" "Bolstering";
+        Devour "devour" "Devour";
+        Flashback "flashback" "Flashback";
+        Retrace "retrace" "Retrace";
+        JumpStart "jump-start" "Jump-start";
+        Escape "escape" "Escape";
         EntersAsCopy "enters-as-copy" "Entering as a copy";
         CopiableValues "copiable-values" "What a copy copies";
         Myriad "myriad" "Myriad";

@@ -418,6 +418,40 @@ rows! {
         E2021_04 "A player who populates chooses a creature token they control and creates a token that's a copy of it. A \
                   player without a creature token creates none."
     }
+    Bolster {
+        E2021_04 "701.33a", E2025_11 "701.39a";
+        E2021_04 "A player who bolsters puts that many +1/+1 counters on a creature they control whose toughness is the \
+                  lowest among their creatures. If several have the lowest, the player chooses one of them."
+    }
+    Devour {
+        E2008_10 "502.82", E2009_07 "702.79", E2021_04 "702.82";
+        E2008_10 "As a creature with devour comes into play, its controller may sacrifice any number of creatures. For each \
+                  of them it comes into play with as many +1/+1 counters as the number after the word.",
+        E2009_07 "As a creature with devour enters the battlefield, its controller may sacrifice any number of creatures. For \
+                  each of them it enters with as many +1/+1 counters as the number after the word."
+    }
+    Flashback {
+        E2006_10 "502.22a", E2009_07 "702.31a", E2021_04 "702.34a";
+        E2006_10 "A card with flashback can be played from the graveyard for its flashback cost. When it leaves the stack, \
+                  whether it has resolved or been countered, it is removed from the game.",
+        E2009_07 "A card with flashback can be cast from the graveyard for its flashback cost. When it leaves the stack, \
+                  whether it has resolved or been countered, it is exiled."
+    }
+    Retrace {
+        E2008_10 "502.81a", E2009_07 "702.78a", E2021_04 "702.81a";
+        E2008_10 "A card with retrace can be played from the graveyard for its usual cost and a land card that is discarded.",
+        E2009_07 "A card with retrace can be cast from the graveyard for its usual cost and a land card that is discarded."
+    }
+    JumpStart {
+        E2021_04 "702.133a";
+        E2021_04 "A card with jump-start can be cast from the graveyard for its usual cost and a card that is discarded. When \
+                  it leaves the stack, it is exiled."
+    }
+    Escape {
+        E2021_04 "702.138a";
+        E2021_04 "A card with escape can be cast from the graveyard for its escape cost, which includes exiling other cards \
+                  from that graveyard."
+    }
     EntersAsCopy {
         E2006_10 "503.5", E2009_07 "706.5", E2024_08 "707.5";
         E2006_10 "A permanent that comes into play as a copy of another is that copy already as it comes into play: it has \
