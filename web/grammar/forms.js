@@ -274,6 +274,7 @@ export const forms = {
     "the next time a COLOR source of your choice would deal damage to you this turn, prevent that damage",
     "the next time a source of your choice would deal damage to you this turn, prevent that damage. You gain life equal to the damage prevented this way",
     "the next time a source of your choice would deal damage to you this turn, prevent that damage. If damage is prevented this way, this deals that much damage to that source's controller",
+    "choose a color. WHO gains protection from the chosen color until end of turn",
     "redirect the next N damage to WHOM to WHOM",
     "the next N damage that would be dealt to WHOM this turn is dealt to WHOM instead",
     "PLAYER takes an extra turn",

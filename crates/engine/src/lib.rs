@@ -109,10 +109,10 @@ pub use card::{
     CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,
     Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant,
     IfPrevented, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
-    Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind,
-    Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test, ToEnterUntapped, Trait,
-    Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Whose, Worked,
-    can_be_counted,
+    OfColor, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable,
+    SourceKind, Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test,
+    ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses,
+    Whose, Worked, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

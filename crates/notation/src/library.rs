@@ -250,6 +250,7 @@ situations! {
         "cast-again-from-the-graveyard"
         "as-fast-as-an-instant"
         "nobody-can-target-it"
+        "the-color-comes-late"
         "only-its-controller"
         "at-least-one-each"
         "a-second-land"

@@ -2,7 +2,7 @@
 
 use super::{
     Ability, Arrival, CardFace, CardType, Choosing, Condition, CopyExcept, Cost, CounterName, Designation,
-    FromExile, StaticAbility, Subtype, TargetSpec,
+    FromExile, OfColor, StaticAbility, Subtype, TargetSpec,
 };
 use crate::{Color, Colors, Keyword, Mana, PlayerId, Step, Zone};
 use std::sync::Arc;
@@ -125,6 +125,15 @@ pub enum Effect {
     LoseAbilities {
         /// Which permanent.
         who: Reference,
+        /// For how long.
+        until: Duration,
+    },
+    /// The player who played it chooses a colour, and that does something to permanents (608.2d).
+    OfChosenColor {
+        /// Which permanents.
+        who: Reference,
+        /// What the colour does.
+        what: OfColor,
         /// For how long.
         until: Duration,
     },
@@ -1205,6 +1214,7 @@ impl Effect {
             | Self::Lend { who, .. }
             | Self::OnlySubtype { who, .. }
             | Self::BecomeColors { who, .. }
+            | Self::OfChosenColor { who, .. }
             | Self::GainType { who, .. }
             | Self::GainSubtype { who, .. }
             | Self::LoseType { who, .. }

@@ -159,19 +159,34 @@ impl Game {
     pub(crate) fn check_chosen(&self, resolution: &Resolution, chosen: ChosenQuality) -> Result<(), Illegal> {
         match resolution.instruction() {
             Some(Effect::Choose(what)) if chosen.suits(*what) => Ok(()),
+            Some(Effect::OfChosenColor { .. }) if chosen.suits(Choosing::Color) => Ok(()),
+            Some(Effect::OfChosenColor { .. }) => {
+                Err(self.refuse(Rule::ResolvingInstructions, Problem::NotOffered))
+            }
             _ => Err(self.refuse(Rule::ReplacementEffects, Problem::NotOffered)),
         }
     }
 
-    /// Goes on with what a player has chosen: the abilities of the permanent speak of that from now on.
+    /// Goes on with what a player has chosen: an effect of that colour happens, or the abilities of the permanent that enters
+    /// speak of it from now on.
     pub(crate) fn choose(
         &mut self,
         mut resolution: Resolution,
         chosen: ChosenQuality,
         events: &mut Vec<Event>,
     ) {
-        resolution.next += 1;
         let (player, object) = (resolution.player(), resolution.about.source);
+        if let (Some(Effect::OfChosenColor { who, what, until }), ChosenQuality::Color(color)) =
+            (resolution.instruction(), chosen)
+        {
+            let happens = what.effect(color, *who, *until);
+            let kind = Happening::Chose { player, object, chosen };
+            events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
+            resolution.replace(happens);
+            self.agenda.push(Task::Resolve(Box::new(resolution)));
+            return;
+        }
+        resolution.next += 1;
         let rules = resolution.entering.unwrap_or(&[Rule::ReplacementEffects]);
         events.push(Event { kind: Happening::Chose { player, object, chosen }, rules });
         if let Some(entering) = self.object_mut(object) {

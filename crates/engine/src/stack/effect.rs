@@ -425,6 +425,7 @@ impl Game {
             // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
             Effect::May { .. }
             | Effect::Choose(_)
+            | Effect::OfChosenColor { .. }
             | Effect::Times { .. }
             | Effect::If { .. }
             | Effect::Populate { .. }

@@ -73,6 +73,13 @@ impl Resolution {
     pub(crate) fn instruction(&self) -> Option<&Effect> {
         self.effects.get(self.next)
     }
+
+    /// Puts another instruction in the place of the next one.
+    pub(super) fn replace(&mut self, effect: Effect) {
+        if let Some(next) = self.effects.get_mut(self.next) {
+            *next = effect;
+        }
+    }
 }
 
 impl Game {
@@ -329,7 +336,7 @@ impl Game {
         if self.lets_choose(&mut resolution) {
             return;
         }
-        if matches!(effect, Effect::Choose(_)) {
+        if matches!(effect, Effect::Choose(_) | Effect::OfChosenColor { .. }) {
             self.waiting = Waiting::Choose(Box::new(resolution));
             return;
         }

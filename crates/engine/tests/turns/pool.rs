@@ -12,10 +12,11 @@ use engine::{
     CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize, CounterKind,
     CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration,
     Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
-    ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, Opponents,
-    PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed,
-    StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test, Through, ToEnterUntapped,
-    Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose, Worked, Zone,
+    ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor,
+    Opponents, PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable,
+    SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test,
+    Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose,
+    Worked, Zone,
 };
 use fastrand::Rng;
 use rulebook::{Edition, Rule};
@@ -990,6 +991,10 @@ impl Pool<'_> {
                 }
             }
             3 => Effect::LoseKeyword { who, keyword, until },
+            4 if self.rng.bool() => {
+                let what = self.pick(&[OfColor::Protection, OfColor::Becomes]);
+                Effect::OfChosenColor { who, what, until }
+            }
             4 => Effect::BecomeColors { who, colors: Colors::NONE.with(self.pick(&Color::ALL)), until },
             5 => Effect::GainType { who, card_type: CardType::Creature, until },
             6 => Effect::LoseType { who, card_type: CardType::Creature, until },

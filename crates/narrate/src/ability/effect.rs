@@ -6,8 +6,8 @@ use super::{all_of, counted, one_of};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, CastHow, CastRule, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation,
-    Duration, Effect, FromExile, Keyword, Opponents, Reference, Skippable, Step, Subtype, TargetSpec, Test,
-    Zone,
+    Duration, Effect, FromExile, Keyword, OfColor, Opponents, Reference, Skippable, Step, Subtype,
+    TargetSpec, Test, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -274,6 +274,13 @@ impl Writer<'_> {
             Effect::BecomeColors { who, colors, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2"), &wording.colors(*colors));
                 wording.lasting(becomes, *lasts)
+            }
+            Effect::OfChosenColor { who, what, until: lasts } => {
+                let does = match what {
+                    OfColor::Protection => t!("%1 gains protection from the color of your choice"),
+                    OfColor::Becomes => t!("%1 becomes the color of your choice"),
+                };
+                wording.lasting(self.to(*who, does), *lasts)
             }
             Effect::GainType { who, card_type, until: lasts } => {
                 let becomes = self.with(*who, t!("%1 becomes %2 as well"), wording.a_type(*card_type));

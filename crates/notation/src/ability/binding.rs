@@ -724,6 +724,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Lend { who, .. }
         | Effect::OnlySubtype { who, .. }
         | Effect::BecomeColors { who, .. }
+        | Effect::OfChosenColor { who, .. }
         | Effect::GainType { who, .. }
         | Effect::LoseType { who, .. }
         | Effect::GainControl { who, .. }

@@ -8,7 +8,7 @@ use crate::subtypes::subtype;
 use crate::words::{card_type, color};
 use engine::{
     Amount, Becomes, BlockLimit, CardFace, CardType, Colors, Designation, Duration, Effect, Keyword, Limits,
-    Reference, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
+    OfColor, Reference, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
 };
 use language::t;
 use std::sync::Arc;
@@ -237,7 +237,10 @@ impl Reader<'_> {
             };
             return self.add(Effect::SetSize { who, power, toughness, until });
         }
-        if self.take("protection from the color of your choice") {
+        if self.take("protection from the color of your choice")
+            || core::mem::take(&mut self.color_chosen)
+                && self.any(&["protection from the chosen color", "protection from that color"])
+        {
             return self.gain_chosen_color(who);
         }
         if self.take("your choice of") {
@@ -535,37 +538,29 @@ impl Reader<'_> {
         self.add(Effect::DoubleSize { who, toughness, until })
     }
 
-    /// Protection from one of five colours: the player says yes to one of four, or gets the fifth.
-    /// `the color of your choice`: the player says yes to one after the other, or gets the last.
+    /// `the color of your choice`.
     fn become_chosen_color(&mut self, who: Reference) -> Result<(), Problem> {
         // Without a duration, it stays so (611.2a).
         let until = self.until()?.or(self.until).unwrap_or(Duration::Permanent);
-        let becomes = |color| Effect::BecomeColors { who, colors: Colors::NONE.with(color), until };
-        let [first @ .., last] = engine::Color::ALL;
-        let mut choice = becomes(last);
-        self.suits(&choice)?;
-        for color in first.into_iter().rev() {
-            let (yes, no) = (vec![becomes(color)], vec![choice]);
-            choice = Effect::May { who: Reference::You, cost: None, yes, no };
-        }
-        self.add(choice)
+        self.add(Effect::OfChosenColor { who, what: OfColor::Becomes, until })
     }
 
+    /// Protection from the colour that is chosen, before or now.
     pub(super) fn gain_chosen_color(&mut self, who: Reference) -> Result<(), Problem> {
         let until = self.until()?.unwrap_or_else(|| self.default_until());
-        let protection = |keyword| Effect::GainKeyword { who, keyword, until };
-        let mut choice = protection(Keyword::ProtectionFromGreen);
-        self.suits(&choice)?;
-        for keyword in [
-            Keyword::ProtectionFromRed,
-            Keyword::ProtectionFromBlack,
-            Keyword::ProtectionFromBlue,
-            Keyword::ProtectionFromWhite,
-        ] {
-            let (yes, no) = (vec![protection(keyword)], vec![choice]);
-            choice = Effect::May { who: Reference::You, cost: None, yes, no };
+        self.add(Effect::OfChosenColor { who, what: OfColor::Protection, until })
+    }
+
+    /// `choose a color`, of which the next sentence speaks.
+    pub(super) fn choose_color(&mut self) -> Result<(), Problem> {
+        let of_it = ["the chosen color", "that color"];
+        if !self.comes(".")
+            || !(self.next..self.words.len()).any(|at| of_it.iter().any(|it| self.comes_at(at, it)))
+        {
+            return Err(self.problem(t!("a sentence about the chosen color")));
         }
-        self.add(choice)
+        self.color_chosen = true;
+        Ok(())
     }
 }
 

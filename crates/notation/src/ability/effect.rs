@@ -649,6 +649,7 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::Lend { until, .. }
         | Effect::OnlySubtype { until, .. }
         | Effect::BecomeColors { until, .. }
+        | Effect::OfChosenColor { until, .. }
         | Effect::GainType { until, .. }
         | Effect::LoseType { until, .. }
         | Effect::MustBlock { until, .. }

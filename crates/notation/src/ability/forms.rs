@@ -553,6 +553,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         |reader, _| reader.next_time(),
     ),
+    order(
+        &["choose a color"],
+        &["choose a color. WHO gains protection from the chosen color until end of turn"],
+        |reader, _| reader.choose_color(),
+    ),
     order(&["redirect"], &["redirect the next N damage to WHOM to WHOM"], |reader, who| reader.redirect(who)),
     order(
         &["the next", "all damage that would be dealt to"],

@@ -260,6 +260,8 @@ pub(crate) struct Reader<'a> {
     for_opponent: Option<token::Side>,
     /// What a static ability gives others in quotes.
     lends: Option<std::sync::Arc<engine::CardFace>>,
+    /// Whether a colour has been chosen of which nothing has been said yet.
+    color_chosen: bool,
     /// The kind of counter that an event names.
     counter: Option<engine::CounterKind>,
 }
@@ -292,6 +294,7 @@ impl<'a> Reader<'a> {
             for_opponent: None,
             x_is: None,
             lends: None,
+            color_chosen: false,
             counter: None,
         }
     }

@@ -122,7 +122,7 @@ fn support_and_detain() {
 fn the_color_of_your_choice() {
     holds(
         "player Alice\n  M Mongrel 2/2 green; {0}: this becomes the color of your choice until end of turn\nplayer Bob\n  T Terror artifact; {0}: destroy target white \
-         creature\nat precombat main phase\nillegal Bob: T -> M\nAlice: M\nresolve\nAlice: accepts\nBob: T -> M\nresolve\nexpect M graveyard\n",
+         creature\nat precombat main phase\nillegal Bob: T -> M\nAlice: M\nresolve\nAlice: chooses white\nBob: T -> M\nresolve\nexpect M graveyard\n",
     );
 }
 
@@ -131,7 +131,7 @@ fn the_color_of_your_choice() {
 fn a_color_that_stays() {
     holds(
         "through 2 turns\nplayer Alice\n  A Tomb artifact; {0}: target permanent you control becomes the color of your choice\n  G Bear 2/2 green\nplayer Bob\n  \
-         T Terror artifact; {0}: destroy target white creature\nat precombat main phase\nAlice: A -> G\nresolve\nAlice: accepts\nat upkeep of turn 2\nBob: T -> G\nresolve\n\
+         T Terror artifact; {0}: destroy target white creature\nat precombat main phase\nAlice: A -> G\nresolve\nAlice: chooses white\nat upkeep of turn 2\nBob: T -> G\nresolve\n\
          expect G graveyard\n",
     );
 }

@@ -285,9 +285,32 @@ fn protection_from_a_chosen_color() {
     holds(
         "player Alice\n  M Mother of Runes 1/1; tap: target creature you control gains protection from the color of your choice \
          until end of turn\n  B Grizzly Bears 2/2\nplayer Bob\n  hand H Shock {0} red instant: 2 damage to any target\n\
-         at precombat main phase\nAlice: pass\nBob: H -> B\nAlice: M -> B\nresolve\nAlice: declines\nAlice: declines\n\
-         Alice: declines\nAlice: accepts\nresolve\nexpect B in play, B has protection from red, B lacks protection from white\n",
+         at precombat main phase\nAlice: pass\nBob: H -> B\nAlice: M -> B\nresolve\nAlice: chooses red\n\
+         resolve\nexpect B in play, B has protection from red, B lacks protection from white\n",
     );
+}
+
+/// A colour that is chosen for all of them at once, and before anything else is said of it.
+#[test]
+fn protection_from_one_color_for_all() {
+    let said =
+        "choose a color. White creatures you control gain protection from the chosen color until end of turn";
+    let board = format!(
+        "player Alice\n  hand E Elements {{0}} instant: {said}\n  W Knight 2/2 white\n  B Grizzly Bears 2/2 green\nplayer Bob\n  \
+         hand H Shock {{0}} red instant: 2 damage to any target\nat precombat main phase\nAlice: E\n"
+    );
+    holds(&format!(
+        "{board}resolve\nAlice: chooses red\nillegal Bob: H -> W\nexpect W has protection from red, B lacks protection from red\n"
+    ));
+    holds(&format!("{board}resolve\nAlice: chooses blue\nBob: H -> W\nresolve\nexpect W graveyard\n"));
+    for wrong in [
+        "choose a color",
+        "choose a color. Draw a card",
+        "creatures you control gain protection from the chosen color until end of turn",
+        "choose a color. This gains protection from that color, and this gains protection from that color",
+    ] {
+        refused(&format!("E Elements 1/1; {{0}}: {wrong}"));
+    }
 }
 
 /// It stays tapped in its controller's next untap step, and untaps in the one after that.
