@@ -2,7 +2,7 @@
 // fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import { check, draw, mount, questions } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { check, draw, mount, questions, unmet } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepKeys, mend, schemed, sized, watchScheme } from "./guest.js";
@@ -346,6 +346,14 @@ export function makeApi(source, later, abilities, language) {
         await this.#whole(notation);
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
         check(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
+        return problems;
+      }
+
+      /** @param {string} notation @param {string} edition */
+      async unmet(notation, edition = "") {
+        await this.#whole(notation);
+        const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
+        unmet(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
         return problems;
       }
 

@@ -90,11 +90,18 @@ export function editor(catalogue, asked, page) {
     if (found.length > 0) stands.textContent = shown ? t("The board shows the last text without errors.") : t("The board appears when the text has no errors.");
     else if (now === shown) stands.textContent = "";
     tell(found);
+    if (found.length === 0) {
+      found = await lab.unmet(now, first);
+      if (mine !== judging) return;
+      if (found.length > 0) tell(found);
+    }
     for (const other of editions.filter((other) => other !== first)) {
       // Between two editions the page can draw.
       await new Promise((resolve) => setTimeout(resolve));
       if (mine !== judging) return;
-      const more = (await lab.check(now, other)).filter(({ line, message }) => !found.some((one) => one.line === line && one.message === message));
+      const problems = await lab.check(now, other);
+      const all = problems.length > 0 ? problems : await lab.unmet(now, other);
+      const more = all.filter(({ line, message }) => !found.some((one) => one.line === line && one.message === message));
       found = [...found, ...more.map((problem) => ({ ...problem, edition: other }))];
       if (mine === judging && more.length > 0) tell(found);
     }

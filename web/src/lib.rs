@@ -182,6 +182,15 @@ pub fn check(notation: &str, edition: &str, listener: &Listener) {
     }
 }
 
+/// Calls the listener's `problem` for each thing that a text expects of an edition (`expect`, `now`, and the choices of questions)
+/// and isn't so. It calls it for nothing in a text that can't be read or played.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
+pub fn unmet(notation: &str, edition: &str, listener: &Listener) {
+    if let Some(later) = Later::here() {
+        (later.unmet)(notation, edition, listener);
+    }
+}
+
 /// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or with 0
 /// the one that best shows the situation. `None` for a text that can't be read or played. With an empty
 /// edition, it is played under the first edition of the situation.

@@ -14,7 +14,9 @@ pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
     scenario.editions.iter().map(|edition| check_in(scenario, *edition)).collect()
 }
 
-fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
+/// Runs a situation in one edition.
+#[must_use]
+pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
     let mut runner = match Runner::new(scenario, edition) {
         Ok(runner) => runner,
         Err(stop) => return CheckReport { edition, stop: Some(stop), checks: Vec::new() },

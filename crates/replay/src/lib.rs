@@ -46,7 +46,7 @@ mod stop;
 mod total;
 mod verify;
 
-pub use check::check;
+pub use check::{check, check_in};
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, makes_mana, says_otherwise,
     unlike,

@@ -82,6 +82,19 @@ test("problems stand at their lines, once, with a mend, and the board stays", { 
   await expect(page.locator(".margin span")).toHaveCount(0);
 });
 
+test("what a text expects and isn't so is told at its line, in every edition, and the board is shown", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  const played = `${BOARD}\nattack A -> Bob\nblock none\n`;
+  await text(page).fill(`${played}expect Bob 20\nexpect 2021-04: Bob 13\nexpect today: Bob 14`);
+  await expect(problems(page)).toHaveText([/^Line 11: This isn't so; found: Bob 14\. Expected: Bob 20\.$/, /^Line 12: 2021-04: This isn't so; found: Bob 14\. Expected: Bob 13\.$/]);
+  await expect(page.locator(".margin span")).toHaveCount(2);
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+  await expect(page.getByText("The board shows the last text without errors.")).toHaveCount(0);
+  await text(page).fill(`${played}expect Bob 14`);
+  await expect(problems(page)).toHaveCount(0);
+});
+
 test("a text without a board says what is wrong, at its line", async ({ page, open }) => {
   await open();
   await page.evaluate(() => (location.hash = `#/edit?notation=${encodeURIComponent("block A -> B")}`));

@@ -2,7 +2,7 @@
 
 use super::wire::Listener;
 use crate::words::{spoken, text};
-use notation::{Diagnostics, Scenario};
+use notation::{Diagnostics, Scenario, Span};
 use replay::{Link, Replay};
 use rulebook::Edition;
 
@@ -37,6 +37,35 @@ pub(crate) fn tell(notation: &str, edition: &str, listener: &Listener) {
     if let Err(trouble) = check(notation, edition) {
         listener.trouble(&trouble);
     }
+}
+
+/// Tells a listener what a text expects and isn't so: see `unmet` in `lib.rs`.
+pub(crate) fn tell_unmet(source: &str, edition: &str, listener: &Listener) {
+    for wrong in unmet(source, edition) {
+        listener.unmet(wrong.span, &text::found_instead(&wrong.found), &wrong.expected);
+    }
+}
+
+/// What a text expects of an edition and isn't so; nothing of a text that can't be read or played.
+fn unmet(source: &str, edition: &str) -> Vec<Unmet> {
+    let Ok(replay) = check(source, edition) else { return Vec::new() };
+    let (scenario, edition) = (replay.scenario(), replay.edition());
+    let failed = replay::check_in(scenario, edition).checks.into_iter().filter(|check| !check.held);
+    failed
+        .map(|check| Unmet {
+            span: check.span,
+            expected: narrate::expected(scenario, &check),
+            found: narrate::found(scenario, edition, &check),
+        })
+        .collect()
+}
+
+/// Something that was expected and isn't so.
+#[derive(Debug)]
+struct Unmet {
+    span: Span,
+    expected: String,
+    found: String,
 }
 
 /// Draws the board of a frame: see `draw` in `lib.rs`.
@@ -77,6 +106,19 @@ mod tests {
     fn an_edition_that_can_play_a_text_finds_nothing() {
         assert!(check(TEXT, "").is_ok());
         assert!(check(TEXT, "2021-04").is_ok());
+    }
+
+    #[test]
+    fn what_is_expected_and_is_not_so_is_told() {
+        let text = [TEXT, "expect Bob 20, B tapped\nexpect 2006-10: Bob 18\nexpect today: Bob 17\n"].concat();
+        let told = |edition: &str| {
+            let unmet = unmet(&text, edition).into_iter();
+            unmet.map(|it| (it.span.line, it.expected, it.found)).collect::<Vec<_>>()
+        };
+        let life = |line, expected: &str| (line, expected.to_owned(), "Bob 18".to_owned());
+        assert_eq!(told("2006-10"), [life(6, "Bob 20")]);
+        assert_eq!(told("today"), [life(6, "Bob 20"), life(8, "Bob 17")]);
+        assert!(unmet("attakc", "").is_empty() && unmet(TEXT, "").is_empty());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::state::check::Trouble;
 use crate::state::view::View;
 use crate::state::{Act, Dispatch, Notice, Stage};
-use notation::Diagnostics;
+use notation::{Diagnostics, Span};
 use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
@@ -62,6 +62,11 @@ impl Listener {
             let (expected, suggestion) = (item.expected.as_deref(), item.suggestion.as_deref());
             self.problem(item.line, item.column, item.length, Some(&item.message), expected, suggestion);
         }
+    }
+
+    /// Calls `problem` for something that a text expects and isn't so.
+    pub(crate) fn unmet(&self, place: Span, found: &str, expected: &str) {
+        self.problem(place.line, place.column, place.length, Some(found), Some(expected), None);
     }
 
     /// Calls `problem` once for each problem.

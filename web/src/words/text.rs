@@ -428,6 +428,11 @@ pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
     }
 }
 
+/// Of an expectation that isn't met, what there is.
+pub(crate) fn found_instead(found: &str) -> String {
+    say(t!("This isn't so; found: %1"), &[found])
+}
+
 pub(crate) fn line(line: usize, column: usize) -> String {
     numbers(t!("Line %1, column %2: "), &[line, column])
 }
