@@ -61,7 +61,8 @@ impl Game {
             let stays = self.is_vigilant(object.id) && !ability.costs.contains(&Cost::SacrificeThis);
             stays || !attacks(object.id)
         };
-        let bill = Bill { player: self.turn.active, costs: &costs, from, helped: crate::Keywords::NONE };
+        let bill =
+            Bill { player: self.turn.active, costs: &costs, from, helped: crate::Keywords::NONE, cast: None };
         self.mana_in_combat(&bill, &may)
     }
 
@@ -79,8 +80,13 @@ impl Game {
         let may = |object: &Object, ability: &Ability| {
             !(blocks(object.id) && ability.costs.contains(&Cost::SacrificeThis))
         };
-        let bill =
-            Bill { player: self.blocking_player(), costs: &costs, from, helped: crate::Keywords::NONE };
+        let bill = Bill {
+            player: self.blocking_player(),
+            costs: &costs,
+            from,
+            helped: crate::Keywords::NONE,
+            cast: None,
+        };
         self.mana_in_combat(&bill, &may)
     }
 

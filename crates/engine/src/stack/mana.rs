@@ -4,7 +4,7 @@
 use crate::card::TriggerEvent;
 use crate::sorted::SortedMap;
 use crate::{
-    Ability, Amount, CardType, Color, Cost, Effect, Game, Keyword, Keywords, Mana, ManaCost, Object,
+    Ability, Amount, CardType, Color, Colors, Cost, Effect, Game, Keyword, Keywords, Mana, ManaCost, Object,
     ObjectId, PlayerId, Reference, Zone,
 };
 use rulebook::Rule;
@@ -34,6 +34,8 @@ pub(crate) struct Bill<'a> {
     pub(crate) from: ManaFrom<'a>,
     /// The keywords of the spell, if it is one: permanents may be tapped for it.
     pub(crate) helped: Keywords,
+    /// The card that is cast, if one is.
+    pub(crate) cast: Option<ObjectId>,
 }
 
 /// From here on, the place of a permanent's ability stands for tapping it to help to pay for a spell: for one mana of a
@@ -121,8 +123,19 @@ impl Source {
 /// What is left to pay: each colour, then any mana.
 type Left = [u32; 6];
 
-/// How dear a way is, the worst first: life, sacrifices, mana left over, and how much else the permanents could do.
-type Price = [u32; 6];
+/// How dear a way is, the worst first: life, sacrifices, mana left over, colours that other cards of the player need, and how
+/// much else the permanents could do.
+type Price = [u32; 7];
+
+/// What is asked of a way to pay.
+#[derive(Clone, Copy)]
+struct Wish {
+    limit: Limit,
+    /// Colours to spare, where that can be.
+    wanted: Colors,
+    /// Whether all sources have to be used.
+    all: bool,
+}
 
 /// The cheapest way to a state of the search.
 #[derive(Clone)]
@@ -171,11 +184,29 @@ impl Game {
         let all = bill.from != ManaFrom::Any;
         let (plain, filters): (Vec<Source>, Vec<Source>) =
             sources.iter().cloned().partition(|source| !source.costs_mana());
-        let found = if all && !filters.is_empty() { None } else { cheapest(pool, &need, &plain, limit, all) };
+        let wanted = self.wanted(bill);
+        let found = if all && !filters.is_empty() {
+            None
+        } else {
+            cheapest(pool, &need, &plain, Wish { limit, wanted, all })
+        };
         let found = found.or_else(|| {
             if filters.is_empty() { None } else { in_some_order(pool, &need, &sources, limit, all) }
         });
         found.map(|ways| ways.iter().map(|way| (way.permanent, way.ability)).collect())
+    }
+
+    /// The colours that the player needs for other cards, in the hand or castable from the graveyard.
+    fn wanted(&self, bill: &Bill<'_>) -> Colors {
+        let hand = self.in_zone(bill.player, Zone::Hand);
+        let buried = self.in_zone(bill.player, Zone::Graveyard);
+        let buried = buried.filter(|card| card.own_way_from_graveyard().is_some());
+        let others = hand.chain(buried).filter(|card| Some(card.id) != bill.cast);
+        let costs = others.map(|card| {
+            let instead = card.own_way_from_graveyard().filter(|_| card.zone == Zone::Graveyard);
+            instead.and_then(|how| how.cost).or(card.face.cost)
+        });
+        costs.flatten().flat_map(|cost| cost.colors().iter().collect::<Vec<_>>()).collect()
     }
 
     /// The sources of mana there are: of those that are alike, `copies` at most.
@@ -448,17 +479,19 @@ fn pay_with(mut left: Left, mana: Mana) -> (Left, u32) {
 
 /// The cheapest choices of these sources that pay: for every amount that can be left to pay, the cheapest way there,
 /// source by source.
-fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: bool) -> Option<Vec<Way>> {
+fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], wish: Wish) -> Option<Vec<Way>> {
+    let Wish { limit, wanted, all } = wish;
     let (start, _) = pay_with(six(|color| need.amount(color), need.generic), pool);
     let mut reached = SortedMap::new();
     reached.insert(start, Reached { price: Price::default(), last: None });
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
     let mut steps = 0;
     for source in sources {
-        // What could be needed elsewhere is dearer.
+        // What is needed for other cards is dearer, then what could be needed elsewhere.
+        let elsewhere = source.colors().filter(|color| wanted.has(*color)).count();
         let needed = source.colors().filter(|color| need.amount(*color) > 0).count();
-        let flexible =
-            [needed, source.colors().count()].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+        let flexible = [elsewhere, needed, source.colors().count()]
+            .map(|count| u32::try_from(count).unwrap_or(u32::MAX));
         let mut next = if all { SortedMap::new() } else { reached.clone() };
         for (left, way) in reached.iter() {
             for choice in &source.choices {
@@ -499,8 +532,8 @@ fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], limit: Limit, all: 
 }
 
 /// What is left to pay after a choice, and at what price; `None` if there is not the life.
-fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 2], limit: Limit) -> Option<(Left, Price)> {
-    let [mut spent, mut hurt, mut sacrificed, mut spare, needed, colors] = price;
+fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 3], limit: Limit) -> Option<(Left, Price)> {
+    let [mut spent, mut hurt, mut sacrificed, mut spare, elsewhere, needed, colors] = price;
     let mut left = left;
     let mut helps = false;
     for way in choice {
@@ -513,11 +546,12 @@ fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 2], limit: Lim
         (left, over) = pay_with(left, way.makes);
         spare = spare.saturating_add(over);
     }
-    let [more_needed, more_colors] = flexible;
+    let [more_elsewhere, more_needed, more_colors] = flexible;
+    let elsewhere = elsewhere.saturating_add(more_elsewhere);
     let needed = needed.saturating_add(more_needed).saturating_add(if helps { 8 } else { 0 });
     // One more permanent, however plain, is dearer than none.
     let colors = colors.saturating_add(more_colors).saturating_add(1);
-    (spent <= limit.life).then_some((left, [spent, hurt, sacrificed, spare, needed, colors]))
+    (spent <= limit.life).then_some((left, [spent, hurt, sacrificed, spare, elsewhere, needed, colors]))
 }
 
 /// A way with abilities that cost mana themselves: the order matters, so every order is tried, each state once.

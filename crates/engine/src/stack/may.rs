@@ -72,7 +72,7 @@ impl Game {
             return self.has_energy(player, count).then(Vec::new);
         }
         self.find_mana(
-            &Bill { player, costs: &[cost], from: ManaFrom::Any, helped: crate::Keywords::NONE },
+            &Bill { player, costs: &[cost], from: ManaFrom::Any, helped: crate::Keywords::NONE, cast: None },
             |_, _| true,
         )
     }

@@ -211,8 +211,9 @@ impl Game {
             let tapped = has(Cost::Tap) && ability.costs.contains(&Cost::Tap);
             !itself || !(gone || tapped)
         };
+        let cast = found.is_spell.then_some(found.source.id);
         let helped = if found.is_spell { found.source.face.keywords } else { Keywords::NONE };
-        self.find_mana(&Bill { player, costs: &found.costs, from, helped }, may)
+        self.find_mana(&Bill { player, costs: &found.costs, from, helped, cast }, may)
     }
 }
 

@@ -48,3 +48,17 @@ fn what_is_counted_is_counted_first() {
          at precombat main phase\nAlice: W\nresolve\nexpect W in play, S graveyard\n",
     );
 }
+
+/// Mana that is paid for the player leaves the colors that other cards of theirs need.
+#[test]
+fn mana_that_other_cards_need_is_kept() {
+    let board = "player Alice\n  2 Island\n  Forest\n  B Bears 2/2\n";
+    let think = "  hand T Think {1}{U} instant: draw a card\n";
+    let growth = "G Growth {G} instant: target creature gets +3/+3 until end of turn";
+    let end = "player Bob\nat precombat main phase\nAlice: T\nresolve\n";
+    for other in [format!("hand {growth}"), format!("graveyard {growth}; flashback {{G}}")] {
+        holds(&format!("{board}{think}  {other}\n{end}Alice: G -> B\nresolve\nexpect B 5/5\n"));
+    }
+    // Without them, what the spell itself needs is kept.
+    holds(&format!("{board}{think}{end}expect Forest tapped\n"));
+}
