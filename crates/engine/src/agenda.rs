@@ -34,6 +34,7 @@ pub(crate) enum Waiting {
     NewTargets {
         stack: StackId,
         player: PlayerId,
+        must: bool,
     },
     /// For a player's choice of cards or permanents to give up.
     GiveUp {
@@ -89,7 +90,7 @@ pub(crate) enum Task {
     /// Let a player cast a card.
     Cast(Box<Casting>),
     /// Have a player choose new targets for a spell.
-    Retarget { stack: StackId, player: PlayerId },
+    Retarget { stack: StackId, player: PlayerId, must: bool },
     /// In the cleanup step, after discarding: damage and effects wear off.
     WearOff,
 }

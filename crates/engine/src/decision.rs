@@ -94,14 +94,16 @@ pub enum Decision {
         /// stands for 1 of it, and all are chosen, or none if `least` is 0.
         divided_among: Option<usize>,
     },
-    /// A player may choose new targets for a spell.
+    /// A player may choose new targets for a spell or ability, or changes its target.
     ChooseNewTargets {
         /// Who chooses.
         player: PlayerId,
-        /// The spell.
+        /// The spell or ability.
         spell: StackId,
-        /// For each target, the current one first, then the legal new ones.
+        /// For each target, the current one first, then the legal new ones; only these if it has to be changed.
         targets: Vec<Vec<Thing>>,
+        /// Whether it has to be changed.
+        must: bool,
     },
     /// A player chooses cards or permanents to give up or move.
     GiveUp {

@@ -86,6 +86,7 @@ pub(crate) struct Table {
     is_remembered: fn(&Game, StackId) -> bool,
     keeps_one_life: fn(&Game, PlayerId) -> bool,
     keep_from_losing: fn(&Game, &mut Vec<(PlayerId, Rule)>),
+    may_gain_life: fn(&Game, PlayerId) -> bool,
     join_attached: fn(&mut Game, &[ObjectId]),
     pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
@@ -162,6 +163,7 @@ static TABLE: Table = Table {
     is_remembered: Game::is_remembered,
     keeps_one_life: Game::keeps_one_life,
     keep_from_losing: Game::keep_from_losing,
+    may_gain_life: Game::may_gain_life,
     join_attached: Game::join_attached,
     pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
@@ -463,6 +465,11 @@ impl Plays {
     /// Whether something keeps damage from reducing a player's life total to less than 1.
     pub(crate) fn keeps_one_life(self, game: &Game, player: PlayerId) -> bool {
         self.0.is_some_and(|it| (it.keeps_one_life)(game, player))
+    }
+
+    /// Whether a player may gain life.
+    pub(crate) fn may_gain_life(self, game: &Game, player: PlayerId) -> bool {
+        self.0.is_none_or(|it| (it.may_gain_life)(game, player))
     }
 
     /// Takes out who can't lose the game.
@@ -808,7 +815,7 @@ impl Game {
             }
             Waiting::TriggerMode(triggered) => self.mode_decision(triggered),
             Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
-            Waiting::NewTargets { stack, player } => self.new_target_decision(*stack, *player),
+            Waiting::NewTargets { stack, player, must } => self.new_target_decision(*stack, *player, *must),
             Waiting::GiveUp { player, count, given } => Decision::GiveUp {
                 player: *player,
                 count: *count,
@@ -844,8 +851,8 @@ impl Game {
             (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
                 self.check_trigger_targets(triggered, targets)
             }
-            (Waiting::NewTargets { stack, .. }, Choice::ChooseTargets(targets)) => {
-                self.check_new_targets(*stack, targets)
+            (Waiting::NewTargets { stack, must, .. }, Choice::ChooseTargets(targets)) => {
+                self.check_new_targets(*stack, *must, targets)
             }
             (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
                 self.check_given_up(*player, *count, given, objects)
@@ -903,7 +910,7 @@ impl Game {
             Task::Entered(entered) => self.notice_entered(&entered),
             Task::GiveUp(given) => self.must_give_up(*given, events),
             Task::Cast(casting) => self.may_cast(*casting, events),
-            Task::Retarget { stack, player } => self.retarget(stack, player, events),
+            Task::Retarget { stack, player, must } => self.retarget(stack, player, must, events),
             Task::Priority { .. }
             | Task::EndStep
             | Task::Deal(_)

@@ -144,6 +144,18 @@ impl Game {
         losing.retain(|(player, _)| !stays(*player));
     }
 
+    /// Whether a player may gain life: nothing says that they can't (118.10; 119.7).
+    pub(crate) fn may_gain_life(&self, player: PlayerId) -> bool {
+        // What a team gains, its players share (810.9).
+        let barred = |player: PlayerId| {
+            self.turn.lifeless.contains(&player)
+                || self.is_granted(|by, grant| {
+                    matches!(grant, crate::Grant::CantGainLife(whose) if self.belongs(whose, by.controller, player))
+                })
+        };
+        !self.anything_says(crate::Keyword::NoLifeGain) && !barred(player)
+    }
+
     /// Whether something says that a player can't lose the game.
     fn can_not_lose(&self, player: PlayerId) -> bool {
         self.is_granted(|by, grant| {

@@ -109,8 +109,9 @@ impl Teller<'_> {
             Decision::ChooseMode { trigger, .. } => {
                 (t!("%1 chooses a mode of %2"), self.trigger_option(trigger))
             }
-            Decision::ChooseNewTargets { spell, .. } => {
-                (t!("%1 may choose new targets for %2"), self.stack_item(*spell))
+            Decision::ChooseNewTargets { spell, must, .. } => {
+                let chooses = t!("%1 may choose new targets for %2");
+                (if *must { t!("%1 changes the target of %2") } else { chooses }, self.stack_item(*spell))
             }
             Decision::GiveUp { count, how, .. } => {
                 let chooses = match how {

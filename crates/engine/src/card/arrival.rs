@@ -37,21 +37,27 @@ impl Arrival {
     }
 }
 
-/// How a token differs from the permanent it copies ("except it's a 4/4 black Zombie").
+/// How a token, or what enters as a copy, differs from the permanent it copies ("except it's a 4/4 black Zombie").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CopyExcept {
     /// Its power and toughness.
     pub size: Option<(i32, i32)>,
     /// Its only colour.
     pub color: Option<crate::Color>,
-    /// Whether it is also a creature.
-    pub creature: bool,
+    /// Card types it has in addition.
+    pub types: super::Types,
     /// A subtype it has in addition.
     pub subtype: Option<super::Subtype>,
+    /// Another one.
+    pub second: Option<super::Subtype>,
     /// A keyword it has in addition.
     pub keyword: Option<crate::Keyword>,
     /// Whether it has no mana cost.
     pub no_cost: bool,
     /// Whether it is not legendary.
     pub nonlegendary: bool,
+    /// Whether it enters tapped.
+    pub tapped: bool,
+    /// Which of the abilities in quotes of the card that enters so it has besides ([`CardFace::lends`](super::CardFace::lends)).
+    pub lends: Option<u8>,
 }

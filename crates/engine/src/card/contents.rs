@@ -128,7 +128,7 @@ impl CardFace {
             .flat_map(|ability| ability.keywords.iter().chain(ability.loses.iter()));
         let asked =
             self.specs().into_iter().flat_map(|spec| spec.traits.iter()).filter_map(|asked| match asked {
-                Trait::Has(keyword) | Trait::Lacks(keyword) => Some(keyword),
+                Trait::Has(keyword) | Trait::Lacks(keyword) | Trait::TypesOrHas(_, keyword) => Some(keyword),
                 _ => None,
             });
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()

@@ -537,10 +537,12 @@ pub enum Effect {
         /// Whether the copy's controller may choose new targets for it; otherwise it has the same.
         anew: bool,
     },
-    /// A player may choose new targets for a spell (115.7d).
+    /// A player may choose new targets for a spell or ability (115.7d), or changes its target (115.7a).
     NewTargets {
         /// For which one.
         who: Reference,
+        /// Whether the target is changed to another one if it can be.
+        must: bool,
     },
     /// A player gains life.
     GainLife {
@@ -643,6 +645,11 @@ pub enum Effect {
     },
     /// Damage can't be prevented this turn.
     NoPrevention,
+    /// Players can't gain life this turn.
+    NoLifeGain {
+        /// Which players.
+        who: Reference,
+    },
     /// For a time, something is said of when players can cast spells.
     RuleCasting {
         /// The players.
@@ -1252,7 +1259,7 @@ impl Effect {
             | Self::SetLife { who, .. }
             | Self::Counter { who, .. }
             | Self::CopySpell { who, .. }
-            | Self::NewTargets { who }
+            | Self::NewTargets { who, .. }
             | Self::GainLife { who, .. }
             | Self::LoseLife { who, .. }
             | Self::Poison { who, .. }
@@ -1265,6 +1272,7 @@ impl Effect {
             | Self::BecomeMonarch { who }
             | Self::GetEmblem { who, .. }
             | Self::RuleCasting { who, .. }
+            | Self::NoLifeGain { who }
             | Self::ExileGraveyard { who }
             | Self::GainFlashback { who }
             | Self::LoseGame { who }

@@ -274,10 +274,8 @@ impl CardFace {
         if let Some(color) = except.color {
             face.colors = Colors::NONE.with(color);
         }
-        if except.creature {
-            face.types = face.types.with(CardType::Creature);
-        }
-        face.subtypes.extend(except.subtype);
+        face.types = except.types.iter().fold(face.types, super::Types::with);
+        face.subtypes.extend(except.subtype.into_iter().chain(except.second));
         if let Some(keyword) = except.keyword {
             face.keywords = face.keywords.with(keyword);
         }
@@ -285,6 +283,15 @@ impl CardFace {
             face.cost = None;
         }
         face.legendary &= !except.nonlegendary;
+        Arc::new(face)
+    }
+
+    /// Itself with these abilities besides, as a part of what is copied.
+    pub(crate) fn with_quoted(self: Arc<Self>, quoted: &Self) -> Arc<Self> {
+        let mut face = self.as_ref().clone();
+        face.abilities.extend(quoted.abilities.iter().cloned());
+        face.triggers.extend(quoted.triggers.iter().cloned());
+        face.block_limits.extend(quoted.block_limits.iter().copied());
         Arc::new(face)
     }
 

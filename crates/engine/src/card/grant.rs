@@ -19,6 +19,8 @@ pub enum Grant {
     CantLose(Whose),
     /// These players can't win the game (104.2, since 2009).
     CantWin(Whose),
+    /// These players can't gain life (118.10; 119.7).
+    CantGainLife(Whose),
     /// Damage that would reduce its controller's life total to less than 1 reduces it to 1 instead, under this condition
     /// (419.6; 614.1a).
     KeepsOneLife(Option<Condition>),
@@ -35,6 +37,7 @@ impl Grant {
             | Self::Hexproof
             | Self::CantLose(_)
             | Self::CantWin(_)
+            | Self::CantGainLife(_)
             | Self::KeepsOneLife(_) => None,
         }
     }

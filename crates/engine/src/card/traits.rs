@@ -51,6 +51,10 @@ pub enum Trait {
     NotSubtype(Subtype),
     /// It is of one of these types, or has this subtype ("creature or Vehicle").
     TypesOr(Types, Subtype),
+    /// It is of one of these types, or a creature with this keyword ("artifact or creature with flying").
+    TypesOrHas(Types, Keyword),
+    /// It is a spell or ability with exactly one target (115.9c).
+    SingleTarget,
     /// It has one of these subtypes, or both.
     OneOf(Subtype, Subtype),
     /// It has one of these three subtypes.
@@ -151,6 +155,10 @@ impl Trait {
             Self::TypesOr(types, subtype) => {
                 types.iter().any(|card_type| object.is(card_type)) || object.has_subtype(subtype)
             }
+            Self::TypesOrHas(types, keyword) => {
+                types.iter().any(|card_type| object.is(card_type))
+                    || object.is(CardType::Creature) && object.has(keyword)
+            }
             Self::OneOf(one, other) => object.has_subtype(one) || object.has_subtype(other),
             Self::OneOfThree(one, other, third) => {
                 [one, other, third].into_iter().any(|subtype| object.has_subtype(subtype))
@@ -172,6 +180,8 @@ impl Trait {
             | Self::Equipped
             | Self::Enchanted
             | Self::ThatPlayers => true,
+            // Asked of what is on the stack.
+            Self::SingleTarget => false,
             Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)
@@ -247,6 +257,8 @@ impl Trait {
             | Self::ManaValueAtMost(_)
             | Self::ManaValueAtLeast(_)
             | Self::ManaValueIs(_)
+            | Self::TypesOrHas(..)
+            | Self::SingleTarget
             | Self::NoCounters => false,
         }
     }
@@ -287,7 +299,7 @@ impl Trait {
     /// there are.
     #[must_use]
     pub const fn asks_for_keyword(self) -> bool {
-        matches!(self, Self::Has(_) | Self::Lacks(_))
+        matches!(self, Self::Has(_) | Self::Lacks(_) | Self::TypesOrHas(..))
     }
 
     /// Whether a spell on the stack can have it.
@@ -309,6 +321,7 @@ impl Trait {
             | Self::TypesOr(..)
             | Self::OneOf(..)
             | Self::OneOfThree(..)
+            | Self::SingleTarget
             | Self::NotSubtype(_)
             | Self::Has(_)
             | Self::Lacks(_)
@@ -347,6 +360,7 @@ impl Trait {
             | Self::Sized(..)
             | Self::Tougher
             | Self::NoCounters
+            | Self::TypesOrHas(..)
             | Self::ToughnessAtLeast(_) => false,
         }
     }

@@ -10,6 +10,8 @@ pub struct TriggersAgain {
     pub cause: TriggeredBy,
     /// Whose abilities trigger again.
     pub of: TargetSpec,
+    /// Whether they don't trigger at all instead ("creatures entering don't cause abilities to trigger").
+    pub never: bool,
 }
 
 /// What causes an ability to trigger.
@@ -25,6 +27,8 @@ pub enum TriggeredBy {
     EnteringOrLeaving(TargetSpec),
     /// A permanent of this kind dies.
     Dying(TargetSpec),
+    /// A permanent of this kind enters or dies.
+    EnteringOrDying(TargetSpec),
 }
 
 impl TriggersAgain {
@@ -35,6 +39,7 @@ impl TriggersAgain {
             TriggeredBy::Attacking(spec)
             | TriggeredBy::Entering(spec)
             | TriggeredBy::EnteringOrLeaving(spec)
+            | TriggeredBy::EnteringOrDying(spec)
             | TriggeredBy::Dying(spec) => Some(spec),
         };
         cause.into_iter().chain([self.of])

@@ -53,12 +53,20 @@ impl Game {
         // One card has no other face because of that, and is no card that is face down.
         face.other = None;
         face.abilities.retain(|ability| !ability.turns_face_up());
-        let face = Arc::new(face).copied_except(except);
+        let quoted = self
+            .permanent(id)
+            .zip(except.lends)
+            .and_then(|(entering, place)| entering.face.lends.get(usize::from(place)).map(Arc::clone));
+        let mut face = Arc::new(face).copied_except(except);
+        if let Some(quoted) = quoted {
+            face = face.with_quoted(&quoted);
+        }
         let Some(under) = self.permanent(id).map(|entering| entering.controller) else { return };
         // It isn't on the battlefield yet where that counts.
         self.hide(id, true);
         let holds = |condition| self.holds(condition, id, under);
-        let tapped = face.keywords.has(Keyword::EntersTapped)
+        let tapped = except.tapped
+            || face.keywords.has(Keyword::EntersTapped)
             || face.enters_tapped_if.is_some_and(|(condition, wanted)| holds(condition) == wanted);
         let fixed = face.enters_with.iter().copied();
         let counted = face.enters_counting.iter();

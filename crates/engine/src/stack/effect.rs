@@ -296,9 +296,9 @@ impl Game {
                     self.copy_spell(id, you, *anew, events);
                 }
             }
-            Effect::NewTargets { who } => {
+            Effect::NewTargets { who, must } => {
                 for stack in self.stack_meant(*who, resolution) {
-                    self.agenda.push(Task::Retarget { stack, player: you });
+                    self.agenda.push(Task::Retarget { stack, player: you, must: *must });
                 }
             }
             Effect::Prevent { to: Reference::Each(spec), amount: None, from_color } => {
@@ -344,6 +344,10 @@ impl Game {
                 self.exile_by(source, &cards, events);
             }
             Effect::NoPrevention => self.turn.unpreventable = true,
+            Effect::NoLifeGain { who } => {
+                let players = self.players_meant(*who, resolution);
+                self.turn.lifeless.extend(players);
+            }
             Effect::RuleCasting { who, rule, until } => {
                 for player in self.players_meant(*who, resolution) {
                     let (rule, until) = (*rule, *until);

@@ -168,10 +168,10 @@ impl Game {
                 host.into_iter().map(Thing::Object).collect()
             }
             Reference::Each(spec) => {
-                let players = self.players().map(|(player, _)| Thing::Player(player));
-                let players = players
-                    .filter(|player| self.is_legal_target(spec, resolution.about.source, you, *player));
+                let players = self.players().map(|(player, _)| player);
+                let players = players.filter(|player| self.means_player(spec, you, *player));
                 players
+                    .map(Thing::Player)
                     .chain(self.all_meant(spec, resolution.about.source, you).into_iter().map(Thing::Object))
                     .collect()
             }

@@ -1,64 +1,98 @@
-//! Choosing new targets for a spell: a copy's, or another spell's (115.7d, 707.10c in 2025).
+//! Choosing new targets for a spell or ability: a copy's, or another's (115.7, 707.10c in 2025).
 
 use crate::agenda::Waiting;
 use crate::card::chosen_twice;
 use crate::{
     Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, StackId, StackObject, TargetSpec,
-    Thing, Violation,
+    Thing, Triggered, Violation,
 };
 use rulebook::Rule;
 
-/// A spell on the stack, with what its targets have to be.
+/// A spell or ability on the stack, with what its targets have to be.
 struct Aimed<'a> {
+    /// The spell, or what the ability comes from.
     card: ObjectId,
     controller: PlayerId,
     targets: &'a [Thing],
     divided: bool,
     specs: Vec<TargetSpec>,
+    /// The triggered ability, of which something may be asked that its event decides.
+    triggered: Option<&'a Triggered>,
 }
 
 impl Game {
     fn aimed(&self, stack: StackId) -> Option<Aimed<'_>> {
         let entry = self.stack.iter().find(|entry| entry.id == stack)?;
-        let StackObject::Spell { card, controller, targets, division } = &entry.object else { return None };
-        let spell = self.object(*card)?;
-        let specs = match spell.face.enchant {
-            Some(enchant) => vec![enchant],
-            None => spell.face.abilities.get(spell.mode).map(|it| it.targets.clone()).unwrap_or_default(),
+        let (card, controller, division, specs) = match &entry.object {
+            StackObject::Spell { card, controller, division, .. } => {
+                let spell = self.object(*card)?;
+                let mode = || spell.face.abilities.get(spell.mode).map(|it| it.targets.clone());
+                let enchants = spell.face.enchant.map(|enchant| vec![enchant]);
+                (*card, *controller, division, enchants.or_else(mode).unwrap_or_default())
+            }
+            StackObject::Ability { source, ability, controller, division, .. } => {
+                let specs = self.object(*source)?.ability_at(*ability)?.targets.clone();
+                (*source, *controller, division, specs)
+            }
+            StackObject::Triggered(it) => {
+                let specs = self.trigger_ability(it)?.targets;
+                (it.source, it.controller, &it.division, specs)
+            }
+            StackObject::DeathtouchTrigger { .. }
+            | StackObject::LifelinkTrigger { .. }
+            | StackObject::CombatDamage { .. } => return None,
         };
-        let divided = !division.is_empty();
-        Some(Aimed { card: *card, controller: *controller, targets, divided, specs })
+        let triggered = match &entry.object {
+            StackObject::Triggered(triggered) => Some(triggered),
+            _ => None,
+        };
+        let (targets, divided) = (entry.object.targets(), !division.is_empty());
+        Some(Aimed { card, controller, targets, divided, specs, triggered })
     }
 
-    /// For each target of a spell, what it is now, and then what it could become. A spell can't target itself (115.5 in 2025).
-    fn new_targets(&self, stack: StackId) -> Vec<Vec<Thing>> {
+    /// For each target, what it is now, and then what it could become; if it has to be changed, only what it could become, if there
+    /// is anything (115.7a). A spell or ability can't target itself (115.5 in 2025).
+    fn new_targets(&self, stack: StackId, must: bool) -> Vec<Vec<Thing>> {
         let Some(aimed) = self.aimed(stack) else { return Vec::new() };
         let choices = aimed.targets.iter().zip(&aimed.specs).map(|(now, spec)| {
             let legal = self.legal_targets(*spec, aimed.card, aimed.controller);
+            let of_event = |other: Thing| {
+                aimed.triggered.is_none_or(|triggered| self.is_of_event(*spec, triggered, other))
+            };
             let others = legal.into_iter().filter(|other| other != now && *other != Thing::Stack(stack));
-            std::iter::once(*now).chain(others).collect()
+            let mut all: Vec<Thing> =
+                std::iter::once(*now).chain(others.filter(|it| of_event(*it))).collect();
+            if must && all.len() > 1 {
+                all.remove(0);
+            }
+            all
         });
         choices.collect()
     }
 
-    /// Has a player choose new targets for a spell, if there is anything to choose.
-    pub(crate) fn retarget(&mut self, stack: StackId, player: PlayerId, events: &mut Vec<Event>) {
-        let choices = self.new_targets(stack);
+    /// Has a player choose new targets for a spell or ability, if there is anything to choose.
+    pub(crate) fn retarget(&mut self, stack: StackId, player: PlayerId, must: bool, events: &mut Vec<Event>) {
+        let choices = self.new_targets(stack, must);
         if choices.iter().any(|choices| choices.len() > 1) {
-            self.waiting = Waiting::NewTargets { stack, player };
+            self.waiting = Waiting::NewTargets { stack, player, must };
         } else {
             let same: Vec<Thing> = choices.into_iter().flatten().collect();
             self.take_new_targets(stack, &same, events);
         }
     }
 
-    pub(crate) fn new_target_decision(&self, stack: StackId, player: PlayerId) -> Decision {
-        Decision::ChooseNewTargets { player, spell: stack, targets: self.new_targets(stack) }
+    pub(crate) fn new_target_decision(&self, stack: StackId, player: PlayerId, must: bool) -> Decision {
+        Decision::ChooseNewTargets { player, spell: stack, targets: self.new_targets(stack, must), must }
     }
 
-    /// Whether these can be the targets: each as it was, or one that is legal now (115.7d).
-    pub(crate) fn check_new_targets(&self, stack: StackId, targets: &[Thing]) -> Result<(), Illegal> {
-        let choices = self.new_targets(stack);
+    /// Whether these can be the targets: each as it was if it may be, or one that is legal now (115.7).
+    pub(crate) fn check_new_targets(
+        &self,
+        stack: StackId,
+        must: bool,
+        targets: &[Thing],
+    ) -> Result<(), Illegal> {
+        let choices = self.new_targets(stack, must);
         let mut violations = Vec::new();
         let mut broken = |problem| violations.push(Violation { rule: Rule::ChoosingTargets, problem });
         let (needed, given) = (choices.len(), targets.len());
@@ -82,14 +116,17 @@ impl Game {
         if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
     }
 
-    /// Gives a spell its targets: what was none of them before becomes one. Of a copy, all of them become targets now.
+    /// Gives a spell or ability its targets: what was none of them before becomes one. Of a copy, all of them become targets now.
     pub(crate) fn take_new_targets(&mut self, stack: StackId, targets: &[Thing], events: &mut Vec<Event>) {
         let Some(aimed) = self.aimed(stack) else { return };
         let (controller, before) = (aimed.controller, aimed.targets.to_vec());
-        let copy = self.object(aimed.card).is_some_and(|card| card.status.copy);
+        let spell = self.stack.iter().any(|entry| entry.id == stack && entry.object.is_spell());
+        let copy = spell && self.object(aimed.card).is_some_and(|card| card.status.copy);
         for entry in &mut self.stack {
             if entry.id == stack
-                && let StackObject::Spell { targets: own, .. } = &mut entry.object
+                && let StackObject::Spell { targets: own, .. }
+                | StackObject::Ability { targets: own, .. }
+                | StackObject::Triggered(Triggered { targets: own, .. }) = &mut entry.object
             {
                 *own = targets.to_vec();
             }

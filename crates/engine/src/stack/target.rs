@@ -19,17 +19,7 @@ impl Game {
     ) -> bool {
         match thing {
             Thing::Player(player) => {
-                let kind = match spec.what {
-                    TargetKind::Player => {
-                        spec.traits.iter().all(|asked| asked == Trait::Other && player != controller)
-                    }
-                    TargetKind::AnyTarget | TargetKind::PlayerOrPlaneswalker => spec.traits.is_empty(),
-                    // What is asked besides is asked of the creatures: "each creature without flying and each player".
-                    TargetKind::CreatureOrPlayer => true,
-                    _ => false,
-                };
-                kind && self.player(player).is_some_and(|state| !state.lost)
-                    && self.belongs(spec.whose, controller, player)
+                self.means_player(spec, controller, player)
                     && self.untargetable(thing, source, controller).is_none()
             }
             Thing::Object(object) if spec.what == TargetKind::CardInGraveyard => {
@@ -60,9 +50,10 @@ impl Game {
                     crate::StackObject::Spell { card, .. } => self.object(card),
                     _ => None,
                 };
-                let described = spec.traits.is_empty()
-                    || spell
-                        .is_some_and(|spell| spec.traits.iter().all(|asked| asked.describes(spell, source)));
+                let described = spec.traits.iter().all(|asked| match asked {
+                    Trait::SingleTarget => entry.object.targets().len() == 1,
+                    asked => spell.is_some_and(|spell| asked.describes(spell, source)),
+                });
                 entry.id == id
                     && kind
                     && described
@@ -72,6 +63,22 @@ impl Game {
                         .is_some_and(|player| self.belongs(spec.whose, controller, player))
             }),
         }
+    }
+
+    /// Whether `spec`, said by an ability that `controller` controls, means this player.
+    pub(super) fn means_player(&self, spec: TargetSpec, controller: PlayerId, player: PlayerId) -> bool {
+        let kind = match spec.what {
+            TargetKind::Player => {
+                spec.traits.iter().all(|asked| asked == Trait::Other && player != controller)
+            }
+            TargetKind::AnyTarget => spec.traits.iter().all(|asked| matches!(asked, Trait::NotType(_))),
+            TargetKind::PlayerOrPlaneswalker => spec.traits.is_empty(),
+            // What is asked besides is asked of the creatures: "each creature without flying and each player".
+            TargetKind::CreatureOrPlayer => true,
+            _ => false,
+        };
+        kind && self.player(player).is_some_and(|state| !state.lost)
+            && self.belongs(spec.whose, controller, player)
     }
 
     /// Whether `thing` is a permanent with protection from `source`, as both are now or last were.

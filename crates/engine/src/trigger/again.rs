@@ -2,7 +2,7 @@
 
 use super::Occurrence;
 use crate::card::{Condition, TriggerEvent, TriggeredBy};
-use crate::{Game, Object, StackObject, TargetSpec, TriggerOrigin, Zone};
+use crate::{Game, Object, StackObject, TargetKind, TargetSpec, TriggerOrigin, Whose, Zone};
 
 impl Game {
     /// Has the abilities of `watcher` that triggered on `what`, those from the `from`-th on, trigger once more for each
@@ -19,7 +19,7 @@ impl Game {
             return;
         }
         for by in self.objects().filter(|by| by.is_in_play()) {
-            for again in by.written(|face| &face.triggers_again) {
+            for again in by.written(|face| &face.triggers_again).iter().filter(|again| !again.never) {
                 if self.is_meant(again.of, by.id, by.controller, watcher.id)
                     && self.is_cause(again.cause, by, what)
                 {
@@ -28,6 +28,22 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// Whether a permanent says that this causes no ability of `watcher` to trigger: "creatures entering don't cause abilities to
+    /// trigger". What dies at the same time says so, too (603.10a).
+    pub(super) fn causes_no_trigger(&self, watcher: &Object, what: Occurrence<'_>) -> bool {
+        if !matches!(what, Occurrence::Enters { .. } | Occurrence::Leaves { .. }) {
+            return false;
+        }
+        self.objects().filter(|by| by.is_in_play()).any(|by| {
+            by.written(|face| &face.triggers_again).iter().any(|it| {
+                let all = it.of == TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+                it.never
+                    && (all || self.is_meant(it.of, by.id, by.controller, watcher.id))
+                    && self.is_cause(it.cause, by, what)
+            })
+        })
     }
 
     /// The same ability another time, if it can trigger again.
@@ -65,13 +81,16 @@ impl Game {
             }
             (TriggeredBy::Attacking(spec), Occurrence::Attacks { object, .. })
             | (
-                TriggeredBy::Entering(spec) | TriggeredBy::EnteringOrLeaving(spec),
+                TriggeredBy::Entering(spec)
+                | TriggeredBy::EnteringOrLeaving(spec)
+                | TriggeredBy::EnteringOrDying(spec),
                 Occurrence::Enters { object },
             )
             | (TriggeredBy::EnteringOrLeaving(spec), Occurrence::Leaves { object, .. })
-            | (TriggeredBy::Dying(spec), Occurrence::Leaves { object, to: Zone::Graveyard }) => {
-                meant(spec, object)
-            }
+            | (
+                TriggeredBy::Dying(spec) | TriggeredBy::EnteringOrDying(spec),
+                Occurrence::Leaves { object, to: Zone::Graveyard },
+            ) => meant(spec, object),
             _ => false,
         }
     }

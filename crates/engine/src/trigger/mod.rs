@@ -284,6 +284,9 @@ impl Game {
     ) {
         let from = found.len();
         self.find_each_triggered(watcher, what, found);
+        if found.len() > from && self.causes_no_trigger(watcher, what) {
+            found.truncate(from);
+        }
         self.trigger_again(watcher, what, from, found);
     }
 

@@ -217,6 +217,7 @@ impl Game {
         self.used = used;
         self.turn.struck = false;
         self.turn.unpreventable = false;
+        self.turn.lifeless.clear();
         self.turn.chooses_blocks = None;
         for object in &mut self.objects {
             object.status.attacked = false;

@@ -40,7 +40,7 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
-        if by == 0 || by > 0 && self.anything_says(crate::Keyword::NoLifeGain) {
+        if by == 0 || by > 0 && !self.plays.may_gain_life(self, player) {
             return;
         }
         let Some(state) = self.player_mut(player) else { return };

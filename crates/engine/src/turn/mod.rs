@@ -44,6 +44,8 @@ pub(crate) struct Turn {
     pub(crate) struck: bool,
     /// Whether an effect has made damage unpreventable this turn.
     pub(crate) unpreventable: bool,
+    /// Players of whom an effect says that they can't gain life this turn.
+    pub(crate) lifeless: Vec<PlayerId>,
     /// Who chooses which creatures block and how, if that is not the defending player, and whether for the whole turn rather
     /// than for this combat.
     pub(crate) chooses_blocks: Option<(PlayerId, bool)>,
@@ -74,6 +76,7 @@ impl Turn {
             opening: span.opening,
             struck: false,
             unpreventable: false,
+            lifeless: Vec::new(),
             chooses_blocks: None,
         };
         turn.plan_turn();

@@ -1016,7 +1016,7 @@ impl Pool<'_> {
                 who,
                 to: self.pick(&[Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile]),
             },
-            17 if self.rng.bool() => Effect::NewTargets { who },
+            17 if self.rng.bool() => Effect::NewTargets { who, must: self.rng.bool() },
             17 => Effect::CopySpell { who, anew: self.rng.bool() },
             28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
             29 if self.rng.bool() => Effect::ExchangeControl { one: who, other: THIS },
@@ -1054,7 +1054,9 @@ impl Pool<'_> {
             }
             _ if self.rng.u8(..4) == 0 => Effect::EndTheTurn,
             _ if self.rng.u8(..4) == 0 => {
-                if self.rng.bool() {
+                if self.rng.u8(..3) == 0 {
+                    Effect::NoLifeGain { who: self.pick(&[YOU, self.opponent]) }
+                } else if self.rng.bool() {
                     Effect::NoPrevention
                 } else {
                     Effect::ChooseBlocks { turn: self.rng.bool() }

@@ -8,7 +8,7 @@ use super::reworded::{
 };
 use super::several::{
     backing_up, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
-    one_for_each_mode, tapped_with_counters, this_and_others,
+    one_for_each_mode, tapped_with_counters, this_and_others, two_kinds_enter_tapped,
 };
 use super::{Imported, Note, Reading, read_alone};
 use crate::read::JsonError;
@@ -443,7 +443,10 @@ impl Card {
         let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
         let lines = super::levels::leveled(backing_up(exploiting(lines, &self.name)));
         let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
-        let two = |line: &str| tapped_with_counters(line, &self.name).or_else(|| not_you(line));
+        let two = |line: &str| {
+            let found = tapped_with_counters(line, &self.name).or_else(|| not_you(line));
+            found.or_else(|| two_kinds_enter_tapped(line))
+        };
         let lines = lines.into_iter().flat_map(|line| match two(&line) {
             Some(both) => both.to_vec(),
             None => of_host(&line).unwrap_or_else(|| vec![line]),

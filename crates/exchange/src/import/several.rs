@@ -1,6 +1,6 @@
 //! One sentence of a card that the notation says in several lines, and several that it says in one.
 
-use super::reworded::is_keyword;
+use super::reworded::{capital, is_keyword};
 
 /// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a creature. When you do, …".
 pub(super) fn exploiting(mut lines: Vec<String>, name: &str) -> Vec<String> {
@@ -253,6 +253,21 @@ pub(super) fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]
     let this_kind = this.starts_with("This ") && this.split(' ').count() == 2;
     let plain = (this_kind || this == name) && counters.contains("counter");
     plain.then(|| [format!("{this} enters tapped"), format!("{this} enters with {counters}")])
+}
+
+/// "Creatures and nonbasic lands your opponents control enter tapped" as two sentences.
+pub(super) fn two_kinds_enter_tapped(line: &str) -> Option<[String; 2]> {
+    const THEIRS: [&str; 2] = [" your opponents control enter tapped", " you control enter tapped"];
+    let line = line.trim_end_matches('.');
+    let (kinds, end) = THEIRS.iter().find_map(|end| Some((line.strip_suffix(end)?, *end)))?;
+    let (one, other) = kinds.split_once(" and ")?;
+    let plain = |kind: &str| {
+        kind.split(' ').count() <= 2
+            && kind.ends_with('s')
+            && kind.chars().all(|c| c.is_alphabetic() || c == ' ')
+    };
+    (plain(one) && plain(other) && other.contains(' '))
+        .then(|| [[one, end].concat(), [capital(other).as_str(), end].concat()])
 }
 
 /// What an Aura or Equipment says of its host in several sentences, each for itself: "Enchanted creature gets +1/+2 as long as it's

@@ -244,13 +244,13 @@ pub enum Decision {
         /// The abilities, in the order in which they triggered.
         triggers: Vec<Trigger>,
     },
-    /// A player may choose new targets for a spell; the answer is `choose-targets`, with one target for each.
+    /// A player may choose new targets for a spell or ability, or has to change its target; the answer is `choose-targets`, with one target for each.
     ChooseNewTargets {
         /// The player who decides.
         player: u32,
         /// The spell on the stack.
         spell: Thing,
-        /// For each target, the current one first, then the legal new ones.
+        /// For each target, the current one first, then the legal new ones; only these if it has to be changed.
         targets: Vec<Vec<Thing>>,
     },
     /// A player chooses the targets of a triggered ability that goes on the stack.
@@ -522,7 +522,7 @@ impl Telling<'_> {
                     divided_among: divided_among.map(index),
                 }
             }
-            engine::Decision::ChooseNewTargets { player, spell, targets } => Decision::ChooseNewTargets {
+            engine::Decision::ChooseNewTargets { player, spell, targets, .. } => Decision::ChooseNewTargets {
                 player: place(player),
                 spell: Thing::of(self.scenario, self.game, engine::Thing::Stack(spell)),
                 targets: self.choices(&targets),

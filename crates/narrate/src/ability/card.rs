@@ -13,6 +13,7 @@ use engine::{
     StepChange, TargetKind, TargetSpec, ToEnterUntapped, Trait, Traits, TriggeredBy, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
+use std::sync::Arc;
 
 /// What a card says besides its types, its size and its keywords, as it would say it: each sentence by itself, without a full
 /// stop. What is said of its other face stands in parentheses behind the name of that.
@@ -101,7 +102,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         let condition = condition_text(*condition, wording);
         wording.say(t!("this enters with %1 on it if %2"), &[&counters(*kind, *count), &condition])
     }));
-    said.extend(as_enters.map(|it| chosen_entering(it, wording)));
+    said.extend(as_enters.map(|it| chosen_entering(it, lends, wording)));
     said.extend(statics.iter().map(|it| static_of(it, lends, host, wording)));
     said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
@@ -233,12 +234,18 @@ fn sized(size: CountedSize, wording: Wording) -> String {
 }
 
 /// What its controller chooses as it enters.
-fn chosen_entering(asks: AsEnters, wording: Wording) -> String {
+fn chosen_entering(asks: AsEnters, lends: &[Arc<CardFace>], wording: Wording) -> String {
     let phrase = match asks {
         AsEnters::Copy { what, except } => {
             let copied = one_of(what, wording);
             let copies = wording.say(t!("you may have this enter as a copy of %1"), &[&copied]);
-            return super::given_up::otherwise(copies, except, wording);
+            let text = super::given_up::otherwise(copies, except, wording);
+            let quoted = except.lends.and_then(|place| lends.get(usize::from(place)));
+            let quoted = quoted.map(|face| super::quoted(face, wording).join(", "));
+            return match quoted {
+                Some(quoted) => wording.say(t!("%1, and it has %2"), &[&text, &quoted]),
+                None => text,
+            };
         }
         AsEnters::Devour(counters) => {
             let phrase = t!(
@@ -377,6 +384,11 @@ fn granted(grant: Grant, wording: Wording) -> String {
             wording.of(t!("your opponents can't win the game")).to_owned()
         }
         Grant::CantWin(Whose::Anyones) => wording.of(t!("players can't win the game")).to_owned(),
+        Grant::CantGainLife(Whose::Yours) => wording.of(t!("you can't gain life")).to_owned(),
+        Grant::CantGainLife(Whose::Opponents | Whose::Others) => {
+            wording.of(t!("your opponents can't gain life")).to_owned()
+        }
+        Grant::CantGainLife(Whose::Anyones) => wording.of(t!("players can't gain life")).to_owned(),
         Grant::KeepsOneLife(condition) => {
             let keeps = wording
                 .of(t!("damage that would reduce your life total to less than 1 reduces it to 1 instead"));
@@ -391,7 +403,10 @@ fn granted(grant: Grant, wording: Wording) -> String {
 }
 
 fn triggering_again(again: TriggersAgain, wording: Wording) -> String {
-    let TriggersAgain { cause, of } = again;
+    let TriggersAgain { cause, of, never } = again;
+    if never {
+        return triggering_never(cause, of, wording);
+    }
     let of = one_of(of, wording);
     let (phrase, spec) = match cause {
         TriggeredBy::Anything => {
@@ -417,6 +432,12 @@ fn triggering_again(again: TriggersAgain, wording: Wording) -> String {
             ),
             spec,
         ),
+        TriggeredBy::EnteringOrDying(spec) => (
+            t!(
+                "if %1 entering or dying causes a triggered ability of %2 to trigger, that ability triggers an additional time"
+            ),
+            spec,
+        ),
         TriggeredBy::Dying(spec) => (
             t!(
                 "if %1 dying causes a triggered ability of %2 to trigger, that ability triggers an additional time"
@@ -425,6 +446,27 @@ fn triggering_again(again: TriggersAgain, wording: Wording) -> String {
         ),
     };
     wording.say(phrase, &[&one_of(spec, wording), &of])
+}
+
+/// What causes no ability to trigger.
+fn triggering_never(cause: TriggeredBy, of: TargetSpec, wording: Wording) -> String {
+    let any = of == TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+    let (spec, dying) = match cause {
+        TriggeredBy::EnteringOrDying(spec) => (spec, true),
+        TriggeredBy::Entering(spec)
+        | TriggeredBy::EnteringOrLeaving(spec)
+        | TriggeredBy::Dying(spec)
+        | TriggeredBy::Attacking(spec) => (spec, false),
+        TriggeredBy::Anything => (of, false),
+    };
+    let phrase = match (dying, any) {
+        (true, true) => t!("%1 entering or dying don't cause abilities to trigger"),
+        (true, false) => t!("%1 entering or dying don't cause abilities of %2 to trigger"),
+        (false, true) => t!("%1 entering don't cause abilities to trigger"),
+        (false, false) => t!("%1 entering don't cause abilities of %2 to trigger"),
+    };
+    let (causes, of) = (all_of(spec, wording), all_of(of, wording));
+    if any { wording.say(phrase, &[&causes]) } else { wording.say(phrase, &[&causes, &of]) }
 }
 
 /// More counters than would be put on something, or more tokens than would be created.

@@ -526,7 +526,8 @@ impl Writer<'_> {
             Effect::CopySpell { who, anew: true } => {
                 self.to(*who, t!("copy %1. You may choose new targets for the copy"))
             }
-            Effect::NewTargets { who } => self.to(*who, t!("you may choose new targets for %1")),
+            Effect::NewTargets { who, must: false } => self.to(*who, t!("you may choose new targets for %1")),
+            Effect::NewTargets { who, must: true } => self.to(*who, t!("change the target of %1")),
             Effect::GainLife { who, amount } => {
                 let much = self.much(*amount);
                 let text = self.does(*who, t!("you gain %2 life"), t!("%1 gains %2 life"), &much);
@@ -625,6 +626,12 @@ impl Writer<'_> {
                 self.does(*who, you, other, "")
             }
             Effect::RuleCasting { who, rule, until } => self.rules_casting(*who, *rule, *until),
+            Effect::NoLifeGain { who } => self.does(
+                *who,
+                t!("you can't gain life this turn"),
+                t!("%1 can't gain life this turn"),
+                "",
+            ),
             Effect::NoPrevention => wording.of(t!("damage can't be prevented this turn")).to_owned(),
             Effect::PreventCombatDamage => {
                 wording.of(t!("prevent all combat damage that would be dealt this turn")).to_owned()

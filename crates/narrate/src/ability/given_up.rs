@@ -6,8 +6,8 @@ use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
 use engine::{
-    Amount, Arrival, CardFace, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo, GivenUpAs,
-    IfPrevented, PutAttacking, Reference, Rest, TargetSpec, Whose,
+    Amount, Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
+    GivenUpAs, IfPrevented, PutAttacking, Reference, Rest, TargetSpec, Types, Whose,
 };
 use language::{Language, Phrase, t, tn};
 use std::sync::Arc;
@@ -314,7 +314,10 @@ pub(super) fn top_cards(count: u32, wording: Wording) -> String {
 /// A copy, and what it has otherwise than what is copied.
 pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> String {
     let subtype = except.subtype.map(|subtype| {
-        let name = subtype_text(subtype, wording);
+        let mut name = subtype_text(subtype, wording);
+        if let Some(second) = except.second {
+            name.extend([" ", &subtype_text(second, wording)]);
+        }
         if wording.language == Language::ENGLISH {
             [super::kinds::article(&name), &name].concat()
         } else {
@@ -325,10 +328,15 @@ pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> S
         except.size.map(|(power, toughness)| size(power, toughness)),
         except.color.map(|color| wording.word(color.name()).to_owned()),
         subtype.map(|subtype| wording.say(t!("also %1"), &[&subtype])),
-        except.creature.then(|| wording.of(t!("also a creature")).to_owned()),
+        (except.types == Types::of(CardType::Creature)).then(|| wording.of(t!("also a creature")).to_owned()),
+        (except.types != Types::NONE && except.types != Types::of(CardType::Creature)).then(|| {
+            let types: Vec<&str> = except.types.iter().map(|one| wording.a_type(one)).collect();
+            wording.say(t!("also %1"), &[&types.join(", ")])
+        }),
         except.keyword.map(|keyword| wording.say(t!("with %1"), &[wording.word(keyword.name())])),
         except.no_cost.then(|| wording.of(t!("with no mana cost")).to_owned()),
         except.nonlegendary.then(|| wording.of(t!("not legendary")).to_owned()),
+        except.tapped.then(|| wording.of(t!("tapped")).to_owned()),
     ];
     let otherwise: Vec<String> = otherwise.into_iter().flatten().collect();
     if otherwise.is_empty() {

@@ -143,7 +143,10 @@ impl Kind {
                 .to_owned(),
             ),
             Trait::Hurt => self.after.push("that was dealt damage this turn".to_owned()),
-            Trait::TypesOr(..) | Trait::OneOf(..) | Trait::OneOfThree(..) => return None,
+            Trait::TypesOr(..) | Trait::TypesOrHas(..) | Trait::OneOf(..) | Trait::OneOfThree(..) => {
+                return None;
+            }
+            Trait::SingleTarget => self.with.push("a single target".to_owned()),
             Trait::Token => self.token = true,
             Trait::Nontoken => adjective("nontoken"),
             Trait::Multicolored => adjective("multicolored"),

@@ -992,6 +992,12 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
     let whose = spec.whose;
     let plain = |phrase| wording.of(phrase).to_owned();
     let each = match spec.what {
+        TargetKind::AnyTarget if whose == Whose::Opponents => {
+            return plain(t!("each opponent and each creature and planeswalker they control"));
+        }
+        TargetKind::CreatureOrPlayer if whose == Whose::Opponents && spec.traits.is_empty() => {
+            return plain(t!("each opponent and each creature they control"));
+        }
         TargetKind::AnyTarget if is_written_anew(wording.edition) => {
             return plain(t!("each creature, planeswalker and player"));
         }

@@ -103,7 +103,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Alice chooses the target of Soul Warden's triggered ability (Grizzly Bears).",
         ),
         (
-            Decision::ChooseNewTargets { player, spell: stage.spell(), targets: vec![Vec::new()] },
+            Decision::ChooseNewTargets {
+                player,
+                spell: stage.spell(),
+                targets: vec![Vec::new()],
+                must: false,
+            },
             "Alice may choose new targets for Giant Growth.",
         ),
         (give_up(1, GivenUpAs::Discarded), "Alice chooses a card to discard."),

@@ -4,11 +4,22 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use engine::{AsEnters, CardType, Choosing, TargetKind, TargetSpec, ToEnterUntapped, Trait, Types};
+use engine::{
+    AsEnters, CardFace, CardType, Choosing, CopyExcept, Subtype, TargetKind, TargetSpec, ToEnterUntapped,
+    Trait, Types,
+};
 use language::t;
+use std::sync::Arc;
 
-/// Such a sentence, if the words begin so.
-pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<AsEnters, Problem>> {
+/// Such a sentence, if the words begin so, and an ability in quotes that a copy has besides.
+pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<(AsEnters, Option<Arc<CardFace>>), Problem>> {
+    let mut lends = None;
+    let found = said_as_enters(piece, &mut lends)?;
+    Some(found.map(|found| (found, lends)))
+}
+
+/// The same; what a copy has besides goes into `lends`.
+fn said_as_enters(piece: Piece<'_>, lends: &mut Option<Arc<CardFace>>) -> Option<Result<AsEnters, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if reader.take("devour") {
         let counters = reader.number().ok().flatten().filter(|count| *count > 0);
@@ -21,8 +32,11 @@ pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<AsEnters, Problem>> {
     if !reader.take("you may have") || !reader.this() || !reader.any(&["enter", "enter the battlefield"]) {
         return None;
     }
+    let tapped = reader.comes("tapped as a copy of") && reader.take("tapped");
     if reader.take("as a copy of") {
-        return Some(as_copy(&mut reader));
+        let copy = as_copy(&mut reader, tapped);
+        *lends = reader.lends.take();
+        return Some(copy);
     }
     let counter =
         reader.take("with") && reader.any(&["a", "an additional"]) && reader.take("+1/+1 counter on it");
@@ -77,7 +91,7 @@ pub(crate) fn tapped_unless(piece: Piece<'_>) -> Option<Result<AsEnters, Problem
 }
 
 /// `any creature on the battlefield`, and what the copy has otherwise.
-fn as_copy(reader: &mut Reader<'_>) -> Result<AsEnters, Problem> {
+fn as_copy(reader: &mut Reader<'_>, tapped: bool) -> Result<AsEnters, Problem> {
     reader.any(&["any", "a", "an"]);
     let what = reader.kind(false)?;
     // What an Aura would enchant isn't asked, so none may be among them.
@@ -85,7 +99,7 @@ fn as_copy(reader: &mut Reader<'_>) -> Result<AsEnters, Problem> {
         return Err(reader.problem(t!("any creature, artifact or land")));
     }
     reader.any(&["on the battlefield", "in play"]);
-    let except = super::token::excepted(reader)?;
+    let except = CopyExcept { tapped, ..super::token::excepted(reader, true)? };
     reader.any(&["."]);
     if reader.peek().is_some() {
         return Err(reader.problem(t!("the end of the sentence")));
@@ -94,10 +108,11 @@ fn as_copy(reader: &mut Reader<'_>) -> Result<AsEnters, Problem> {
 }
 
 fn asks_for_no_aura(what: TargetSpec) -> bool {
-    let known = [CardType::Artifact, CardType::Creature, CardType::Land];
+    let known = [CardType::Artifact, CardType::Creature, CardType::Land, CardType::Planeswalker];
     match what.what {
         TargetKind::Creature | TargetKind::AttackingCreature | TargetKind::BlockingCreature => true,
         TargetKind::Permanent => what.traits.iter().any(|asked| match asked {
+            Trait::Subtype(subtype) => subtype == Subtype::EQUIPMENT,
             Trait::Types(types) => types.iter().all(|it| known.contains(&it)) && types != Types::NONE,
             _ => false,
         }),

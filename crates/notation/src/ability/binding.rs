@@ -213,6 +213,7 @@ impl Noun {
 const fn names_this(event: TriggerEvent) -> bool {
     match event {
         TriggerEvent::ThisEnters
+        | TriggerEvent::ThisCycled
         | TriggerEvent::ThisTargeted { .. }
         | TriggerEvent::ThisDies
         | TriggerEvent::ThisLeaves
@@ -245,7 +246,6 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
         | TriggerEvent::Chapter(_)
-        | TriggerEvent::ThisCycled
         | TriggerEvent::YouCycle
         | TriggerEvent::Grows(_)
         | TriggerEvent::Discards(_)
@@ -773,13 +773,14 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::BecomeMonarch { who }
         | Effect::GetEmblem { who, .. }
         | Effect::RuleCasting { who, .. }
+        | Effect::NoLifeGain { who }
         | Effect::ExileGraveyard { who }
         | Effect::LoseGame { who }
         | Effect::GetEnergy { who, .. }
         | Effect::May { who, .. }
         | Effect::Skip { who, .. } => (Noun::Player, vec![*who]),
-        Effect::Counter { who, .. } => (Noun::OnStack, vec![*who]),
-        Effect::CopySpell { who, .. } | Effect::NewTargets { who } => (Noun::Spell, vec![*who]),
+        Effect::Counter { who, .. } | Effect::NewTargets { who, .. } => (Noun::OnStack, vec![*who]),
+        Effect::CopySpell { who, .. } => (Noun::Spell, vec![*who]),
         // Damage can be prevented whatever would deal it.
         Effect::PreventFrom { .. }
         | Effect::PreventCombatDamage

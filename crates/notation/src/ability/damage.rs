@@ -4,7 +4,9 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
-use engine::{Amount, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
+use engine::{
+    Amount, CardType, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Trait, Traits, Whose,
+};
 use language::t;
 
 impl Reader<'_> {
@@ -70,6 +72,11 @@ impl Reader<'_> {
     /// `and each creature they control`, about the creatures of the player who was just said to be dealt damage.
     fn and_theirs(&mut self, amount: Amount, to: Reference) -> Result<(), Problem> {
         let start = self.next;
+        if let Reference::Each(spec) = to
+            && spec == TargetSpec::new(TargetKind::Player, Whose::Opponents)
+        {
+            return self.and_opponents_creatures(spec);
+        }
         let Reference::Target(place) = to else { return Ok(()) };
         if self.noun_of(to) == Some(Noun::Player)
             && self.take("and each")
@@ -81,6 +88,25 @@ impl Reader<'_> {
             return self.add(Effect::Damage { amount, to: Reference::EachOf(spec, place) });
         }
         self.next = start;
+        Ok(())
+    }
+
+    /// `and each creature and planeswalker they control`, about opponents who were just said to be dealt damage: all at the same time.
+    fn and_opponents_creatures(&mut self, opponents: TargetSpec) -> Result<(), Problem> {
+        const THEIRS: [(&str, bool); 4] = [
+            ("and each creature and planeswalker they control", true),
+            ("and each creature and each planeswalker they control", true),
+            ("and each creature they control", false),
+            ("and each creature your opponents control", false),
+        ];
+        let Some((_, planeswalkers)) = THEIRS.into_iter().find(|(words, _)| self.take(words)) else {
+            return Ok(());
+        };
+        let traits = if planeswalkers { Trait::NotType(CardType::Battle).into() } else { Traits::NONE };
+        let what = if planeswalkers { TargetKind::AnyTarget } else { TargetKind::CreatureOrPlayer };
+        if let Some(Effect::Damage { to, .. }) = self.ability.effects.last_mut() {
+            *to = Reference::Each(TargetSpec { what, ..opponents }.that_is(traits));
+        }
         Ok(())
     }
 

@@ -286,6 +286,19 @@ impl Reader<'_> {
         self.add(Effect::CopySpell { who, anew })
     }
 
+    /// `target spell with a single target`, after "change the target of".
+    pub(super) fn change_target(&mut self) -> Result<(), Problem> {
+        let who = self.who()?;
+        let single = self.ability.targets.last().is_some_and(|spec| {
+            matches!(spec.what, TargetKind::Spell | TargetKind::AbilityOnStack | TargetKind::SpellOrAbility)
+                && spec.traits.iter().any(|asked| asked == engine::Trait::SingleTarget)
+        });
+        if !single || !matches!(who, Reference::Target(_)) {
+            return Err(self.problem(t!("target spell or ability with a single target")));
+        }
+        self.add(Effect::NewTargets { who, must: true })
+    }
+
     /// A number, or "that much".
     pub(super) fn how_much(&mut self, expected: Phrase<'static>) -> Result<Amount, Problem> {
         if self.that_amount("that much")? {

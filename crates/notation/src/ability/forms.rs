@@ -409,7 +409,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(
         &["you may choose new targets for"],
         &["you may choose new targets for target spell"],
-        |reader, _| reader.on_one(|who| Effect::NewTargets { who }),
+        |reader, _| reader.on_one(|who| Effect::NewTargets { who, must: false }),
+    ),
+    order(
+        &["change the target of"],
+        &["change the target of target spell or ability with a single target"],
+        |reader, _| reader.change_target(),
     ),
     order(
         &["add"],
@@ -580,6 +585,10 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
     order(&["you may cast"], &["you may cast SPELLS this turn as though they had flash"], |reader, _| {
         reader.as_though_flash()
+    }),
+    effect(&["can't gain life this turn"], &["PLAYER can't gain life this turn"], |reader, who| {
+        let who = reader.player_of(who)?;
+        reader.add(Effect::NoLifeGain { who })
     }),
     order(&["damage can't be prevented this turn"], &["damage can't be prevented this turn"], |reader, _| {
         reader.add(Effect::NoPrevention)

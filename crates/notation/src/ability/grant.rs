@@ -6,12 +6,13 @@ use crate::text::Piece;
 use engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 11] = [
+pub(crate) const GRANTS: [&str; 12] = [
     "this crews Vehicles as though its power were N greater",
     "this crews Vehicles using its toughness rather than its power",
     "combat damage that would be dealt by creatures you control can't be prevented",
     "SPELLS you control can't be countered",
     "SPELLS can't be countered",
+    "your opponents can't gain life",
     "you have hexproof",
     "you and GROUP you control have hexproof",
     "you can't lose the game and your opponents can't win the game",
@@ -55,6 +56,8 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         }
     }
     for (words, grant) in [
+        ("your opponents can't gain life", Grant::CantGainLife(Whose::Opponents)),
+        ("you can't gain life", Grant::CantGainLife(Whose::Yours)),
         ("your opponents can't win the game", Grant::CantWin(Whose::Opponents)),
         ("you can't win the game", Grant::CantWin(Whose::Yours)),
         ("you can't lose the game", Grant::CantLose(Whose::Yours)),

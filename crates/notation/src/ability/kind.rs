@@ -140,6 +140,8 @@ impl<'a> Reader<'a> {
         };
         self.next = noun.end;
         asked.extend(noun.subtype);
+        let last = self.words.get(noun.end.wrapping_sub(1)).filter(|_| noun.what == TargetKind::Permanent);
+        let last_is_creature = last.is_some_and(|word| word.is("creature"));
         if noun.types != Types::NONE {
             asked.push(Trait::Types(noun.types));
         }
@@ -154,6 +156,16 @@ impl<'a> Reader<'a> {
         let several = noun.types != Types::NONE
             && CardType::ALL.into_iter().filter(|one| noun.types.has(*one)).count() > 1;
         while let Some(more) = self.qualified()? {
+            // A keyword is said of the creature alone, where that stands directly before it.
+            if several
+                && let Trait::Has(keyword) = more
+                && last_is_creature
+                && asked.as_slice() == [Trait::Types(noun.types)]
+            {
+                let others = noun.types.iter().filter(|one| *one != CardType::Creature);
+                asked = vec![Trait::TypesOrHas(others.collect(), keyword)];
+                continue;
+            }
             if several && (more.asks_for_size() || more.asks_for_keyword()) {
                 return Err(Diagnostic::at(
                     self.between(start),
@@ -173,6 +185,13 @@ impl<'a> Reader<'a> {
         }
         if whose == Whose::Anyones {
             whose = self.whose();
+        }
+        // "Each creature without flying defending player controls".
+        if whose == Whose::Anyones
+            && !asked.contains(&Trait::Defends)
+            && self.take("defending player controls")
+        {
+            asked.push(Trait::Defends);
         }
         if noun.what == TargetKind::CardInGraveyard && !self.searches {
             whose = self.graveyard()?;
@@ -590,6 +609,9 @@ impl<'a> Reader<'a> {
     pub(super) fn with_what(&mut self) -> Result<Option<Trait>, Problem> {
         const WEAKER: [&str; 3] =
             ["lesser power", "power less than this creature's power", "power less than this's power"];
+        if self.take("a single target") {
+            return Ok(Some(Trait::SingleTarget));
+        }
         if self.any(&["a +1/+1 counter on it", "+1/+1 counters on them"]) {
             return Ok(Some(Trait::Grown));
         }
@@ -701,15 +723,16 @@ const fn suits(asked: Trait, what: TargetKind) -> bool {
         | TargetKind::Planeswalker
         | TargetKind::Permanent => true,
         TargetKind::Spell => asked.suits_spells(),
-        TargetKind::CardInGraveyard => asked.suits_spells() || asked.asks_for_size(),
+        TargetKind::AbilityOnStack | TargetKind::SpellOrAbility => matches!(asked, Trait::SingleTarget),
+        TargetKind::CardInGraveyard => {
+            (asked.suits_spells() && !matches!(asked, Trait::SingleTarget)) || asked.asks_for_size()
+        }
         TargetKind::Player
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
         | TargetKind::CreatureOrPlayer
-        | TargetKind::AbilityOnStack
         | TargetKind::AttachedTo
-        | TargetKind::Itself
-        | TargetKind::SpellOrAbility => false,
+        | TargetKind::Itself => false,
     }
 }
 

@@ -102,6 +102,7 @@ impl Reader<'_> {
         let that = self.comes("that") && !self.comes("that much");
         first
             || that
+            || self.comes("players can't gain life")
             || self.comes("the other player")
             || self.comes("the player or planeswalker")
             || self.comes("another target")
@@ -363,7 +364,11 @@ impl Reader<'_> {
             let others = TargetSpec::new(TargetKind::Player, Whose::Anyones).that_is(Trait::Other.into());
             return Ok((Reference::Each(others), true));
         }
-        if self.comes("your opponents can't cast") {
+        if self.comes("players can't gain life") {
+            self.next += 1;
+            return Ok((Reference::Each(TargetSpec::new(TargetKind::Player, Whose::Anyones)), true));
+        }
+        if ["your opponents can't cast", "your opponents can't gain"].iter().any(|words| self.comes(words)) {
             self.next += 2;
             return Ok((Reference::Each(TargetSpec::new(TargetKind::Player, Whose::Opponents)), true));
         }

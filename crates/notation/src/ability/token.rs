@@ -110,7 +110,7 @@ fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
         return Err(reader.problem(t!("one permanent that is copied")));
     }
     let late = arrival(reader)?;
-    let except = excepted(reader)?;
+    let except = excepted(reader, false)?;
     reader.it = Some(Reference::Made);
     reader.they = Some(Reference::Made);
     reader.who = Some(Reference::Made);
@@ -121,7 +121,7 @@ fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
 }
 
 /// `, except it's a 4/4 black Zombie in addition to its other types and has haste`, if that comes next.
-pub(super) fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
+pub(super) fn excepted(reader: &mut Reader<'_>, quotes: bool) -> Result<CopyExcept, Problem> {
     let mut except = CopyExcept::default();
     let start = reader.next;
     reader.any(&[","]);
@@ -136,6 +136,14 @@ pub(super) fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
         } else if reader.any(&["it has no mana cost", "has no mana cost"]) {
             except.no_cost = true;
         } else if reader.any(&["it has", "it gains", "has", "gains"]) {
+            if quotes && reader.quotes_come() > 0 && reader.lends.is_none() {
+                let quoted = reader.lent()?;
+                if quoted.keywords != engine::Keywords::NONE || quoted.abilities.is_none() {
+                    return Err(reader.problem(t!("an ability in quotes")));
+                }
+                reader.lends = quoted.abilities;
+                return Ok(except);
+            }
             let Some(keyword) = reader.keyword().filter(|_| except.keyword.is_none()) else {
                 return Err(reader.problem(t!("a keyword, such as flying")));
             };
@@ -150,11 +158,26 @@ pub(super) fn excepted(reader: &mut Reader<'_>) -> Result<CopyExcept, Problem> {
                 except.color = Some(color);
                 reader.next += 1;
             }
+            let of_kind = reader.next;
             if let Some((subtype, false)) = reader.peek().and_then(|word| crate::subtypes::subtype(word.text))
             {
                 except.subtype = Some(subtype);
                 reader.next += 1;
-                except.creature = reader.any(&["creature"]);
+                if let Some((second, false)) =
+                    reader.peek().and_then(|word| crate::subtypes::subtype(word.text))
+                {
+                    except.second = Some(second);
+                    reader.next += 1;
+                }
+            }
+            while let Some(card_type) = reader.peek().and_then(|word| crate::words::card_type(word.text)) {
+                except.types = except.types.with(card_type);
+                reader.next += 1;
+            }
+            if reader.next > of_kind {
+                if !except.types.is_permanent() && except.types != engine::Types::NONE {
+                    return Err(reader.problem(t!("a type of permanents")));
+                }
                 if !reader.any(&["in addition to its other types", "in addition to its other creature types"])
                 {
                     // It would lose its other creature types.

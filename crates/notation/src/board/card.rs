@@ -802,7 +802,12 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         };
     }
     if let Some(found) = ability::as_enters(part) {
-        return if detail.face.as_enters.replace(found?).is_some() { Err(again()) } else { Ok(()) };
+        let (mut asks, lends) = found?;
+        if let (AsEnters::Copy { except, .. }, Some(quoted)) = (&mut asks, lends) {
+            except.lends = Some(u8::try_from(detail.face.lends.len()).unwrap_or(u8::MAX));
+            detail.face.lends.push(quoted);
+        }
+        return if detail.face.as_enters.replace(asks).is_some() { Err(again()) } else { Ok(()) };
     }
     if let Some(found) = ability::enters_tapped(part) {
         detail.face.enters_tapped_if = Some(found?);
