@@ -1,11 +1,12 @@
 //! Continuous effects: what an object is like once everything that changes it has been applied, in layers (418.5;
 //! 613): control, type, colour, keywords, then power and toughness.
 
-use crate::card::Becomes;
+use crate::card::{Becomes, LandType, StaticAbility};
 use crate::object::{Change, Changed, Characteristics};
 use crate::statics::{Granted, Known, Lost, Statics};
 use crate::{
-    CardType, Colors, Duration, Event, Game, Keywords, Object, ObjectId, PlayerId, Subtype, Types, Zone,
+    CardType, Colors, Duration, Event, Game, Keywords, Object, ObjectId, PlayerId, Subtype, TargetKind,
+    Types, Zone,
 };
 use rulebook::{Rule, SizeLayers};
 
@@ -19,6 +20,20 @@ impl Object {
         let set = only.chain(self.now.becomes.map(|(since, _)| since)).max().unwrap_or(0);
         let own = joining.iter().filter(|(host, since, _)| *host == self.id && *since > set);
         self.joined = own.map(|(_, _, subtype)| *subtype).collect();
+    }
+
+    /// Gives it the land types that it has besides or instead of its own, those in the order in which they began (305.7).
+    fn settle(&mut self, mut lands: Vec<(u32, LandType)>) {
+        crate::sort_short(&mut lands, |(since, _)| *since);
+        self.land = None;
+        for (_, land) in lands {
+            if land.only {
+                self.land = Some(land.subtype);
+                self.joined.retain(|other| !other.is_of_lands());
+            } else {
+                self.joined.push(land.subtype);
+            }
+        }
     }
 
     /// Who controls it: the last effect that says so, or its owner. Of Auras that say so, `auras` has the latest, with
@@ -243,13 +258,47 @@ impl Game {
     /// Gives permanents the subtypes that what is attached to them gives them in addition to their own (613.1d).
     pub(crate) fn join_attached(&mut self, all: &[ObjectId]) {
         let joining = self.joining();
+        let settling = self.settling();
         for id in all {
+            let lands = self.settled(&settling, *id);
             let object = self.object_mut(*id).filter(|object| object.is_in_play());
-            let object = object.filter(|object| !(joining.is_empty() && object.joined.is_empty()));
+            let object = object.filter(|object| {
+                !(joining.is_empty() && lands.is_empty() && object.joined.is_empty() && object.land.is_none())
+            });
             if let Some(object) = object {
                 object.join(&joining);
+                object.settle(lands);
             }
         }
+    }
+
+    /// What says of lands which land types they have: the source, and what it says. A land that is of another type itself says
+    /// nothing any more: whether it does depends on that (305.7, 613.8).
+    fn settling(&self) -> Vec<(ObjectId, StaticAbility)> {
+        let says = |object: &&Object| object.is_in_play() && object.face.statics.iter().any(|it| it.land.is_some());
+        let sources: Vec<&Object> = self.objects().filter(says).collect();
+        if sources.is_empty() {
+            return Vec::new();
+        }
+        let strips = self.strips();
+        let sources = sources.into_iter().filter(|source| !self.is_another_land(source, &strips));
+        let each = sources.flat_map(|source| source.face.statics.iter().map(|ability| (source.id, *ability)));
+        each.filter(|(_, ability)| ability.land.is_some()).collect()
+    }
+
+    /// The land types that something gives this land, each since when.
+    fn settled(&self, settling: &[(ObjectId, StaticAbility)], id: ObjectId) -> Vec<(u32, LandType)> {
+        let land = self.permanent(id).filter(|land| !settling.is_empty() && land.is(CardType::Land));
+        let Some(land) = land else { return Vec::new() };
+        let given = settling.iter().filter_map(|(source, ability)| {
+            let source = self.object(*source)?;
+            let attached = ability.affects.what == TargetKind::AttachedTo;
+            let host = source.attached_to.filter(|_| attached);
+            let about = (!attached || host.is_some())
+                && self.is_about(ability.affects, source.controller, host, land);
+            ability.land.filter(|_| about).map(|land| (source.since, land))
+        });
+        given.collect()
     }
 
     /// The subtypes that permanents give to what they are attached to: the host, since when, and which.

@@ -100,6 +100,13 @@ impl Game {
                 let meant = (host.is_some() || !about_one)
                     && !(ability.others_only && source.id == object.id)
                     && self.is_about(ability.affects, source.controller, host, object);
+                // A land type is there before abilities are lost, and the ability that comes with it is lost with the others.
+                if let Some(land) = ability.land {
+                    if meant && lost <= 1 && object.has_subtype(land.subtype) {
+                        found.push((source.since, LentBy::Static(source.id, place), Arc::clone(what)));
+                    }
+                    continue;
+                }
                 let holds = |condition| self.holds(condition, source.id, source.controller);
                 if meant && source.since >= lost && ability.condition.is_none_or(holds) {
                     found.push((source.since, LentBy::Static(source.id, place), Arc::clone(what)));

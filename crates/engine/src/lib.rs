@@ -103,7 +103,7 @@ pub use action::{
 };
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
-    Ability, Amount, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
+    Ability, Amount, Announced, Arrival, AsEnters, Asks, Becomes, LandType, Becoming, BlockLimit, CardFace, CardType,
     CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition, CombatCost,
     CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedFor, CountedSize,
     CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,

@@ -72,6 +72,8 @@ pub struct Object {
     pub(crate) lent: Vec<Lent>,
     /// The subtypes that what is attached to it gives it in addition to its own.
     pub(crate) joined: Vec<Subtype>,
+    /// The land type that it has instead of its own.
+    pub(crate) land: Option<Subtype>,
     pub(crate) changes: Vec<Change>,
     pub(crate) now: Characteristics,
 }
@@ -842,7 +844,8 @@ impl Object {
             }
             _ => None,
         });
-        let own = self.face.subtypes.iter().copied().filter(stays);
+        let stays_land = |own: &Subtype| self.land.is_none() || !own.is_of_lands();
+        let own = self.face.subtypes.iter().copied().filter(stays).filter(stays_land).chain(self.land);
         let attached = match subtype {
             Subtype::EQUIPMENT => self.face.equipment,
             Subtype::AURA => self.face.enchant.is_some(),

@@ -87,6 +87,8 @@ pub(crate) struct Table {
     keeps_one_life: fn(&Game, PlayerId) -> bool,
     keep_from_losing: fn(&Game, &mut Vec<(PlayerId, Rule)>),
     may_gain_life: fn(&Game, PlayerId) -> bool,
+    is_shuffled_instead: fn(&Game, ObjectId) -> bool,
+    shuffle_in: fn(&mut Game, ObjectId),
     join_attached: fn(&mut Game, &[ObjectId]),
     pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
@@ -164,6 +166,8 @@ static TABLE: Table = Table {
     keeps_one_life: Game::keeps_one_life,
     keep_from_losing: Game::keep_from_losing,
     may_gain_life: Game::may_gain_life,
+    is_shuffled_instead: Game::is_shuffled_instead,
+    shuffle_in: Game::shuffle_in,
     join_attached: Game::join_attached,
     pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
@@ -470,6 +474,18 @@ impl Plays {
     /// Whether a player may gain life.
     pub(crate) fn may_gain_life(self, game: &Game, player: PlayerId) -> bool {
         self.0.is_none_or(|it| (it.may_gain_life)(game, player))
+    }
+
+    /// Whether a card is shuffled into its owner's library instead of going to a graveyard.
+    pub(crate) fn is_shuffled_instead(self, game: &Game, id: ObjectId) -> bool {
+        self.0.is_some_and(|it| (it.is_shuffled_instead)(game, id))
+    }
+
+    /// Has a card that has been moved there be in its owner's library.
+    pub(crate) fn shuffle_in(self, game: &mut Game, card: ObjectId) {
+        if let Some(it) = self.0 {
+            (it.shuffle_in)(game, card);
+        }
     }
 
     /// Takes out who can't lose the game.

@@ -73,6 +73,11 @@ impl Game {
             watches_conditions: watched.conditions,
             lending: watched.lends,
             quoted: Vec::new(),
+            commanders: (0..)
+                .zip(&setup.cards)
+                .filter(|(_, card)| card.face.commander)
+                .map(|(place, _)| CardId::new(place))
+                .collect(),
             can_strip: watched.strips,
             span: setup.span,
             variant: setup.variant,

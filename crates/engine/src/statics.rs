@@ -32,6 +32,8 @@ pub(crate) struct Strip {
     /// What its source is attached to, if it is about that.
     host: Option<ObjectId>,
     since: u32,
+    /// Whether it takes only what is written on a land, because that is of another land type now (305.7).
+    pub(crate) of_land: bool,
 }
 
 /// Which keywords something has lost, and when last: 0 is never.
@@ -376,24 +378,37 @@ impl Game {
     pub(crate) fn all_strips(&self) -> Vec<Strip> {
         let mut strips: Vec<Strip> = Vec::new();
         let mut sources: Vec<&Object> = self.objects().filter(|source| source.is_in_play()).collect();
-        sources.retain(|source| source.face.statics.iter().any(|ability| ability.strips));
+        let of_land = |ability: &StaticAbility| ability.land.is_some_and(|land| land.only);
+        sources.retain(|source| source.face.statics.iter().any(|it| it.strips || of_land(it)));
         crate::sort_short(&mut sources, |source| source.since);
         for source in sources {
-            if self.stripped_since(source, &strips) > 0 {
-                continue;
-            }
+            // Types are changed before abilities are lost (613.1d, 613.1f).
+            let lost = self.stripped_since(source, &strips) > 0;
+            let another_land = self.is_another_land(source, &strips);
             let holds = |condition| self.holds(condition, source.id, source.controller);
-            let all = source.face.statics.iter().filter(|ability| ability.strips);
+            let all = source.face.statics.iter();
+            let all = all.filter(|it| (it.strips && !lost) || (of_land(it) && !another_land));
             for ability in all.filter(|ability| ability.condition.is_none_or(holds)) {
                 let attached = ability.affects.what == TargetKind::AttachedTo;
                 let host = source.attached_to.filter(|_| attached);
                 if !attached || host.is_some() {
-                    let (affects, controller, since) = (ability.affects, source.controller, source.since);
-                    strips.push(Strip { affects, controller, host, since });
+                    let (affects, controller) = (ability.affects, source.controller);
+                    let of_land = of_land(ability);
+                    // What others have given a land it keeps.
+                    let since = if of_land { 1 } else { source.since };
+                    strips.push(Strip { affects, controller, host, since, of_land });
                 }
             }
         }
         strips
+    }
+
+    /// Whether an object is a land that has lost what is written on it, because it is of another land type.
+    pub(crate) fn is_another_land(&self, object: &Object, strips: &[Strip]) -> bool {
+        object.is(CardType::Land)
+            && strips.iter().any(|strip| {
+                strip.of_land && self.is_about(strip.affects, strip.controller, strip.host, object)
+            })
     }
 
     /// The moment when an object last lost all abilities: 0 if it never did.

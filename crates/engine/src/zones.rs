@@ -84,6 +84,7 @@ impl Game {
             transformed: 0,
             lent: Vec::new(),
             joined: Vec::new(),
+            land: None,
             changes: Vec::new(),
         };
         // A permanent that would lose its abilities enters without their effects on how it enters (614.12).
@@ -190,7 +191,10 @@ impl Game {
             let wanted = zone;
             let zone = self.bound_for(*id, zone);
             if zone != wanted {
-                events.push(Event { kind: Happening::Exiled(*id), rules: &[Rule::ReplacementEffects] });
+                let object = *id;
+                let library = Happening::PutInLibrary { object, top: false };
+                let kind = if zone == Zone::Library { library } else { Happening::Exiled(object) };
+                events.push(Event { kind, rules: &[Rule::ReplacementEffects] });
             }
             let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
             // A card being played, and the permanent a spell becomes, keep the chosen face; otherwise the
@@ -237,6 +241,9 @@ impl Game {
             if self.night == Some(true) {
                 self.plays.enter_by_night(self, new);
             }
+            if zone != wanted && zone == Zone::Library {
+                self.plays.shuffle_in(self, new);
+            }
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
@@ -275,6 +282,10 @@ impl Game {
             arrived.push(new);
         }
         self.plays.tally(self, &arrived, zone, true);
+        if zone == Zone::Graveyard && self.is_watched() {
+            let each = arrived.iter().map(|card| Occurrence::Buried { card: *card });
+            self.occur_each(&each.collect::<Vec<_>>());
+        }
         let buried = |id: &ObjectId| self.object(*id).is_some_and(Object::works_in_graveyard);
         if !leaving.is_empty() || zone == Zone::InPlay || arrived.iter().any(buried) {
             self.refresh(None, events);
@@ -322,7 +333,13 @@ impl Game {
                 && (object.is(CardType::Creature) || object.is(CardType::Planeswalker));
             object.status.flashback || (dies && object.has(crate::Keyword::ExiledIfDying))
         });
-        if exiled { Zone::Exile } else { zone }
+        if exiled {
+            Zone::Exile
+        } else if zone == Zone::Graveyard && self.plays.is_shuffled_instead(self, id) {
+            Zone::Library
+        } else {
+            zone
+        }
     }
 
     /// Moves one object; see [`Game::move_objects`].

@@ -169,7 +169,7 @@ impl CardFace {
     /// Whether it or a token of its can make permanents lose all abilities.
     pub(crate) fn takes_abilities(&self) -> bool {
         self.with_tokens().into_iter().any(|face| {
-            face.statics.iter().any(|ability| ability.strips)
+            face.statics.iter().any(|it| it.strips || it.land.is_some_and(|land| land.only))
                 || face.effects().into_iter().any(|effect| matches!(effect, Effect::LoseAbilities { .. }))
         })
     }

@@ -638,6 +638,16 @@ pub enum Effect {
     },
     /// The player who played it wins the game: all opponents lose (104.2b, 104.3h).
     WinGame,
+    /// A permanent, or a card in a graveyard, is shuffled into its owner's library (701.20, later 701.24).
+    ShuffleIn {
+        /// Which one.
+        who: Reference,
+    },
+    /// Players shuffle their graveyards into their libraries.
+    ShuffleGraveyard {
+        /// Whose.
+        who: Reference,
+    },
     /// All cards of graveyards are exiled.
     ExileGraveyard {
         /// Whose.
@@ -679,6 +689,8 @@ pub enum Effect {
     ExtraTurn {
         /// Which player.
         who: Reference,
+        /// Whether the player who played it loses the game at the beginning of that turn's end step.
+        last: bool,
     },
     /// There is an additional combat phase after this phase, and an additional main phase after it if so said.
     ExtraCombat {
@@ -1267,13 +1279,15 @@ impl Effect {
             | Self::Mill { who, .. }
             | Self::Prevent { to: who, .. }
             | Self::PreventFrom { who }
-            | Self::ExtraTurn { who }
+            | Self::ExtraTurn { who, .. }
             | Self::Pair { with: who }
             | Self::BecomeMonarch { who }
             | Self::GetEmblem { who, .. }
             | Self::RuleCasting { who, .. }
             | Self::NoLifeGain { who }
             | Self::ExileGraveyard { who }
+            | Self::ShuffleIn { who }
+            | Self::ShuffleGraveyard { who }
             | Self::GainFlashback { who }
             | Self::LoseGame { who }
             | Self::GetEnergy { who, .. }

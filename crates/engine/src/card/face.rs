@@ -54,6 +54,8 @@ pub struct CardFace {
     pub types: Types,
     /// Whether it is legendary.
     pub legendary: bool,
+    /// Whether the card is its owner's commander (903.3): that is no part of what is copied, and asked of the card itself.
+    pub commander: bool,
     /// Whether it is snow (205.4).
     pub snow: bool,
     /// Whether it is a world permanent, of which only the newest stays in play.
@@ -169,6 +171,7 @@ impl CardFace {
             name: _,
             types: _,
             legendary: _,
+            commander: _,
             snow: _,
             world: _,
             subtype: _,

@@ -19,6 +19,8 @@ pub enum Grant {
     CantLose(Whose),
     /// These players can't win the game (104.2, since 2009).
     CantWin(Whose),
+    /// The card itself is shuffled into its owner's library instead of going to a graveyard from anywhere (419.6; 614.1a).
+    ShuffledInstead,
     /// These players can't gain life (118.10; 119.7).
     CantGainLife(Whose),
     /// Damage that would reduce its controller's life total to less than 1 reduces it to 1 instead, under this condition
@@ -38,6 +40,7 @@ impl Grant {
             | Self::CantLose(_)
             | Self::CantWin(_)
             | Self::CantGainLife(_)
+            | Self::ShuffledInstead
             | Self::KeepsOneLife(_) => None,
         }
     }

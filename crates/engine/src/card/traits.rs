@@ -53,6 +53,8 @@ pub enum Trait {
     TypesOr(Types, Subtype),
     /// It is of one of these types, or a creature with this keyword ("artifact or creature with flying").
     TypesOrHas(Types, Keyword),
+    /// It is a commander (903.3).
+    Commander,
     /// It is a spell or ability with exactly one target (115.9c).
     SingleTarget,
     /// It has one of these subtypes, or both.
@@ -179,6 +181,7 @@ impl Trait {
             | Self::AttackingYou { .. }
             | Self::Equipped
             | Self::Enchanted
+            | Self::Commander
             | Self::ThatPlayers => true,
             // Asked of what is on the stack.
             Self::SingleTarget => false,
@@ -259,6 +262,7 @@ impl Trait {
             | Self::ManaValueIs(_)
             | Self::TypesOrHas(..)
             | Self::SingleTarget
+            | Self::Commander
             | Self::NoCounters => false,
         }
     }
@@ -361,6 +365,7 @@ impl Trait {
             | Self::Tougher
             | Self::NoCounters
             | Self::TypesOrHas(..)
+            | Self::Commander
             | Self::ToughnessAtLeast(_) => false,
         }
     }

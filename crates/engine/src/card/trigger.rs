@@ -50,6 +50,7 @@ impl TriggerEvent {
             | Self::DamagedDies
             | Self::ThisLeaves
             | Self::ThisDiscarded
+            | Self::ThisBuried
             | Self::ThisCycled
             | Self::YouCycle
             | Self::Discards(_)
@@ -171,7 +172,9 @@ impl TriggeredAbility {
             || (self.ability.in_graveyard
                 && (self.attached
                     || !self.ability.or.is_empty()
-                    || !self.event.can_be_watched_from_graveyard()))
+                    || !(self.event.can_be_watched_from_graveyard()
+                        || self.event == TriggerEvent::ThisBuried)))
+            || (self.event == TriggerEvent::ThisBuried && !self.ability.in_graveyard)
     }
 
     /// The rule of the keyword that it stands for, if it stands for one.
@@ -215,6 +218,8 @@ pub enum TriggerEvent {
     DamagedDies,
     /// The permanent itself leaves play.
     ThisLeaves,
+    /// The card itself is put into a graveyard from anywhere: its ability works there.
+    ThisBuried,
     /// The card itself is discarded.
     ThisDiscarded,
     /// The card itself is cycled (502.18c; 702.29c).
@@ -608,6 +613,9 @@ pub struct StaticAbility {
     pub becomes: Option<Becomes>,
     /// The types that it has in addition to its own, one or two: said by Auras and Equipment only, of what they are attached to.
     pub joins: Option<(Subtype, Option<Subtype>)>,
+    /// The land type that lands have, in addition to their own or instead of them, with the ability to tap for its mana, which stands
+    /// in `lends`.
+    pub land: Option<LandType>,
     /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can say of it.
     pub not_creature: bool,
     /// Whether it is about the creature itself and the one it is paired with, as long as it is (702.95).
@@ -635,11 +643,14 @@ pub struct CountedSize {
 }
 
 impl StaticAbility {
-    pub(super) fn is_malformed(&self) -> bool {
+    /// Whether it says what none can say.
+    #[must_use]
+    pub fn is_malformed(&self) -> bool {
         let asked = self.condition.and_then(Condition::spec);
         !self.suits()
             || ((self.becomes.is_some() || self.joins.is_some())
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
+            || self.land.is_some_and(|land| !self.suits_land(land))
             || (self.pair && self.affects.what != TargetKind::Itself)
             || (self.in_graveyard
                 && (matches!(self.affects.what, TargetKind::AttachedTo | TargetKind::Itself)
@@ -674,6 +685,24 @@ impl StaticAbility {
         })
     }
 
+    /// Whether it can say of lands that they are of this type: what it affects is not said by land types.
+    fn suits_land(&self, land: LandType) -> bool {
+        let only_lands = super::Types::of(super::CardType::Land);
+        let lands = self.affects.what == TargetKind::Permanent
+            && self.affects.traits.iter().any(|asked| asked == Trait::Types(only_lands));
+        let plain = self.affects.traits.iter().all(|asked| {
+            asked == Trait::Types(only_lands)
+                || matches!(asked, Trait::Basic | Trait::Nonbasic | Trait::Snow | Trait::Legendary)
+        });
+        let affects = (lands && plain) || self.affects.what == TargetKind::AttachedTo;
+        affects
+            && !self.others_only
+            && self.condition.is_none()
+            && self.lends.is_some()
+            && !self.in_graveyard
+            && Subtype::BASIC_LANDS.contains(&land.subtype)
+    }
+
     /// One that changes nothing yet.
     #[must_use]
     pub const fn of(affects: TargetSpec) -> Self {
@@ -688,6 +717,7 @@ impl StaticAbility {
             base: None,
             becomes: None,
             joins: None,
+            land: None,
             not_creature: false,
             pair: false,
             each: None,
@@ -702,6 +732,15 @@ impl StaticAbility {
     pub fn takes_away(&self) -> bool {
         self.strips || self.base.is_some() || self.loses != Keywords::NONE
     }
+}
+
+/// A basic land type that lands have (205.3, 305.6, 305.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LandType {
+    /// The land type.
+    pub subtype: Subtype,
+    /// Whether it is their only land type: then they have lost the abilities that are written on them (305.7).
+    pub only: bool,
 }
 
 /// What an Aura makes of the creature that it is attached to: "is a blue Frog creature" (205.1a, 613.1d, 613.1e).

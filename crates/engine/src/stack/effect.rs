@@ -335,6 +335,20 @@ impl Game {
                     self.will_lose(player);
                 }
             }
+            Effect::ShuffleIn { who } => {
+                for object in self.cards_meant(*who, resolution) {
+                    self.put_in_library(object, false, events);
+                }
+            }
+            Effect::ShuffleGraveyard { who } => {
+                let players = self.players_meant(*who, resolution);
+                let cards = players
+                    .into_iter()
+                    .flat_map(|player| self.in_zone(player, crate::Zone::Graveyard).map(crate::Object::id));
+                for card in cards.collect::<Vec<_>>() {
+                    self.put_in_library(card, false, events);
+                }
+            }
             Effect::ExileGraveyard { who } => {
                 let players = self.players_meant(*who, resolution);
                 let cards: Vec<_> = players
@@ -404,9 +418,12 @@ impl Game {
                     self.become_monarch(player, source, events);
                 }
             }
-            Effect::ExtraTurn { who } => {
+            Effect::ExtraTurn { who, last } => {
+                let origin = crate::TriggerOrigin::Delayed(Arc::new(vec![Effect::LoseGame { who: Reference::You }]));
+                let about = &resolution.about;
+                let loses = last.then(|| crate::Triggered::new(about.source, about.controller, origin));
                 for player in self.teams_meant(*who, resolution) {
-                    self.add_turn(player, events);
+                    self.add_turn(player, loses.clone(), events);
                 }
             }
             Effect::ExtraCombat { with_main } => self.add_combat(*with_main, events),
@@ -662,7 +679,8 @@ impl Game {
             }
             Effect::RevealTop { who, what } => {
                 for player in self.players_meant(*who, resolution) {
-                    self.reveal_top(player, *what, source, events);
+                    let taken = self.reveal_top(player, *what, source, events);
+                    resolution.about.made.extend(taken.map(Thing::Object));
                 }
             }
             Effect::DoubleCounters { who, kind } => {

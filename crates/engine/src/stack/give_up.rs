@@ -344,18 +344,17 @@ impl Game {
         what: TargetSpec,
         source: ObjectId,
         events: &mut Vec<Event>,
-    ) {
-        let Some(card) = self.player(player).and_then(|player| player.library.last().copied()) else {
-            return;
-        };
+    ) -> Option<ObjectId> {
+        let card = self.player(player).and_then(|player| player.library.last().copied())?;
         let object = self.object(card);
         let taken = object.is_some_and(|card| what.traits.iter().all(|asked| asked.describes(card, source)));
         let kind = Happening::Revealed { player, card, taken };
         events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
         if taken {
             self.take_from_libraries(&[(player, card)]);
-            self.move_objects(&[card], Zone::Hand, events);
+            return self.move_objects(&[card], Zone::Hand, events).first().copied();
         }
+        None
     }
 
     /// A creature explores. One that has left gets no counter, but its controller still reveals the card.

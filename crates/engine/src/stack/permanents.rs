@@ -38,7 +38,7 @@ impl Game {
         let rules = &[Rule::ResolvingInstructions, Rule::NewObject];
         if self
             .object(object)
-            .is_some_and(|object| matches!(object.zone, Zone::InPlay | Zone::Hand | Zone::Exile))
+            .is_some_and(|object| matches!(object.zone, Zone::InPlay | Zone::Hand | Zone::Exile | Zone::Graveyard))
         {
             events.push(Event { kind: Happening::PutInLibrary { object, top }, rules });
         }
@@ -53,6 +53,24 @@ impl Game {
             } else if state.library_is_complete {
                 state.library.insert(0, card);
             }
+        }
+    }
+
+    /// Whether a card says that it is shuffled into its owner's library instead of going to a graveyard.
+    pub(crate) fn is_shuffled_instead(&self, id: ObjectId) -> bool {
+        self.object(id).is_some_and(|object| {
+            let front = object.front.as_ref().filter(|_| object.zone != Zone::InPlay);
+            !object.has_lost_abilities()
+                && front.unwrap_or(&object.face).grants.contains(&crate::Grant::ShuffledInstead)
+        })
+    }
+
+    /// Has a card that has been moved there be in its owner's library: at the bottom, which is as likely as any other place.
+    pub(crate) fn shuffle_in(&mut self, card: ObjectId) {
+        let owner = self.object(card).filter(|it| !it.status.token && !it.status.copy).map(|it| it.owner);
+        let state = owner.and_then(|owner| self.player_mut(owner)).filter(|state| state.library_is_complete);
+        if let Some(state) = state {
+            state.library.insert(0, card);
         }
     }
 

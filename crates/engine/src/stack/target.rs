@@ -159,6 +159,7 @@ impl Game {
                     Some(Thing::Stack(_)) | None => false,
                 }
             }
+            Trait::Commander => self.commanders.contains(&permanent.card),
             Trait::Equipped => self.holds_attached(permanent.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(permanent.id, |face| face.enchant.is_some()),
             Trait::Defends => self.combat.defender_of(source) == Some(permanent.controller),

@@ -117,6 +117,10 @@ pub(crate) enum Occurrence<'a> {
     Unblocked {
         object: ObjectId,
     },
+    /// A card was put into a graveyard, from wherever it was.
+    Buried {
+        card: ObjectId,
+    },
     /// A creature that was declared as an attacker has been exerted.
     Exerted {
         object: ObjectId,
@@ -452,6 +456,7 @@ impl Game {
                 about(object)
             }
             (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card })
+            | (TriggerEvent::ThisBuried, Occurrence::Buried { card })
             | (TriggerEvent::ThisCycled, Occurrence::Cycled { card, .. })
                 if card == watcher =>
             {

@@ -4,7 +4,7 @@ use super::Slot;
 use crate::Tally;
 use crate::agenda::{Task, Waiting};
 use crate::object::Change;
-use crate::trigger::Occurrence;
+use crate::trigger::{Delayed, Occurrence};
 use crate::{
     Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, PlayerId, Skippable, Step,
     Through, Variant,
@@ -187,23 +187,24 @@ impl Game {
             .map(|it| it.tallies.of(Tally::Spells))
             .sum();
         // Each skip is used up, so this ends.
-        let (player, extra) = loop {
-            let (player, extra) = match self.turn.extra_turns.pop() {
-                Some(player) if !self.is_in_game(player) => continue,
-                Some(player) => (player, true),
-                None => (self.next_turn_of(self.turn.regular), false),
+        let (player, extra, then) = loop {
+            let (player, extra, then) = match self.turn.extra_turns.pop() {
+                Some((player, _)) if !self.is_in_game(player) => continue,
+                Some((player, then)) => (player, true, then),
+                None => (self.next_turn_of(self.turn.regular), false, None),
             };
             if !extra {
                 self.turn.regular = player;
             }
             if !self.turn.take_skip(player, Skippable::Turn) {
-                break (player, extra);
+                break (player, extra, then);
             }
             events.push(Event {
                 kind: Happening::TurnSkipped(player),
                 rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
             });
         };
+        self.delayed.extend(then.map(|trigger| Delayed { step: Step::End, own: None, trigger }));
         self.turn.number = self.turn.number.saturating_add(1);
         self.wounded.clear();
         self.struck.clear();

@@ -7,8 +7,14 @@ use rulebook::Rule;
 
 impl Game {
     /// Adds an extra turn after this one; the most recently added turn is taken first.
-    pub(crate) fn add_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
-        self.turn.extra_turns.push(self.head(player));
+    /// In its end step, `then` triggers.
+    pub(crate) fn add_turn(
+        &mut self,
+        player: PlayerId,
+        then: Option<crate::Triggered>,
+        events: &mut Vec<Event>,
+    ) {
+        self.turn.extra_turns.push((self.head(player), then));
         events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
     }
 

@@ -1044,7 +1044,7 @@ impl Pool<'_> {
             20 => Effect::Prevent { to: who, amount: self.pick(&[None, Some(2)]), from_color: None },
             21 => Effect::PreventFrom { who },
             22 => Effect::Redirect { from: who, to: YOU, amount: self.pick(&[None, Some(2)]) },
-            23 => Effect::ExtraTurn { who: YOU },
+            23 => Effect::ExtraTurn { who: YOU, last: self.rng.u8(..4) == 0 },
             24 => Effect::ExtraCombat { with_main: self.rng.bool() },
             25 => Effect::ExtraStep { step: self.pick(&Step::ALL) },
             26 => {

@@ -415,7 +415,12 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
     let mut pieces = told.split("\"\"");
     let mut whole = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
-        whole.extend(["\"", granted.next().unwrap_or_default(), "\"", piece]);
+        let granted = granted.next().unwrap_or_default();
+        let end = if granted.ends_with('.') { "." } else { "" };
+        let granted = granted.trim_end_matches('.');
+        // What an ability in quotes changes lasts for good, too.
+        let lasting = if self::resolves(granted) { for_good(granted, true) } else { granted.to_owned() };
+        whole.extend(["\"", &lasting, end, "\"", piece]);
     }
     whole
 }

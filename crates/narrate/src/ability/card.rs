@@ -23,6 +23,7 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
         name: _,
         types: _,
         legendary: _,
+        commander: _,
         snow: _,
         world: _,
         subtype: _,
@@ -384,6 +385,9 @@ fn granted(grant: Grant, wording: Wording) -> String {
             wording.of(t!("your opponents can't win the game")).to_owned()
         }
         Grant::CantWin(Whose::Anyones) => wording.of(t!("players can't win the game")).to_owned(),
+        Grant::ShuffledInstead => wording
+            .of(t!("if this would be put into a graveyard from anywhere, it is shuffled into its owner's library instead"))
+            .to_owned(),
         Grant::CantGainLife(Whose::Yours) => wording.of(t!("you can't gain life")).to_owned(),
         Grant::CantGainLife(Whose::Opponents | Whose::Others) => {
             wording.of(t!("your opponents can't gain life")).to_owned()

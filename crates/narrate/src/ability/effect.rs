@@ -544,6 +544,15 @@ impl Writer<'_> {
                 t!("the life total of %1 becomes %2"),
                 &life.to_string(),
             ),
+            Effect::RevealTop { who, what } if what.traits.is_empty() => {
+                self.made = t!("that card");
+                self.does(
+                    *who,
+                    t!("reveal the top card of your library, and put it into your hand"),
+                    t!("%1 reveals the top card of the library, and it goes to the hand"),
+                    "",
+                )
+            }
             Effect::RevealTop { who, what } => {
                 let card = one_of(*what, wording);
                 self.does(
@@ -621,6 +630,13 @@ impl Writer<'_> {
                 self.does(*who, t!("you lose the game"), t!("%1 loses the game"), "")
             }
             Effect::WinGame => wording.of(t!("you win the game")).to_owned(),
+            Effect::ShuffleIn { who } => self.to(*who, t!("shuffle %1 into its owner's library")),
+            Effect::ShuffleGraveyard { who } => self.does(
+                *who,
+                t!("shuffle your graveyard into your library"),
+                t!("%1 shuffles their graveyard into their library"),
+                "",
+            ),
             Effect::ExileGraveyard { who } => {
                 let (you, other) = (t!("exile all cards from your graveyard"), t!("exile all cards from the graveyard of %1"));
                 self.does(*who, you, other, "")
@@ -653,7 +669,13 @@ impl Writer<'_> {
                 };
                 self.say(dealt, &[&amount.unwrap_or_default().to_string(), &from, &to])
             }
-            Effect::ExtraTurn { who } => self.does(
+            Effect::ExtraTurn { who, last: true } => self.does(
+                *who,
+                t!("take an extra turn after this one, and lose the game at the beginning of its end step"),
+                t!("%1 takes an extra turn after this one, and you lose the game at the beginning of its end step"),
+                "",
+            ),
+            Effect::ExtraTurn { who, last: false } => self.does(
                 *who,
                 t!("you take an extra turn after this one"),
                 t!("%1 takes an extra turn after this one"),

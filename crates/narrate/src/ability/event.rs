@@ -100,6 +100,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
         TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
         TriggerEvent::Chapter(number) => (t!("chapter %1"), roman(number)),
+        TriggerEvent::ThisBuried => (t!("when this is put into a graveyard from anywhere"), String::new()),
         TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
         TriggerEvent::ThisCycled => (t!("when you cycle this"), String::new()),
         TriggerEvent::YouCycle => (t!("whenever you cycle a card"), String::new()),

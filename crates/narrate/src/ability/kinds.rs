@@ -146,6 +146,7 @@ impl Kind {
             Trait::TypesOr(..) | Trait::TypesOrHas(..) | Trait::OneOf(..) | Trait::OneOfThree(..) => {
                 return None;
             }
+            Trait::Commander => self.subtype = Some("commander".to_owned()),
             Trait::SingleTarget => self.with.push("a single target".to_owned()),
             Trait::Token => self.token = true,
             Trait::Nontoken => adjective("nontoken"),

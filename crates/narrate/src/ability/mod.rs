@@ -104,7 +104,7 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
         when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
     let asks = trigger.condition.is_some_and(Condition::works_in_graveyard);
-    if trigger.ability.in_graveyard && !asks {
+    if trigger.ability.in_graveyard && !asks && trigger.event != TriggerEvent::ThisBuried {
         let there = condition_text(Condition::ThisInGraveyard, wording);
         when = wording.say(t!("%1, if %2"), &[&when, &there]);
     }
@@ -172,6 +172,18 @@ fn static_of(
     host: Phrase<'static>,
     wording: Wording,
 ) -> String {
+    if let Some(land) = ability.land {
+        let lands = match ability.affects.what {
+            TargetKind::AttachedTo => wording.of(host).to_owned(),
+            _ => all_of(ability.affects, wording),
+        };
+        let phrase = if land.only {
+            t!("%2 is the only land type of %1, with the ability to tap for its mana")
+        } else {
+            t!("%2 is also a land type of %1, with the ability to tap for its mana")
+        };
+        return wording.say(phrase, &[&lands, &traits::subtype_text(land.subtype, wording)]);
+    }
     let lent = ability.lends.and_then(|place| lends.get(usize::from(place)));
     let lent: Vec<String> = lent.into_iter().flat_map(|face| quoted(face, wording)).collect();
     let text = if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {

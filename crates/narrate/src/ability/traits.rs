@@ -30,6 +30,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
             let types = either(types.iter().map(|one| wording.a_type(one)), wording);
             wording.say(t!("%1, or a creature with %2"), &[&types, wording.word(keyword.name())])
         }
+        Trait::Commander => plain(t!("commander")),
         Trait::SingleTarget => plain(t!("with a single target")),
         Trait::OneOf(one, other) => {
             wording.say(t!("%1 or %2"), &[&subtype_text(one, wording), &subtype_text(other, wording)])

@@ -195,7 +195,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "After this phase, there is an additional combat phase followed by an additional main phase",
             "",
         ),
-        (free(Effect::ExtraTurn { who: you }), "You take an extra turn after this one", ""),
+        (free(Effect::ExtraTurn { who: you, last: false }), "You take an extra turn after this one", ""),
     ]
 }
 

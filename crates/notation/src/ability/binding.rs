@@ -79,6 +79,7 @@ impl Noun {
             | TriggerEvent::DamagedDies
             | TriggerEvent::ThisLeaves
             | TriggerEvent::ThisDiscarded
+            | TriggerEvent::ThisBuried
             | TriggerEvent::ThisCycled
             | TriggerEvent::YouCycle
             | TriggerEvent::Discards(_)
@@ -182,6 +183,7 @@ impl Noun {
             | TriggerEvent::ThisDies
             | TriggerEvent::ThisLeaves
             | TriggerEvent::ThisDiscarded
+            | TriggerEvent::ThisBuried
             | TriggerEvent::ThisCycled
             | TriggerEvent::YouCycle
             | TriggerEvent::ThisGrows
@@ -213,6 +215,7 @@ impl Noun {
 const fn names_this(event: TriggerEvent) -> bool {
     match event {
         TriggerEvent::ThisEnters
+        | TriggerEvent::ThisBuried
         | TriggerEvent::ThisCycled
         | TriggerEvent::ThisTargeted { .. }
         | TriggerEvent::ThisDies
@@ -738,6 +741,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ComeBack { who, .. }
         | Effect::ExileUntil { who }
         | Effect::PutInLibrary { who, .. }
+        | Effect::ShuffleIn { who }
         | Effect::Sacrifice { who }
         | Effect::Tap { who }
         | Effect::Untap { who }
@@ -769,12 +773,13 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Draw { who, .. }
         | Effect::GiveUp { who, .. }
         | Effect::Mill { who, .. }
-        | Effect::ExtraTurn { who }
+        | Effect::ExtraTurn { who, .. }
         | Effect::BecomeMonarch { who }
         | Effect::GetEmblem { who, .. }
         | Effect::RuleCasting { who, .. }
         | Effect::NoLifeGain { who }
         | Effect::ExileGraveyard { who }
+        | Effect::ShuffleGraveyard { who }
         | Effect::LoseGame { who }
         | Effect::GetEnergy { who, .. }
         | Effect::May { who, .. }

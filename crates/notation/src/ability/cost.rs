@@ -27,6 +27,8 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("discard a creature card", &[]),
     ("exile a card from your hand", &[]),
     ("exile a blue card from your hand", &[]),
+    ("exile two red cards from your hand", &[]),
+    ("return two creatures you control to their owner's hand", &[]),
     ("exile a card from your graveyard", &[]),
     ("exile a creature card from your graveyard", &[]),
     ("exile two cards from your graveyard", &[]),
@@ -221,6 +223,24 @@ pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
         piece.strip_start("discard").and_then(|what| what.text.split_once(' '))
     {
         return Some(vec![Cost::Discard(None); 2]);
+    }
+    if let Some((count, what)) = piece
+        .strip_start("exile")
+        .and_then(|rest| rest.strip_end("cards from your hand"))
+        .map(Piece::first_word)
+    {
+        let color = Color::ALL.into_iter().find(|color| what.is(color.name()));
+        let (_, many) = MANY.into_iter().find(|(word, _)| count.is(word))?;
+        return (what.is_empty() || color.is_some()).then(|| vec![Cost::ExileFromHand(color); many]);
+    }
+    if let Some((count, what)) = piece
+        .strip_start("return")
+        .and_then(|rest| rest.strip_end("to their owner's hand").or_else(|| rest.strip_end("to their owners' hands")))
+        .map(Piece::first_word)
+    {
+        let (_, many) = MANY.into_iter().find(|(word, _)| count.is(word))?;
+        let kind = super::own_kinds(what).filter(|kind| kind.whose == Whose::Yours)?;
+        return Some(vec![Cost::Return(kind); many]);
     }
     let buried = piece.strip_start("exile").and_then(|rest| rest.strip_end("from your graveyard"));
     if let Some((count, what)) = buried.map(Piece::first_word)

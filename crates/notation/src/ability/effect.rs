@@ -571,7 +571,9 @@ impl Reader<'_> {
     pub(super) fn turn(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
         self.any(&["after this one"]);
-        self.add(Effect::ExtraTurn { who })
+        let last = who == Reference::You
+            && self.take(". at the beginning of that turn's end step , you lose the game");
+        self.add(Effect::ExtraTurn { who, last })
     }
 
     /// `becomes the monarch`, about one player.

@@ -309,6 +309,16 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             reader.add(Effect::ExileGraveyard { who: Reference::Each(players) })
         },
     ),
+    order(
+        &["shuffle it into its owner's library", "shuffle this into its owner's library"],
+        &["shuffle this into its owner's library"],
+        |reader, _| reader.shuffle_this(),
+    ),
+    order(
+        &["its owner shuffles their graveyard into their library"],
+        &["its owner shuffles their graveyard into their library"],
+        |reader, _| reader.shuffle_graveyard(),
+    ),
     order(&["blink"], &["blink WHO"], |reader, _| {
         reader.on_one(|who| Effect::Blink { who, yours: false, at: None })
     }),

@@ -6,13 +6,14 @@ use crate::text::Piece;
 use engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 12] = [
+pub(crate) const GRANTS: [&str; 13] = [
     "this crews Vehicles as though its power were N greater",
     "this crews Vehicles using its toughness rather than its power",
     "combat damage that would be dealt by creatures you control can't be prevented",
     "SPELLS you control can't be countered",
     "SPELLS can't be countered",
     "your opponents can't gain life",
+    "if this would be put into a graveyard from anywhere, shuffle it into its owner's library instead",
     "you have hexproof",
     "you and GROUP you control have hexproof",
     "you can't lose the game and your opponents can't win the game",
@@ -36,6 +37,17 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         reader.any(&["."]);
         reader.peek().is_none()
     };
+    if reader.take("if")
+        && reader.this()
+        && reader.take("would be put into a graveyard from anywhere ,")
+        && (reader.comes("shuffle") || reader.take("reveal") && reader.this() && reader.take("and"))
+        && reader.take("shuffle")
+        && (reader.take("it") || reader.this())
+        && reader.take("into its owner's library instead")
+    {
+        return ends(&mut reader).then_some((Grant::ShuffledInstead, Vec::new()));
+    }
+    reader.next = 0;
     if reader.take("you have hexproof") {
         return ends(&mut reader).then_some((Grant::Hexproof, Vec::new()));
     }

@@ -352,6 +352,12 @@ impl<'a> Reader<'a> {
                 return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
             }
         }
+        for (word, many) in [("commander", false), ("commanders", true)] {
+            if self.word_is(at, word) {
+                let (what, subtype) = (TargetKind::Permanent, Some(Trait::Commander));
+                return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
+            }
+        }
         for (words, many) in [("creature token", false), ("creature tokens", true)] {
             if self.comes_at(at, words) {
                 let (what, subtype) = (TargetKind::Creature, Some(Trait::Token));

@@ -481,6 +481,8 @@ fn rather_than<'a>(piece: Piece<'a>, words: &mut Vec<Piece<'a>>) -> Result<Optio
         let cost = if let Some((_, many)) = many {
             let kind = part.get(2).and_then(|kind| super::own_kinds(piece.between(*kind, *last)));
             kind.map(|kind| vec![Cost::Sacrifice(kind); many])
+        } else if let Some(several) = cost::several(piece.between(*first, *last)) {
+            Some(several)
         } else {
             // "Pay {5}" says no more than "{5}".
             let said = piece.between(*first, *last);

@@ -11,6 +11,23 @@ use engine::{
 use language::{Phrase, t};
 
 impl Reader<'_> {
+    /// `shuffle it into its owner's library`, about the card itself, which has just been put into a graveyard.
+    pub(super) fn shuffle_this(&mut self) -> Result<(), Problem> {
+        if !matches!(self.origin, Origin::Triggered(TriggerEvent::ThisBuried)) {
+            return Err(self.unbound(1));
+        }
+        self.add(Effect::ShuffleIn { who: Reference::This })
+    }
+
+    /// `its owner shuffles their graveyard into their library`, about the owner of the card itself, which controls its ability in the
+    /// graveyard.
+    pub(super) fn shuffle_graveyard(&mut self) -> Result<(), Problem> {
+        if !matches!(self.origin, Origin::Triggered(TriggerEvent::ThisBuried)) {
+            return Err(self.unbound(1));
+        }
+        self.add(Effect::ShuffleGraveyard { who: Reference::You })
+    }
+
     /// The graveyard of a target.
     pub(super) fn exile_graveyard(&mut self, whose: Whose) -> Result<(), Problem> {
         let who = self.aim(TargetSpec::new(TargetKind::Player, whose))?;

@@ -3,7 +3,7 @@
 use super::Reader;
 use super::dig::can_enter;
 use crate::diagnostic::Problem;
-use engine::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec};
+use engine::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
 use language::t;
 
 /// What is found, as it is named again.
@@ -97,6 +97,21 @@ impl Reader<'_> {
     /// `If it's a land card, that player puts it into their hand`, after the top card of a library has been revealed.
     pub(super) fn reveal_top(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
+        // Whatever it is: "and put that card into your hand. You lose life equal to its mana value".
+        if who == Reference::You && self.any(&["and put that card into your hand", "and put it into your hand"]) {
+            let what = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
+            self.add(Effect::RevealTop { who, what })?;
+            (self.it, self.they, self.who) = (None, None, None);
+            let costs = [
+                ". you lose life equal to its mana value",
+                ". you lose life equal to that card's mana value",
+            ];
+            if self.any(&costs) {
+                let amount = Amount::ManaValueOf(Reference::Made);
+                self.add(Effect::LoseLife { who, amount })?;
+            }
+            return Ok(());
+        }
         self.and();
         let expected = t!("if it\u{2019}s a land card, put it into your hand");
         if !self.any(&["if it's a", "if it's an", "if that card is a"]) {

@@ -243,6 +243,10 @@ impl Reader<'_> {
             }
             reader.next = 0;
         }
+        if let Some(land) = reader.land_types() {
+            return Some(Ok(land));
+        }
+        reader.next = 0;
         if let Some(paired) = reader.paired() {
             return Some(paired);
         }
@@ -286,6 +290,47 @@ impl Reader<'_> {
         }
         reader.it = Some(engine::Reference::Each(spec));
         Some(reader.static_effect(spec, others_only, condition))
+    }
+
+    /// `enchanted land is an Island`, `nonbasic lands are Mountains`, `each land is a Swamp in addition to its other land types`, up to
+    /// the end: with the ability to tap for the mana of that type.
+    fn land_types(&mut self) -> Option<StaticAbility> {
+        const BESIDES: [&str; 4] = [
+            "in addition to its other land types",
+            "in addition to their other land types",
+            "in addition to its other types",
+            "in addition to their other types",
+        ];
+        let attached = self.comes("enchanted land");
+        let affects = if attached {
+            self.next += 2;
+            ATTACHED
+        } else {
+            self.any(&["each", "all"]);
+            self.kind(true).ok()?
+        };
+        if !self.any(&["is a", "is an", "are"]) {
+            return None;
+        }
+        let (subtype, _) = self.peek().and_then(|word| crate::subtypes::subtype(word.text))?;
+        let color = engine::Subtype::BASIC_LANDS.iter().position(|basic| *basic == subtype)?;
+        let color = *engine::Color::ALL.get(color)?;
+        self.next += 1;
+        let only = !self.any(&BESIDES);
+        self.any(&["."]);
+        let tap = engine::Ability {
+            costs: vec![engine::Cost::Tap],
+            effects: vec![engine::Effect::AddMana {
+                mana: engine::Mana::of(color, 1),
+                times: engine::Amount::Fixed(1),
+            }],
+            ..engine::Ability::default()
+        };
+        let face = CardFace { abilities: vec![tap], ..CardFace::default() };
+        self.lends = Some(Arc::new(face));
+        let land = Some(engine::LandType { subtype, only });
+        let ability = StaticAbility { land, lends: Some(0), ..StaticAbility::of(affects) };
+        (self.peek().is_none() && !ability.is_malformed()).then_some(ability)
     }
 
     /// `as long as this card is in your graveyard and you control a Mountain, creatures you control have haste`, if the words

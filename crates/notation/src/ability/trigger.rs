@@ -99,6 +99,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("when this leaves play", &["this leaves play", "this leaves the battlefield"], |_| {
         TriggerEvent::ThisLeaves
     }),
+    event(
+        "when this is put into a graveyard from anywhere",
+        &["this is put into a graveyard from anywhere"],
+        |_| TriggerEvent::ThisBuried,
+    ),
     event("when this is discarded", &["this is discarded", "you discard this"], |_| {
         TriggerEvent::ThisDiscarded
     }),
@@ -588,7 +593,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     if buried && !event.can_be_watched_from_graveyard() {
         return Err(reader.problem(t!("an event that doesn't involve this card, such as your upkeep")));
     }
-    reader.ability.in_graveyard = buried;
+    reader.ability.in_graveyard = buried || event == TriggerEvent::ThisBuried;
     reader.origin = Origin::Triggered(event);
     reader.attached = attached;
     reader.it = match attached {

@@ -49,7 +49,7 @@ pub(super) fn starts_details(word: Piece<'_>) -> bool {
     bare.pair().is_some()
         || bare.text.starts_with('{')
         || card_type(bare.text).is_some()
-        || ["legendary", "snow", "world", "token", "tapped"].iter().any(|known| bare.is(known))
+        || ["legendary", "commander", "snow", "world", "token", "tapped"].iter().any(|known| bare.is(known))
 }
 
 impl Detail {
@@ -85,6 +85,7 @@ impl Detail {
                 || word.is("colorless")
                 || word.is("colourless")
                 || word.is("legendary")
+                || word.is("commander")
                 || word.is("snow")
                 || word.is("world")
                 || (known && crate::subtypes::subtype(word.text).is_some_and(|(_, many)| !many))
@@ -144,6 +145,10 @@ impl Detail {
         }
         if word.is("legendary") {
             self.face.legendary = true;
+            return Ok(1);
+        }
+        if word.is("commander") {
+            self.face.commander = true;
             return Ok(1);
         }
         if word.is("snow") {
@@ -452,6 +457,7 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
         "defense",
         "siege",
         "legendary",
+        "commander",
         "snow",
         "colorless",
     ];
