@@ -238,8 +238,11 @@ impl Ability {
             || self.uses.is_some()
             || self.makes_mana()
             || self.effects.iter().any(|effect| {
-                // A copy is one of the card as it was.
-                let copies = matches!(effect, Effect::CopyToken { of: Reference::This, .. });
+                // A copy is one of the card as it was, and a card in a graveyard can be shuffled in.
+                let copies = matches!(
+                    effect,
+                    Effect::CopyToken { of: Reference::This, .. } | Effect::ShuffleIn { who: Reference::This }
+                );
                 !copies && effect.speaks_of(Reference::This)
             })
     }
