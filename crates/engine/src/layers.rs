@@ -275,7 +275,8 @@ impl Game {
     /// What says of lands which land types they have: the source, and what it says. A land that is of another type itself says
     /// nothing any more: whether it does depends on that (305.7, 613.8).
     fn settling(&self) -> Vec<(ObjectId, StaticAbility)> {
-        let says = |object: &&Object| object.is_in_play() && object.face.statics.iter().any(|it| it.land.is_some());
+        let says =
+            |object: &&Object| object.is_in_play() && object.face.statics.iter().any(|it| it.land.is_some());
         let sources: Vec<&Object> = self.objects().filter(says).collect();
         if sources.is_empty() {
             return Vec::new();

@@ -253,6 +253,8 @@ impl Game {
                         object.counters.add(kind, count);
                     }
                 }
+                let costs = object.face.from_graveyard.is_some_and(|how| how.cost.is_some());
+                object.status.from_graveyard = escaped.is_some() && zone == Zone::InPlay && costs;
                 if let Some(more) = escaped.filter(|_| zone == Zone::InPlay && !object.has_lost_abilities()) {
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }

@@ -241,7 +241,8 @@ impl Ability {
                 // A copy is one of the card as it was, and a card in a graveyard can be shuffled in.
                 let copies = matches!(
                     effect,
-                    Effect::CopyToken { of: Reference::This, .. } | Effect::ShuffleIn { who: Reference::This }
+                    Effect::CopyToken { of: Reference::This, .. }
+                        | Effect::ShuffleIn { who: Reference::This }
                 );
                 !copies && effect.speaks_of(Reference::This)
             })

@@ -58,7 +58,7 @@ pub use reckoned::{CountedFor, Reckoned, Worked};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};
 pub use trigger::{
-    Becomes, LandType, Becoming, Condition, CountedSize, Dealer, Designation, Meets, StaticAbility, Struck,
+    Becomes, Becoming, Condition, CountedSize, Dealer, Designation, LandType, Meets, StaticAbility, Struck,
     TriggerEvent, TriggeredAbility, can_be_counted,
 };
 pub use triggers_again::{TriggeredBy, TriggersAgain};

@@ -36,6 +36,8 @@ pub enum Trait {
     NotType(CardType),
     /// It is of two colours or more.
     Multicolored,
+    /// It is of exactly one colour.
+    Monocolored,
     /// It has a +1/+1 counter.
     Grown,
     /// It has a counter of this kind, or any counter.
@@ -146,6 +148,7 @@ impl Trait {
             Self::Colors(colors) => colors.iter().any(|color| object.now.colors.has(color)),
             Self::NotColor(color) => !object.now.colors.has(color),
             Self::Multicolored => object.now.colors.iter().nth(1).is_some(),
+            Self::Monocolored => object.now.colors.iter().count() == 1,
             Self::Grown => object.counters.plus_one > 0,
             Self::Bears(Some(kind)) => object.counters.of(kind) > 0,
             Self::Bears(None) => object.counters.any(),
@@ -216,6 +219,7 @@ impl Trait {
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
+            | Self::Monocolored
             | Self::ChosenColor
             | Self::ChosenType
             | Self::Grown
@@ -317,6 +321,7 @@ impl Trait {
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
+            | Self::Monocolored
             | Self::ChosenColor
             | Self::ChosenType
             | Self::Types(_)

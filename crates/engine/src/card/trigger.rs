@@ -441,6 +441,8 @@ pub enum Struck {
 pub enum Condition {
     /// The permanent was kicked as it was cast (702.32, later 702.33).
     Kicked,
+    /// The permanent itself was cast from a graveyard for its escape cost (702.138, since 2020): asked as it enters only.
+    Escaped,
     /// Something else than its mana cost was paid for the permanent as it was cast: its evoke or dash cost.
     PaidInstead,
     /// The controller has this much life or less.

@@ -419,7 +419,8 @@ impl Game {
                 }
             }
             Effect::ExtraTurn { who, last } => {
-                let origin = crate::TriggerOrigin::Delayed(Arc::new(vec![Effect::LoseGame { who: Reference::You }]));
+                let origin =
+                    crate::TriggerOrigin::Delayed(Arc::new(vec![Effect::LoseGame { who: Reference::You }]));
                 let about = &resolution.about;
                 let loses = last.then(|| crate::Triggered::new(about.source, about.controller, origin));
                 for player in self.teams_meant(*who, resolution) {

@@ -36,10 +36,9 @@ impl Game {
     /// described, it is never drawn.
     pub(super) fn put_in_library(&mut self, object: ObjectId, top: bool, events: &mut Vec<Event>) {
         let rules = &[Rule::ResolvingInstructions, Rule::NewObject];
-        if self
-            .object(object)
-            .is_some_and(|object| matches!(object.zone, Zone::InPlay | Zone::Hand | Zone::Exile | Zone::Graveyard))
-        {
+        if self.object(object).is_some_and(|object| {
+            matches!(object.zone, Zone::InPlay | Zone::Hand | Zone::Exile | Zone::Graveyard)
+        }) {
             events.push(Event { kind: Happening::PutInLibrary { object, top }, rules });
         }
         let Some(card) = self.move_object(object, Zone::Library, events) else { return };

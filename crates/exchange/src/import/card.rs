@@ -436,6 +436,7 @@ impl Card {
             .replace(" also get ", " get ")
             .replace(" also gets ", " gets ")
             .replace(";\nor ", "; or ")
+            .replace("\nEscape-{", "\nEscape\u{2014}{")
             .replace("\n* ", "\n\u{2022} ")
             .replace("\n- ", "\n\u{2022} ")
             .replace("\n\u{2022}", " \u{2022}");

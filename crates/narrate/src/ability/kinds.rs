@@ -151,6 +151,7 @@ impl Kind {
             Trait::Token => self.token = true,
             Trait::Nontoken => adjective("nontoken"),
             Trait::Multicolored => adjective("multicolored"),
+            Trait::Monocolored => adjective("monocolored"),
             Trait::Bears(Some(kind)) => {
                 self.with.push([&wording.counters(1, kind), " on it"].concat());
             }

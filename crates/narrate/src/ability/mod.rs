@@ -666,6 +666,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
             wording.say(phrase, &[&["{", &color.letter().to_string(), "}"].concat()])
         }
         Condition::YouAttacked => plain(t!("you attacked this turn")),
+        Condition::Escaped => plain(t!("this escaped")),
         Condition::Kicked => plain(t!("this was kicked")),
         Condition::PaidInstead => plain(t!("an alternative cost was paid")),
         Condition::CanPair => plain(t!("this and another creature you control are unpaired")),

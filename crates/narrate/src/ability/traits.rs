@@ -41,6 +41,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         }
         Trait::Token => plain(t!("a token")),
         Trait::Nontoken => plain(t!("not a token")),
+        Trait::Monocolored => plain(t!("monocolored")),
         Trait::Multicolored => plain(t!("multicolored")),
         Trait::Bears(Some(kind)) => wording.say(t!("with %1 on it"), &[&wording.counters(1, kind)]),
         Trait::Bears(None) => plain(t!("with a counter on it")),

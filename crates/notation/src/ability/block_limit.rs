@@ -39,6 +39,11 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
         .filter(|(words, limits)| reader.comes(words) && !(starts && *limits == Limits::Protected))
         .max_by_key(|(words, _)| words.len())?;
     reader.take(words);
+    if limits == Limits::Protected
+        && let Some(what) = reader.protected_from()
+    {
+        return Some(Ok(BlockLimit { limits, what }));
+    }
     if limits == Limits::Protected && reader.take("multicolored") {
         let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(Trait::Multicolored.into());
         return Some(Ok(BlockLimit { limits, what }));
@@ -80,6 +85,38 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
 }
 
 impl<'a> Reader<'a> {
+    /// `monocolored`, `spells that are one or more colors`, `mana value 3 or greater` or `legendary creatures`, after "protection
+    /// from", up to the end.
+    fn protected_from(&mut self) -> Option<TargetSpec> {
+        let start = self.next;
+        let of = |what, asked: Trait| Some(TargetSpec::new(what, Whose::Anyones).that_is(asked.into()));
+        let found = if self.take("monocolored") {
+            of(TargetKind::Permanent, Trait::Monocolored)
+        } else if self.any(&["spells that are one or more colors", "colored spells"]) {
+            of(TargetKind::Spell, Trait::Colors(engine::Colors::ALL))
+        } else if self.comes("mana value") {
+            let asked = self.with_what().ok().flatten();
+            asked.and_then(|asked| of(TargetKind::Permanent, asked))
+        } else if self.many_come()
+            && let Ok(spec) = self.kind(true)
+            && spec.what == TargetKind::Creature
+            && spec.whose == Whose::Anyones
+            && spec.traits.iter().all(Trait::suits_spells)
+        {
+            let creatures = Trait::Types(engine::Types::of(engine::CardType::Creature));
+            let traits = spec.traits.with(creatures);
+            traits.map(|traits| TargetSpec { what: TargetKind::Permanent, ..spec }.that_is(traits))
+        } else {
+            None
+        };
+        self.any(&["."]);
+        let found = found.filter(|_| self.peek().is_none());
+        if found.is_none() {
+            self.next = start;
+        }
+        found
+    }
+
     /// The words that are left, without a full stop behind them.
     pub(super) fn bare(&self) -> &[Piece<'a>] {
         match self.words.get(self.next..).unwrap_or_default() {

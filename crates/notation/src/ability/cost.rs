@@ -235,7 +235,9 @@ pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
     }
     if let Some((count, what)) = piece
         .strip_start("return")
-        .and_then(|rest| rest.strip_end("to their owner's hand").or_else(|| rest.strip_end("to their owners' hands")))
+        .and_then(|rest| {
+            rest.strip_end("to their owner's hand").or_else(|| rest.strip_end("to their owners' hands"))
+        })
         .map(Piece::first_word)
     {
         let (_, many) = MANY.into_iter().find(|(word, _)| count.is(word))?;

@@ -34,13 +34,14 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 20] = [
+const ADJECTIVES: [(&str, Trait); 21] = [
     ("unpaired", Trait::Unpaired),
     ("basic", Trait::Basic),
     ("nonbasic", Trait::Nonbasic),
     ("blocked", Trait::Blocked),
     ("unblocked", Trait::Unblocked),
     ("multicolored", Trait::Multicolored),
+    ("monocolored", Trait::Monocolored),
     ("equipped", Trait::Equipped),
     ("enchanted", Trait::Enchanted),
     ("other", Trait::Other),

@@ -317,6 +317,7 @@ impl Reader<'_> {
         }
         self.sentence = self.ability.effects.len();
         self.open = self.sentence;
+        self.stopped();
         Ok(true)
     }
 
@@ -326,7 +327,11 @@ impl Reader<'_> {
         let first = self.sentence.min(self.ability.effects.len());
         // Of several effects, it would be in doubt to which the condition belongs.
         let one = self.ability.effects.len() == first + 1;
-        let condition = self.condition().ok().filter(|condition| *condition != engine::Condition::FirstTime);
+        let entered = matches!(self.origin, Origin::Triggered(engine::TriggerEvent::ThisEnters));
+        let escaped =
+            entered && !self.attached && (self.take("it escaped") || self.pattern("this escaped").is_some());
+        let condition = if escaped { Some(engine::Condition::Escaped) } else { self.condition().ok() };
+        let condition = condition.filter(|condition| *condition != engine::Condition::FirstTime);
         let ends = self.peek().is_none_or(|word| word.is("."));
         let Some(condition) = condition.filter(|_| one && ends) else {
             self.next = start;

@@ -98,7 +98,9 @@ impl Reader<'_> {
     pub(super) fn reveal_top(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
         // Whatever it is: "and put that card into your hand. You lose life equal to its mana value".
-        if who == Reference::You && self.any(&["and put that card into your hand", "and put it into your hand"]) {
+        if who == Reference::You
+            && self.any(&["and put that card into your hand", "and put it into your hand"])
+        {
             let what = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Anyones);
             self.add(Effect::RevealTop { who, what })?;
             (self.it, self.they, self.who) = (None, None, None);

@@ -592,6 +592,11 @@ impl Reader<'_> {
                 return Ok(Condition::AtLeast(number, spec));
             }
             self.next = start;
+            if let Some(number) = number
+                && self.any(&["creature cards total in all graveyards", "creature cards in all graveyards"])
+            {
+                return Ok(Condition::Counted(number, CountOf::CreaturesInGraveyards));
+            }
             let found = number.zip(self.in_your_graveyard(false));
             let Some((number, what)) = found else {
                 return Err(self.problem(t!("N or more cards in your graveyard")));
@@ -1218,6 +1223,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::FirstTime
         | Condition::YourMainPhase
         | Condition::PaidInstead
+        | Condition::Escaped
         | Condition::Kicked => false,
     }
 }
@@ -1277,6 +1283,7 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::FirstTime
         | Condition::YourMainPhase
         | Condition::PaidInstead
+        | Condition::Escaped
         | Condition::Kicked => false,
     }
 }

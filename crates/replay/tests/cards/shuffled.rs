@@ -28,7 +28,8 @@ fn once_it_is_in_the_graveyard() {
         "player Alice\n  C Titan {eldrazi}\n  graveyard O Old 1/1\nplayer Bob\n  hand D Doom instant: destroy target creature\nat precombat main phase\n\
          Bob: D -> C\nresolve\nnow C graveyard, O graveyard\nresolve\nexpect C library, O library\n"
     ));
-    let avatar = "4/4 creature; when this is put into a graveyard from anywhere, shuffle it into its owner's library";
+    let avatar =
+        "4/4 creature; when this is put into a graveyard from anywhere, shuffle it into its owner's library";
     holds(&format!(
         "player Alice\n  C Avatar {avatar}\n  graveyard O Old 1/1\nplayer Bob\n  hand D Doom instant: destroy target creature\nat precombat main phase\n\
          Bob: D -> C\nresolve\nresolve\nexpect C library, O graveyard\n"
