@@ -187,7 +187,7 @@ impl CardFace {
     /// The same card with "storm": a copy for each spell that was played before it in the turn (702.40a in 2026).
     #[must_use]
     pub fn with_storm(self) -> Self {
-        let copy = Effect::CopySpell { who: Reference::That, anew: true };
+        let copy = Effect::CopySpell { who: Reference::That, anew: true, color: None };
         let times = Effect::Times { times: super::Amount::ThatMuch, effects: vec![copy] };
         self.with_trigger(TriggeredAbility {
             event: TriggerEvent::ThisCast,

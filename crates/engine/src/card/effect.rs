@@ -536,6 +536,8 @@ pub enum Effect {
         who: Reference,
         /// Whether the copy's controller may choose new targets for it; otherwise it has the same.
         anew: bool,
+        /// The copy's only colour, if it is of another one.
+        color: Option<Color>,
     },
     /// A player may choose new targets for a spell or ability (115.7d), or changes its target (115.7a).
     NewTargets {

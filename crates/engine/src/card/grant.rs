@@ -21,6 +21,9 @@ pub enum Grant {
     CantWin(Whose),
     /// The card itself is shuffled into its owner's library instead of going to a graveyard from anywhere (419.6; 614.1a).
     ShuffledInstead,
+    /// Opponents of its controller can't activate abilities of artifacts, creatures and enchantments during its controller's turn,
+    /// not even mana abilities.
+    OpponentsIdleOnYourTurn,
     /// These players can't gain life (118.10; 119.7).
     CantGainLife(Whose),
     /// Damage that would reduce its controller's life total to less than 1 reduces it to 1 instead, under this condition
@@ -40,6 +43,7 @@ impl Grant {
             | Self::CantLose(_)
             | Self::CantWin(_)
             | Self::CantGainLife(_)
+            | Self::OpponentsIdleOnYourTurn
             | Self::ShuffledInstead
             | Self::KeepsOneLife(_) => None,
         }

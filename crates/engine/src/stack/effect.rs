@@ -291,9 +291,9 @@ impl Game {
                     self.counter(id, *to, events);
                 }
             }
-            Effect::CopySpell { who, anew } => {
+            Effect::CopySpell { who, anew, color } => {
                 for id in self.stack_meant(*who, resolution) {
-                    self.copy_spell(id, you, *anew, events);
+                    self.copy_spell(id, you, (*anew, *color), events);
                 }
             }
             Effect::NewTargets { who, must } => {

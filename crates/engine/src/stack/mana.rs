@@ -271,6 +271,7 @@ impl Game {
         let usable = object.abilities_now().filter(|(place, ability)| {
             ability.is_mana_ability(self.rules())
                 && !object.has(Keyword::CantActivate)
+                && !self.is_idle(object, player)
                 && may(object, ability)
                 && self.use_problem(object.id, *place, ability, player).is_none()
                 && !ability.costs.iter().any(|cost| cost.names_one() || matches!(cost, Cost::PayEnergy(_)))

@@ -372,6 +372,13 @@ impl Game {
                 Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
             }
             Zone::InPlay
+                if self.is_idle(source, player)
+                    && source.ability_now(play.ability).is_some_and(|it| !it.turns_face_up()) =>
+            {
+                let (object, keyword) = (play.source, Keyword::CantActivate);
+                Err(self.refuse(Rule::ActivatingAnAbility, Problem::Keyword { object, keyword }))
+            }
+            Zone::InPlay
                 if source.has(Keyword::CantActivateBesidesMana)
                     && source
                         .ability_now(play.ability)

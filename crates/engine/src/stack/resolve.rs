@@ -3,7 +3,7 @@
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Arrival, Assignment, CombatPart, DestroyCause, Effect, Event, Fleeting, FromExile, Game,
+    Ability, Arrival, Assignment, CardType, CombatPart, DestroyCause, Effect, Event, Fleeting, FromExile, Game,
     Happening, Manner, Object, ObjectId, PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing,
     TriggerOrigin, Triggered, Zone,
 };
@@ -428,6 +428,18 @@ impl Game {
             .any(|by| by.is_in_play() && by.written(|face| &face.grants).iter().any(|grant| says(by, *grant)))
     }
 
+    /// Whether something keeps this player from activating any ability of a permanent, mana abilities included.
+    pub(crate) fn is_idle(&self, object: &Object, player: PlayerId) -> bool {
+        let kinds = [CardType::Artifact, CardType::Creature, CardType::Enchantment];
+        object.is_in_play()
+            && kinds.into_iter().any(|kind| object.is(kind))
+            && self.is_granted(|by, grant| {
+                matches!(grant, crate::Grant::OpponentsIdleOnYourTurn)
+                    && !self.are_allied(by.controller, player)
+                    && self.is_turn_of(crate::Whose::Yours, by.controller)
+            })
+    }
+
     /// Whether a triggered ability that waits or is on the stack speaks of a spell.
     pub(crate) fn is_remembered(&self, spell: StackId) -> bool {
         let waits = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.remembered.contains(&Some(Thing::Stack(spell))));
@@ -452,7 +464,7 @@ impl Game {
         &mut self,
         id: StackId,
         controller: PlayerId,
-        anew: bool,
+        (anew, color): (bool, Option<crate::Color>),
         events: &mut Vec<Event>,
     ) {
         let Some(StackEntry { object: StackObject::Spell { card, targets, division, .. }, paid, .. }) =
@@ -464,7 +476,8 @@ impl Game {
         if self.objects.len() >= crate::Setup::MAX_OBJECTS {
             return;
         }
-        let copy = self.add_card(face, controller, Zone::Stack, false);
+        let except = crate::CopyExcept { color, ..crate::CopyExcept::default() };
+        let copy = self.add_card(face.copied_except(except), controller, Zone::Stack, false);
         let mode = self.object(card).map_or(0, |card| card.mode);
         let front = self.object(card).filter(|card| card.is_bestowed()).and_then(|card| card.front.clone());
         if let Some(object) = self.object_mut(copy) {

@@ -250,6 +250,7 @@ pub(super) fn is_behind(line: &str) -> bool {
         || meant == "jump-start"
         || landcycling(&meant).is_some()
         || affinity(&meant).is_some()
+        || (meant.starts_with("if ") && meant.contains(" would be put into a graveyard from anywhere, "))
 }
 
 /// What a line of a Saga says before its dash and behind it, if it is of chapters: "I, II — …".

@@ -385,6 +385,9 @@ fn granted(grant: Grant, wording: Wording) -> String {
             wording.of(t!("your opponents can't win the game")).to_owned()
         }
         Grant::CantWin(Whose::Anyones) => wording.of(t!("players can't win the game")).to_owned(),
+        Grant::OpponentsIdleOnYourTurn => wording
+            .of(t!("your opponents can't activate abilities of artifacts, creatures, or enchantments during your turn"))
+            .to_owned(),
         Grant::ShuffledInstead => wording
             .of(t!("if this would be put into a graveyard from anywhere, it is shuffled into its owner's library instead"))
             .to_owned(),

@@ -522,8 +522,12 @@ impl Writer<'_> {
                 }
                 self.say(t!("this turn: %1"), &[&text])
             }
-            Effect::CopySpell { who, anew: false } => self.to(*who, t!("copy %1")),
-            Effect::CopySpell { who, anew: true } => {
+            Effect::CopySpell { who, anew: false, color: None } => self.to(*who, t!("copy %1")),
+            Effect::CopySpell { who, anew, color: Some(color) } => {
+                let copy = self.with(*who, t!("copy %1, and the copy is %2"), wording.word(color.name()));
+                if *anew { self.say(t!("%1; you may choose new targets for the copy"), &[&copy]) } else { copy }
+            }
+            Effect::CopySpell { who, anew: true, color: None } => {
                 self.to(*who, t!("copy %1. You may choose new targets for the copy"))
             }
             Effect::NewTargets { who, must: false } => self.to(*who, t!("you may choose new targets for %1")),
@@ -809,7 +813,7 @@ impl Writer<'_> {
                 }
             }
             Effect::Times { times, effects } => {
-                if let (Amount::ThatMuch, [Effect::CopySpell { who: Reference::That, anew: true }]) =
+                if let (Amount::ThatMuch, [Effect::CopySpell { who: Reference::That, anew: true, color: None }]) =
                     (times, effects.as_slice())
                 {
                     return wording

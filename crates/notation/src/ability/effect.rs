@@ -282,8 +282,16 @@ impl Reader<'_> {
             "and you may choose new targets for the copy",
         ];
         let who = self.who()?;
+        let mut red = None;
+        if self.any(&[", except that the copy is", ", except the copy is"]) {
+            red = self.peek().and_then(|word| color(word.text));
+            if red.is_none() {
+                return Err(self.problem(t!("a color")));
+            }
+            self.next += 1;
+        }
         let anew = self.any(&ANEW);
-        self.add(Effect::CopySpell { who, anew })
+        self.add(Effect::CopySpell { who, anew, color: red })
     }
 
     /// `target spell with a single target`, after "change the target of".

@@ -6,7 +6,7 @@ use crate::text::Piece;
 use engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 13] = [
+pub(crate) const GRANTS: [&str; 14] = [
     "this crews Vehicles as though its power were N greater",
     "this crews Vehicles using its toughness rather than its power",
     "combat damage that would be dealt by creatures you control can't be prevented",
@@ -14,6 +14,7 @@ pub(crate) const GRANTS: [&str; 13] = [
     "SPELLS can't be countered",
     "your opponents can't gain life",
     "if this would be put into a graveyard from anywhere, shuffle it into its owner's library instead",
+    "during your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments",
     "you have hexproof",
     "you and GROUP you control have hexproof",
     "you can't lose the game and your opponents can't win the game",
@@ -48,6 +49,10 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         return ends(&mut reader).then_some((Grant::ShuffledInstead, Vec::new()));
     }
     reader.next = 0;
+    if reader.take("during your turn , your opponents can't cast spells or activate abilities of artifacts , creatures , or enchantments") {
+        let silent = "your opponents can't cast spells during your turn".to_owned();
+        return ends(&mut reader).then(|| (Grant::OpponentsIdleOnYourTurn, vec![silent]));
+    }
     if reader.take("you have hexproof") {
         return ends(&mut reader).then_some((Grant::Hexproof, Vec::new()));
     }

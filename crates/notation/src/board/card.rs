@@ -414,6 +414,7 @@ fn is_behind(part: Piece<'_>) -> bool {
         || part.text.get(..9).is_some_and(|begins| begins.eq_ignore_ascii_case("flashback"))
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
+        || matches!(ability::grant(part), Some((engine::Grant::ShuffledInstead, _)))
         || in_hand()
 }
 

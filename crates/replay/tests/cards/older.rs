@@ -120,3 +120,25 @@ fn a_copy_with_an_ability() {
          at precombat main phase\nAlice: I\nresolve\nAlice: names A\nnow I 4/4\nBob: S -> I\nresolve\nexpect I graveyard\n"
     ));
 }
+
+/// Neither spells nor abilities, mana abilities included, in that player's turn only.
+#[test]
+fn opponents_are_idle() {
+    let abolisher = "  A Abolisher 2/2; during your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments\n";
+    let bob = "player Bob\n  P Pinger 1/1; tap: 1 damage to any target\n  L Land land; tap: 1 damage to any target\n  hand S Shock instant: 2 damage to any target\n";
+    let board = format!("player Alice\n{abolisher}{bob}at precombat main phase\n");
+    holds(&format!("{board}illegal Bob: P -> A\nillegal Bob: S -> A\nexpect Alice 20\n"));
+    holds(&format!("{board}Bob: L -> Alice\nresolve\nexpect Alice 19\n"));
+    let others = board.replace(abolisher, "").replace("player Bob\n", &format!("player Bob\n{abolisher}"));
+    holds(&format!("{others}Bob: P -> Alice\nresolve\nexpect Alice 19\n"));
+}
+
+/// The copy is of one colour only.
+#[test]
+fn a_copy_is_red() {
+    holds(
+        "player Alice\n  hand F Fork {R}{R} instant: copy target instant or sorcery spell, except that the copy is red. You may choose new targets for the copy\n  2 Mountain\n\
+         player Bob\n  K Knight 2/2 protection from red\n  hand S Bolt black instant: 3 damage to any target\n\
+         at precombat main phase\nBob: S -> Alice\nAlice: F -> S\nresolve\nillegal Alice: targets K\nAlice: targets Bob\nresolve\nnow Bob 17, Alice 20\n",
+    );
+}
