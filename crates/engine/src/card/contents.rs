@@ -261,6 +261,7 @@ impl CardFace {
         }));
         found.extend(self.effects().into_iter().filter_map(|effect| match effect {
             Effect::GiveUp { what, .. } => *what,
+            Effect::CopyForEach { what, .. } => Some(*what),
             _ => None,
         }));
         found.extend(self.triggers.iter().filter_map(|trigger| match trigger.event {
@@ -275,6 +276,7 @@ impl CardFace {
             | TriggerEvent::Becomes(spec, _)
             | TriggerEvent::DamageTogether(spec)
             | TriggerEvent::Targeted { what: spec, .. }
+            | TriggerEvent::AimedOnlyAt { what: Some(spec), .. }
             | TriggerEvent::ControlNone(spec)
             | TriggerEvent::ThisMeets(spec, _)
             | TriggerEvent::ThisMeetsSome(spec, _) => Some(spec),

@@ -539,6 +539,14 @@ pub enum Effect {
         /// The copy's only colour, if it is of another one.
         color: Option<Color>,
     },
+    /// The spell that was cast is copied for each other permanent of this kind that it could target; each copy targets a different
+    /// one of them.
+    CopyForEach {
+        /// The kind of permanent.
+        what: TargetSpec,
+        /// Whether the player copies it who cast it, and "you control" is said of that player.
+        theirs: bool,
+    },
     /// A player may choose new targets for a spell or ability (115.7d), or changes its target (115.7a).
     NewTargets {
         /// For which one.
@@ -1305,6 +1313,7 @@ impl Effect {
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
             Self::ReturnThat { .. } => [Some(Reference::That), None],
+            Self::CopyForEach { .. } => [Some(Reference::ThatSpell), None],
             Self::Populate { arrival } => [arrival.reference(), None],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }

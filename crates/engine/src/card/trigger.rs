@@ -92,6 +92,7 @@ impl TriggerEvent {
             | Self::ThisExerted
             | Self::ThisTargeted { .. }
             | Self::YouTarget
+            | Self::AimedOnlyAt { .. }
             | Self::ThisTappedForMana
             | Self::ThisLosesLast(_)
             | Self::ThisBecomes(_) => None,
@@ -363,6 +364,14 @@ pub enum TriggerEvent {
     },
     /// Its controller plays (casts) a spell that targets the permanent itself.
     YouTarget,
+    /// A player casts an instant or sorcery spell that targets the permanent itself and nothing else, or only one permanent of this
+    /// kind: that player is the subject.
+    AimedOnlyAt {
+        /// Whose spell.
+        by: Whose,
+        /// The kind of permanent, if it isn't the permanent itself.
+        what: Option<TargetSpec>,
+    },
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
     /// The last counter of this kind is removed from the permanent itself.

@@ -3,6 +3,7 @@
 use super::cast_rules::CastingRuled;
 use super::changes::{amassing, duration_rules};
 use super::resolve::Resolution;
+use super::retarget::Copying;
 use crate::CombatPart;
 use crate::agenda::Task;
 use crate::damage::{DealtBy, Guard, Shield, ShieldKind};
@@ -293,7 +294,17 @@ impl Game {
             }
             Effect::CopySpell { who, anew, color } => {
                 for id in self.stack_meant(*who, resolution) {
-                    self.copy_spell(id, you, (*anew, *color), events);
+                    let copying = Copying { anew: *anew, color: *color, aims: None };
+                    self.copy_spell(id, you, copying, events);
+                }
+            }
+            Effect::CopyForEach { what, theirs } => {
+                let that = resolution.about.that.first().and_then(|that| that.player());
+                let copier = if *theirs { that.unwrap_or(you) } else { you };
+                for id in self.meant(Reference::ThatSpell, resolution) {
+                    if let Thing::Stack(id) = id {
+                        self.copy_for_each(id, *what, (source, copier), events);
+                    }
                 }
             }
             Effect::NewTargets { who, must } => {

@@ -311,7 +311,8 @@ impl Game {
     ) -> Result<(), Illegal> {
         let missing = Problem::NotThere { object: permanent };
         let source = self.permanent(permanent).filter(|source| source.controller == player);
-        let source = source.filter(|source| !source.has(Keyword::CantActivate) && !self.is_idle(source, player));
+        let source =
+            source.filter(|source| !source.has(Keyword::CantActivate) && !self.is_idle(source, player));
         let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
         let ability = source.ability_now(place);
         let Some(ability) = ability.filter(|ability| ability.is_mana_ability(self.rules())).cloned() else {

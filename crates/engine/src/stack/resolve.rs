@@ -1,11 +1,12 @@
 //! Resolving the top of the stack (413; 608), combat damage included (310.4, until 2009).
 
+use super::retarget::Copying;
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Arrival, Assignment, CardType, CombatPart, DestroyCause, Effect, Event, Fleeting, FromExile, Game,
-    Happening, Manner, Object, ObjectId, PlayerId, Reference, StackEntry, StackId, StackObject, Step, Thing,
-    TriggerOrigin, Triggered, Zone,
+    Ability, Arrival, Assignment, CardType, CombatPart, DestroyCause, Effect, Event, Fleeting, FromExile,
+    Game, Happening, Manner, Object, ObjectId, PlayerId, Reference, StackEntry, StackId, StackObject, Step,
+    Thing, TriggerOrigin, Triggered, Zone,
 };
 use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
@@ -464,7 +465,7 @@ impl Game {
         &mut self,
         id: StackId,
         controller: PlayerId,
-        (anew, color): (bool, Option<crate::Color>),
+        Copying { anew, color, aims }: Copying,
         events: &mut Vec<Event>,
     ) {
         let Some(StackEntry { object: StackObject::Spell { card, targets, division, .. }, paid, .. }) =
@@ -485,6 +486,7 @@ impl Game {
             object.front = front;
             object.status.copy = true;
         }
+        let targets = aims.unwrap_or(targets);
         let aimed = targets.clone();
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
         // What was paid for it is copied, too (707.10).

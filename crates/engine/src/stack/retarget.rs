@@ -8,6 +8,17 @@ use crate::{
 };
 use rulebook::Rule;
 
+/// How a spell is copied.
+#[derive(Default)]
+pub(super) struct Copying {
+    /// Whether the copy's controller may choose new targets for it.
+    pub(super) anew: bool,
+    /// Its only colour.
+    pub(super) color: Option<crate::Color>,
+    /// What it targets instead.
+    pub(super) aims: Option<Vec<Thing>>,
+}
+
 /// A spell or ability on the stack, with what its targets have to be.
 struct Aimed<'a> {
     /// The spell, or what the ability comes from.
@@ -48,6 +59,48 @@ impl Game {
         };
         let (targets, divided) = (entry.object.targets(), !division.is_empty());
         Some(Aimed { card, controller, targets, divided, specs, triggered })
+    }
+
+    /// The one permanent that a spell on the stack targets, however often, if it targets nothing else.
+    pub(crate) fn only_target(&self, card: ObjectId) -> Option<ObjectId> {
+        let is =
+            |object: &StackObject| matches!(object, StackObject::Spell { card: spell, .. } if *spell == card);
+        let targets = self.stack.iter().find(|entry| is(&entry.object))?.object.targets();
+        let first = *targets.first()?;
+        targets.iter().all(|target| *target == first).then(|| first.object()).flatten()
+    }
+
+    /// Copies a spell for each of these that it could target, other than what it does: each copy targets a different one of them.
+    pub(super) fn copy_for_each(
+        &mut self,
+        id: StackId,
+        what: TargetSpec,
+        (source, copier): (ObjectId, PlayerId),
+        events: &mut Vec<Event>,
+    ) {
+        let entry = self.stack.iter().chain(&self.played).find(|entry| entry.id == id);
+        let Some(StackObject::Spell { card, targets, .. }) = entry.map(|entry| &entry.object) else { return };
+        let (card, targets) = (*card, targets.clone());
+        let Some(spell) = self.object(card) else { return };
+        let Some(mode) = spell.face.abilities.get(spell.mode) else { return };
+        let specs = mode.targets.clone();
+        let could = |object: &ObjectId| {
+            let thing = Thing::Object(*object);
+            let other = !targets.contains(&thing);
+            let each = vec![thing; targets.len()];
+            other
+                && specs
+                    .iter()
+                    .zip(&targets)
+                    .all(|(spec, _)| self.is_legal_target(*spec, card, copier, thing))
+                && chosen_twice(&specs, &each).is_none()
+        };
+        let each: Vec<ObjectId> = self.all_meant(what, source, copier).into_iter().filter(could).collect();
+        for object in each {
+            let aims = vec![Thing::Object(object); targets.len()];
+            let copying = Copying { aims: Some(aims), ..Copying::default() };
+            self.copy_spell(id, copier, copying, events);
+        }
     }
 
     /// For each target, what it is now, and then what it could become; if it has to be changed, only what it could become, if there

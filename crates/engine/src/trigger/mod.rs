@@ -527,6 +527,17 @@ impl Game {
             {
                 about(watcher)
             }
+            (TriggerEvent::AimedOnlyAt { by, what }, Occurrence::SpellPlayed { player, card })
+                if whose(by, player) =>
+            {
+                let spell = self.object(card).filter(|card| card.face.is_instruction())?;
+                let only = self.only_target(spell.id)?;
+                let meant = match what {
+                    None => only == watcher,
+                    Some(spec) => self.is_meant(spec, watcher, controller, only),
+                };
+                meant.then(|| About::one(Thing::Player(player), 0))
+            }
             (TriggerEvent::YouGainLife, Occurrence::LifeGained { player, amount })
                 if player == controller =>
             {

@@ -82,8 +82,11 @@ fn a_spell_with_modes() {
             ],
             ..crate::kit::instant("charm", &[], &[])
         };
-        let copies =
-            crate::kit::instant("twin", &[crate::kit::SPELL], &[Effect::CopySpell { who: T0, anew: false, color: None }]);
+        let copies = crate::kit::instant(
+            "twin",
+            &[crate::kit::SPELL],
+            &[Effect::CopySpell { who: T0, anew: false, color: None }],
+        );
         let mut board = turns(Step::Upkeep, 1).creature(BOB, face("ox", 4, 4, &[]));
         board = in_hand(in_hand(board, ALICE, charm), ALICE, copies);
         let start = board.start(edition);

@@ -208,7 +208,11 @@ fn copies_of_spells() {
     for edition in Edition::ALL {
         let mut board = turns(Step::Upkeep, 1);
         board = in_hand(board, ALICE, instant("bolt", &[ANYTHING], &[damage(3, T0)]));
-        board = in_hand(board, BOB, instant("echo", &[SPELL], &[Effect::CopySpell { who: T0, anew: false, color: None }]));
+        board = in_hand(
+            board,
+            BOB,
+            instant("echo", &[SPELL], &[Effect::CopySpell { who: T0, anew: false, color: None }]),
+        );
         board = in_hand(board, ALICE, instant("no", &[SPELL], &[COUNTER]));
         let storm = trigger(TriggerEvent::SpellPlayed(Whose::Anyones), &[gain(1)]);
         board = in_play(board, BOB, CardFace::new("storm", [CardType::Enchantment]).with_trigger(storm));
@@ -291,8 +295,11 @@ fn a_copy_of_a_permanent_spell() {
         let becomes = edition >= Edition::E2021_04;
         let bear = CardFace::creature("bear", 2, 2).costing(ManaCost::default());
         let mut board = in_hand(turns(Step::PrecombatMain, 1), ALICE, bear);
-        board =
-            in_hand(board, ALICE, instant("echo", &[SPELL], &[Effect::CopySpell { who: T0, anew: false, color: None }]));
+        board = in_hand(
+            board,
+            ALICE,
+            instant("echo", &[SPELL], &[Effect::CopySpell { who: T0, anew: false, color: None }]),
+        );
         let mut table = board.start(edition);
         let bear = using(&table, "bear", 0, &[], &[]);
         table.act(bear);

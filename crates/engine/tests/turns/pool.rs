@@ -1017,7 +1017,9 @@ impl Pool<'_> {
                 to: self.pick(&[Zone::Graveyard, Zone::Hand, Zone::Library, Zone::Exile]),
             },
             17 if self.rng.bool() => Effect::NewTargets { who, must: self.rng.bool() },
-            17 => Effect::CopySpell { who, anew: self.rng.bool(), color: self.pick(&[None, Some(Color::Red)]) },
+            17 => {
+                Effect::CopySpell { who, anew: self.rng.bool(), color: self.pick(&[None, Some(Color::Red)]) }
+            }
             28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
             29 if self.rng.bool() => Effect::ExchangeControl { one: who, other: THIS },
             29 => Effect::Fight { one: who, other: THIS },

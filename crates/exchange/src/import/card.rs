@@ -7,7 +7,7 @@ use super::reworded::{
     with_dash, without_ability_word,
 };
 use super::several::{
-    backing_up, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
+    backing_up, both_get, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
     one_for_each_mode, tapped_with_counters, this_and_others, two_kinds_enter_tapped,
 };
 use super::{Imported, Note, Reading, read_alone};
@@ -446,7 +446,7 @@ impl Card {
         let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
         let two = |line: &str| {
             let found = tapped_with_counters(line, &self.name).or_else(|| not_you(line));
-            found.or_else(|| two_kinds_enter_tapped(line))
+            found.or_else(|| two_kinds_enter_tapped(line)).or_else(|| both_get(line))
         };
         let lines = lines.into_iter().flat_map(|line| match two(&line) {
             Some(both) => both.to_vec(),

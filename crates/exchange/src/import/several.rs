@@ -255,6 +255,12 @@ pub(super) fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]
     plain.then(|| [format!("{this} enters tapped"), format!("{this} enters with {counters}")])
 }
 
+/// "This creature and enchanted creature each get +X/+X, where X is …" as two sentences.
+pub(super) fn both_get(line: &str) -> Option<[String; 2]> {
+    let change = line.strip_prefix("This creature and enchanted creature each get ")?;
+    Some(["This creature", "Enchanted creature"].map(|one| [one, " gets ", change].concat()))
+}
+
 /// "Creatures and nonbasic lands your opponents control enter tapped" as two sentences.
 pub(super) fn two_kinds_enter_tapped(line: &str) -> Option<[String; 2]> {
     const THEIRS: [&str; 2] = [" your opponents control enter tapped", " you control enter tapped"];

@@ -7,7 +7,7 @@ use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phras
 use engine::{
     Amount, CastHow, CastRule, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation,
     Duration, Effect, FromExile, Keyword, OfColor, Opponents, Reference, Skippable, Step, Subtype,
-    TargetSpec, Test, Zone,
+    TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
 use rulebook::{Edition, Indestructible};
@@ -529,6 +529,19 @@ impl Writer<'_> {
             }
             Effect::CopySpell { who, anew: true, color: None } => {
                 self.to(*who, t!("copy %1. You may choose new targets for the copy"))
+            }
+            Effect::CopyForEach { what, theirs } => {
+                let each = one_of(TargetSpec { whose: if *theirs { Whose::Anyones } else { what.whose }, ..*what }, wording);
+                let phrase = match (*theirs, what.whose) {
+                    (false, _) => t!("copy that spell for each other one it could target of these: %1; each copy targets a different one"),
+                    (true, Whose::Yours) => t!(
+                        "that player copies that spell for each other one they control that it could target of these: %1; each copy targets a different one"
+                    ),
+                    (true, _) => t!(
+                        "that player copies that spell for each other one it could target of these: %1; each copy targets a different one"
+                    ),
+                };
+                self.say(phrase, &[&each])
             }
             Effect::NewTargets { who, must: false } => self.to(*who, t!("you may choose new targets for %1")),
             Effect::NewTargets { who, must: true } => self.to(*who, t!("change the target of %1")),

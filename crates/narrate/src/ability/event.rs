@@ -95,6 +95,19 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             t!("whenever this and at least %1 other creatures attack"),
             wording.in_words(usize::from(others)),
         ),
+        TriggerEvent::AimedOnlyAt { by, what } => {
+            let target = what.map_or_else(|| wording.of(t!("this")).to_owned(), |what| one_of(what, wording));
+            let phrase = match by {
+                Whose::Yours => t!("whenever you cast an instant or sorcery spell that targets only %1"),
+                Whose::Opponents | Whose::Others => {
+                    t!("whenever an opponent casts an instant or sorcery spell that targets only %1")
+                }
+                Whose::Anyones => {
+                    t!("whenever a player casts an instant or sorcery spell that targets only %1")
+                }
+            };
+            (phrase, target)
+        }
         TriggerEvent::YouTarget if new => (t!("whenever you cast a spell that targets this"), String::new()),
         TriggerEvent::YouTarget => (t!("whenever you play a spell that targets this"), String::new()),
         TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),

@@ -125,6 +125,7 @@ impl Noun {
             | TriggerEvent::ThisLosesLast(_)
             | TriggerEvent::ThisTargeted { .. }
             | TriggerEvent::YouTarget
+            | TriggerEvent::AimedOnlyAt { .. }
             | TriggerEvent::ThisTappedForMana
             | TriggerEvent::ThisBecomes(_) => false,
         }
@@ -161,6 +162,7 @@ impl Noun {
             TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => Some(Self::OnStack),
             TriggerEvent::SpellPlayed(_)
             | TriggerEvent::NthSpell(..)
+            | TriggerEvent::AimedOnlyAt { .. }
             | TriggerEvent::Plays(_)
             | TriggerEvent::PlaysOrCopies(_)
             | TriggerEvent::OpponentDraws
@@ -290,6 +292,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::OpponentDrawsSecond
         | TriggerEvent::YouGainLifeFirst
         | TriggerEvent::Plays(_)
+        | TriggerEvent::AimedOnlyAt { .. }
         | TriggerEvent::SpellPlayed(_) => false,
     }
 }
@@ -796,6 +799,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::EnterAttacking
         | Effect::ReturnThis { .. }
         | Effect::ReturnThat { .. }
+        | Effect::CopyForEach { .. }
         | Effect::DivideDamage { .. }
         | Effect::DistributeCounters { .. }
         | Effect::AddMana { .. }

@@ -294,6 +294,27 @@ impl Reader<'_> {
         self.add(Effect::CopySpell { who, anew, color: red })
     }
 
+    /// `creature you control that the spell could target. Each copy targets a different one of those creatures`, after "copy that
+    /// spell for each other".
+    pub(super) fn copy_for_each(&mut self) -> Result<(), Problem> {
+        let theirs = self.words.get(self.verb_at).is_some_and(|word| word.is("that"));
+        let of_event =
+            matches!(self.origin, super::Origin::Triggered(engine::TriggerEvent::AimedOnlyAt { .. }));
+        let spec = self.kind(false)?;
+        let own = theirs && self.take("they control");
+        let plain =
+            of_event && super::trigger::is_permanent(spec.what) && (!theirs || spec.whose == Whose::Anyones);
+        let could = self.any(&["that the spell could target", "that spell could target"])
+            && self.take(". each copy targets a different one of those");
+        // "Those creatures": the kind again.
+        if !plain || !could || self.peek().is_none() {
+            return Err(self.problem(t!("that the spell could target")));
+        }
+        self.kind(true)?;
+        let whose = if own { Whose::Yours } else { spec.whose };
+        self.add(Effect::CopyForEach { what: TargetSpec { whose, ..spec }, theirs })
+    }
+
     /// `target spell with a single target`, after "change the target of".
     pub(super) fn change_target(&mut self) -> Result<(), Problem> {
         let who = self.who()?;

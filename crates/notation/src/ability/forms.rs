@@ -417,6 +417,14 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, _| reader.copy(),
     ),
     order(
+        &["copy that spell for each other", "that player copies that spell for each other"],
+        &[
+            "copy that spell for each other KIND that the spell could target. Each copy targets a different one of those KIND",
+            "that player copies that spell for each other KIND that spell could target. Each copy targets a different one of those KIND",
+        ],
+        |reader, _| reader.copy_for_each(),
+    ),
+    order(
         &["you may choose new targets for"],
         &["you may choose new targets for target spell"],
         |reader, _| reader.on_one(|who| Effect::NewTargets { who, must: false }),

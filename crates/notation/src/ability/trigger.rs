@@ -393,6 +393,19 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |_| TriggerEvent::ThisAttacksWith { others: 1, stronger: true },
     ),
     event(
+        "whenever PLAYER casts an instant or sorcery spell that targets only this",
+        &[
+            "PLAYER casts an instant or sorcery spell that targets only this",
+            "PLAYER cast an instant or sorcery spell that targets only this",
+        ],
+        |spec| TriggerEvent::AimedOnlyAt { by: spec.whose, what: None },
+    ),
+    event(
+        "whenever a player casts an instant or sorcery spell that targets only a single KIND",
+        &["a player casts an instant or sorcery spell that targets only a single ONE"],
+        |spec| TriggerEvent::AimedOnlyAt { by: ANYONE, what: Some(spec) },
+    ),
+    event(
         "whenever you cast a spell that targets this",
         &["you cast a spell that targets this", "you play a spell that targets this"],
         |_| TriggerEvent::YouTarget,
@@ -797,6 +810,9 @@ impl Reader<'_> {
                     if !is_permanent(spec.what) || !plain {
                         return None;
                     }
+                }
+                "ONE" => {
+                    spec = self.kind(false).ok().filter(|spec| is_permanent(spec.what))?;
                 }
                 "WHOSE" => spec.whose = self.whose(),
                 "ME" | "US" => {

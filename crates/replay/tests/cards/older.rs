@@ -142,3 +142,26 @@ fn a_copy_is_red() {
          at precombat main phase\nBob: S -> Alice\nAlice: F -> S\nresolve\nillegal Alice: targets K\nAlice: targets Bob\nresolve\nnow Bob 17, Alice 20\n",
     );
 }
+
+/// A copy for each other creature that it could target, made by who cast it; each has a target of its own.
+#[test]
+fn copies_for_each_other() {
+    let zada = "  Z Zada 3/3; whenever you cast an instant or sorcery spell that targets only this, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures\n";
+    let board = format!(
+        "player Alice\n{zada}  A Elf 1/1\n  B Elf 1/1\n  S Knight 1/1 protection from green\n  hand G Growth green instant: target creature gets +1/+1 until end of turn\nplayer Bob\n  O Ogre 3/3\nat precombat main phase\n"
+    );
+    holds(&format!(
+        "{board}Alice: G -> Z\nresolve\nnow stack 3\nresolve\nresolve\nresolve\nexpect Z 4/4, A 2/2, B 2/2, S 1/1, O 3/3, stack 0\n"
+    ));
+    holds(&format!("{board}Alice: G -> A\nresolve\nexpect Z 3/3, A 2/2, B 1/1, stack 0\n"));
+    let dragon = "  M Dragon 4/5; whenever a player casts an instant or sorcery spell that targets only this, that player copies that spell for each other creature they control that the spell could target. Each copy targets a different one of those creatures\n";
+    holds(&format!(
+        "player Alice\n{dragon}  A Elf 1/1\nplayer Bob\n  B Elf 1/1\n  hand S Shock instant: 2 damage to target creature\nat precombat main phase\n\
+         Bob: S -> M\nresolve\nresolve\nresolve\nexpect A in play, B graveyard, M damage 2\n"
+    ));
+    let golem = "whenever a player casts an instant or sorcery spell that targets only a single Golem, that player copies that spell for each other Golem that spell could target. Each copy targets a different one of those Golems";
+    holds(&format!(
+        "player Alice\n  P Precursor 3/3 artifact Golem; {golem}\n  G 3/3 artifact creature Golem\n  H 3/3 artifact creature Golem\nplayer Bob\n  B Elf 1/1\n  hand S Bolt instant: 3 damage to any target\nat precombat main phase\n\
+         Bob: S -> G\nresolve\nresolve\nresolve\nresolve\nexpect P graveyard, G graveyard, H graveyard, B in play\n"
+    ));
+}
