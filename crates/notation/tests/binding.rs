@@ -32,8 +32,8 @@ fn effects(line: &str) -> Vec<Effect> {
 const REFUSED: [(&str, &str); 41] = [
     // Flying is asked of the creature alone.
     (
-        "hand W Wings {0} sorcery: destroy target artifact, enchantment, or creature with flying",
-        "artifact, enchantment, or creature with flying",
+        "hand W Wings {0} sorcery: destroy target artifact, enchantment, or creature with power 4 or greater",
+        "artifact, enchantment, or creature with power 4 or greater",
     ),
     // Of whom "their" is said, the effect has to be about.
     ("A 1/1; when this enters, you gain life equal to the number of cards in their hand", "you"),

@@ -161,7 +161,7 @@ fn copies_for_each_other() {
     ));
     let golem = "whenever a player casts an instant or sorcery spell that targets only a single Golem, that player copies that spell for each other Golem that spell could target. Each copy targets a different one of those Golems";
     holds(&format!(
-        "player Alice\n  P Precursor 3/3 artifact Golem; {golem}\n  G 3/3 artifact creature Golem\n  H 3/3 artifact creature Golem\nplayer Bob\n  B Elf 1/1\n  hand S Bolt instant: 3 damage to any target\nat precombat main phase\n\
+        "player Alice\n  P Precursor 3/3 artifact Golem; {golem}\n  G 3/3 artifact creature Golem\n  H 3/3 artifact creature Golem\nplayer Bob\n  B Elf 1/1 Elf\n  hand S Bolt instant: 3 damage to any target\nat precombat main phase\n\
          Bob: S -> G\nresolve\nresolve\nresolve\nresolve\nexpect P graveyard, G graveyard, H graveyard, B in play\n"
     ));
 }
