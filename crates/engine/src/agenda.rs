@@ -35,6 +35,8 @@ pub(crate) enum Waiting {
         stack: StackId,
         player: PlayerId,
         must: bool,
+        /// The spell that says so, which is still on the stack as it resolves.
+        by: Option<(StackId, ObjectId)>,
     },
     /// For a player's choice of cards or permanents to give up.
     GiveUp {
@@ -90,7 +92,7 @@ pub(crate) enum Task {
     /// Let a player cast a card.
     Cast(Box<Casting>),
     /// Have a player choose new targets for a spell.
-    Retarget { stack: StackId, player: PlayerId, must: bool },
+    Retarget { stack: StackId, player: PlayerId, must: bool, by: Option<(StackId, ObjectId)> },
     /// In the cleanup step, after discarding: damage and effects wear off.
     WearOff,
 }

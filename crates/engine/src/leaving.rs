@@ -155,8 +155,8 @@ impl Game {
             {
                 self.placing.push(StackObject::Triggered(*triggered));
             }
-            Waiting::NewTargets { stack, player, must } if player != gone => {
-                self.agenda.push(Task::Retarget { stack, player, must });
+            Waiting::NewTargets { stack, player, must, by } if player != gone => {
+                self.agenda.push(Task::Retarget { stack, player, must, by });
             }
             Waiting::Attacked(resolution) | Waiting::Choose(resolution) if resolution.player() != gone => {
                 self.agenda.push(Task::Resolve(resolution));

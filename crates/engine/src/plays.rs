@@ -831,7 +831,9 @@ impl Game {
             }
             Waiting::TriggerMode(triggered) => self.mode_decision(triggered),
             Waiting::TriggerTargets(triggered) => self.target_decision(triggered),
-            Waiting::NewTargets { stack, player, must } => self.new_target_decision(*stack, *player, *must),
+            Waiting::NewTargets { stack, player, must, by } => {
+                self.new_target_decision(*stack, *player, *must, *by)
+            }
             Waiting::GiveUp { player, count, given } => Decision::GiveUp {
                 player: *player,
                 count: *count,
@@ -867,8 +869,8 @@ impl Game {
             (Waiting::TriggerTargets(triggered), Choice::ChooseTargets(targets)) => {
                 self.check_trigger_targets(triggered, targets)
             }
-            (Waiting::NewTargets { stack, must, .. }, Choice::ChooseTargets(targets)) => {
-                self.check_new_targets(*stack, *must, targets)
+            (Waiting::NewTargets { stack, must, by, .. }, Choice::ChooseTargets(targets)) => {
+                self.check_new_targets(*stack, (*must, *by), targets)
             }
             (Waiting::GiveUp { player, count, given }, Choice::GiveUp(objects)) => {
                 self.check_given_up(*player, *count, given, objects)
@@ -926,7 +928,7 @@ impl Game {
             Task::Entered(entered) => self.notice_entered(&entered),
             Task::GiveUp(given) => self.must_give_up(*given, events),
             Task::Cast(casting) => self.may_cast(*casting, events),
-            Task::Retarget { stack, player, must } => self.retarget(stack, player, must, events),
+            Task::Retarget { stack, player, must, by } => self.retarget(stack, player, (must, by), events),
             Task::Priority { .. }
             | Task::EndStep
             | Task::Deal(_)

@@ -283,7 +283,9 @@ impl Game {
             }
             arrived.push(new);
         }
-        self.plays.tally(self, &arrived, zone, true);
+        let there = |id: &ObjectId| self.object(*id).is_some_and(|it| it.zone == zone);
+        let there: Vec<ObjectId> = arrived.iter().copied().filter(there).collect();
+        self.plays.tally(self, &there, zone, true);
         if zone == Zone::Graveyard && self.is_watched() {
             let each = arrived.iter().map(|card| Occurrence::Buried { card: *card });
             self.occur_each(&each.collect::<Vec<_>>());

@@ -309,7 +309,9 @@ impl Game {
             }
             Effect::NewTargets { who, must } => {
                 for stack in self.stack_meant(*who, resolution) {
-                    self.agenda.push(Task::Retarget { stack, player: you, must: *must });
+                    let by = (crate::StackId(resolution.placed), source);
+                    let by = self.object(source).filter(|it| it.zone == crate::Zone::Stack).map(|_| by);
+                    self.agenda.push(Task::Retarget { stack, player: you, must: *must, by });
                 }
             }
             Effect::Prevent { to: Reference::Each(spec), amount: None, from_color } => {

@@ -492,7 +492,7 @@ impl Game {
         // What was paid for it is copied, too (707.10).
         self.note_paid(stack, paid);
         if anew {
-            self.agenda.push(Task::Retarget { stack, player: controller, must: false });
+            self.agenda.push(Task::Retarget { stack, player: controller, must: false, by: None });
         } else {
             self.note_targets(stack, controller, &aimed);
         }

@@ -8,6 +8,9 @@ use crate::{
 };
 use rulebook::Rule;
 
+/// Whether a target has to be changed, and the spell that says so.
+type Changing = (bool, Option<(StackId, ObjectId)>);
+
 /// How a spell is copied.
 #[derive(Default)]
 pub(super) struct Copying {
@@ -105,7 +108,7 @@ impl Game {
 
     /// For each target, what it is now, and then what it could become; if it has to be changed, only what it could become, if there
     /// is anything (115.7a). A spell or ability can't target itself (115.5 in 2025).
-    fn new_targets(&self, stack: StackId, must: bool) -> Vec<Vec<Thing>> {
+    fn new_targets(&self, stack: StackId, (must, by): Changing) -> Vec<Vec<Thing>> {
         let Some(aimed) = self.aimed(stack) else { return Vec::new() };
         let choices = aimed.targets.iter().zip(&aimed.specs).map(|(now, spec)| {
             let legal = self.legal_targets(*spec, aimed.card, aimed.controller);
@@ -113,8 +116,11 @@ impl Game {
                 aimed.triggered.is_none_or(|triggered| self.is_of_event(*spec, triggered, other))
             };
             let others = legal.into_iter().filter(|other| other != now && *other != Thing::Stack(stack));
+            // What says so is still on the stack: a spell that would counter another can be turned against it (608.2m).
+            let resolving = by.filter(|by| self.could_target_resolving(*spec, &aimed, *by));
+            let resolving = resolving.map(|(id, _)| Thing::Stack(id));
             let mut all: Vec<Thing> =
-                std::iter::once(*now).chain(others.filter(|it| of_event(*it))).collect();
+                std::iter::once(*now).chain(others.filter(|it| of_event(*it))).chain(resolving).collect();
             if must && all.len() > 1 {
                 all.remove(0);
             }
@@ -123,29 +129,66 @@ impl Game {
         choices.collect()
     }
 
+    /// Whether the spell that is just resolving could be a target.
+    fn could_target_resolving(
+        &self,
+        spec: TargetSpec,
+        aimed: &Aimed<'_>,
+        (id, source): (StackId, ObjectId),
+    ) -> bool {
+        let listed = self.stack.iter().any(|entry| entry.id == id);
+        let kind = matches!(spec.what, crate::TargetKind::Spell | crate::TargetKind::SpellOrAbility);
+        let spell = self.object(source).filter(|_| kind && !listed);
+        spell.is_some_and(|spell| {
+            self.belongs(spec.whose, aimed.controller, spell.controller)
+                && spec.traits.iter().all(|asked| {
+                    // It has one target: what it changes.
+                    asked == crate::Trait::SingleTarget || asked.describes(spell, aimed.card)
+                })
+        })
+    }
+
     /// Has a player choose new targets for a spell or ability, if there is anything to choose.
-    pub(crate) fn retarget(&mut self, stack: StackId, player: PlayerId, must: bool, events: &mut Vec<Event>) {
-        let choices = self.new_targets(stack, must);
+    pub(crate) fn retarget(
+        &mut self,
+        stack: StackId,
+        player: PlayerId,
+        changing: Changing,
+        events: &mut Vec<Event>,
+    ) {
+        let choices = self.new_targets(stack, changing);
         if choices.iter().any(|choices| choices.len() > 1) {
-            self.waiting = Waiting::NewTargets { stack, player, must };
+            let (must, by) = changing;
+            self.waiting = Waiting::NewTargets { stack, player, must, by };
         } else {
             let same: Vec<Thing> = choices.into_iter().flatten().collect();
             self.take_new_targets(stack, &same, events);
         }
     }
 
-    pub(crate) fn new_target_decision(&self, stack: StackId, player: PlayerId, must: bool) -> Decision {
-        Decision::ChooseNewTargets { player, spell: stack, targets: self.new_targets(stack, must), must }
+    pub(crate) fn new_target_decision(
+        &self,
+        stack: StackId,
+        player: PlayerId,
+        must: bool,
+        by: Option<(StackId, ObjectId)>,
+    ) -> Decision {
+        Decision::ChooseNewTargets {
+            player,
+            spell: stack,
+            targets: self.new_targets(stack, (must, by)),
+            must,
+        }
     }
 
     /// Whether these can be the targets: each as it was if it may be, or one that is legal now (115.7).
     pub(crate) fn check_new_targets(
         &self,
         stack: StackId,
-        must: bool,
+        changing: Changing,
         targets: &[Thing],
     ) -> Result<(), Illegal> {
-        let choices = self.new_targets(stack, must);
+        let choices = self.new_targets(stack, changing);
         let mut violations = Vec::new();
         let mut broken = |problem| violations.push(Violation { rule: Rule::ChoosingTargets, problem });
         let (needed, given) = (choices.len(), targets.len());

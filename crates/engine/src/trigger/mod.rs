@@ -180,6 +180,8 @@ pub(crate) struct Delayed {
     pub(crate) step: Step,
     /// In whose turn, if not in anybody's.
     pub(crate) own: Option<PlayerId>,
+    /// In the turn of this number and in no other.
+    pub(crate) only: Option<u32>,
     pub(crate) trigger: Triggered,
 }
 

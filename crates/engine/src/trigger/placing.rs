@@ -471,7 +471,7 @@ impl Game {
         if !speaks_of(Reference::Made) {
             trigger.made.clear();
         }
-        self.delayed.push(Delayed { step, own, trigger });
+        self.delayed.push(Delayed { step, own, only: None, trigger });
         let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
             &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
         } else {

@@ -204,8 +204,12 @@ impl Game {
                 rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
             });
         };
-        self.delayed.extend(then.map(|trigger| Delayed { step: Step::End, own: None, trigger }));
         self.turn.number = self.turn.number.saturating_add(1);
+        let number = self.turn.number;
+        // What waited for the last turn only doesn't wait for this one.
+        self.delayed.retain(|delayed| delayed.only.is_none());
+        let only = Some(number);
+        self.delayed.extend(then.map(|trigger| Delayed { step: Step::End, own: None, only, trigger }));
         self.wounded.clear();
         self.struck.clear();
         self.played.clear();

@@ -25,6 +25,12 @@ fn a_target_is_changed() {
          player Bob\n  B Pinger 1/1; tap: 1 damage to any target\nat precombat main phase\nBob: B -> Alice\nAlice: R -> ability of B\nresolve\nAlice: targets B\nresolve\n\
          expect B graveyard, Alice 20\n",
     );
+    // The spell that changes it is still on the stack, and may be what is countered then: in vain.
+    holds(
+        "player Alice\n  hand H Hymn {0} sorcery: you gain 3 life\n  hand R Deflection {U} instant: change the target of target spell with a single target\n  Island\n\
+         player Bob\n  hand C Counterspell {U} instant: counter target spell\n  Island\nat precombat main phase\nAlice: H\nBob: C -> H\nAlice: R -> C\n\
+         resolve\nresolve\nresolve\nexpect Alice 23, C graveyard\n",
+    );
     refused("hand R Deflection {U} instant: change the target of target spell");
 }
 
@@ -34,6 +40,16 @@ fn a_last_turn() {
     holds(
         "through 2 turns\nplayer Alice\n  hand F Fortune instant: take an extra turn after this one. At the beginning of that turn's end step, you lose the game\n\
          player Bob\nAlice: F\nresolve\nat upkeep of turn 2\nnow active Alice, Alice 20\nexpect Bob wins\n",
+    );
+}
+
+/// Only a permanent that was cast for its escape cost stays.
+#[test]
+fn unless_it_escaped() {
+    holds_in(
+        "today, 2021-04",
+        "player Alice\n  hand U Titan 6/6 {G}; when this enters, sacrifice it unless it escaped; escape\u{2014}{G}{G}, exile two other cards from your graveyard\n  3 Forest\n\
+         \x20 graveyard X Old 1/1\n  graveyard Y Old 1/1\nplayer Bob\nat precombat main phase\nAlice: U\nresolve\nresolve\nnow U graveyard\nAlice: U exiling X, Y\nresolve\nresolve\nexpect U in play\n",
     );
 }
 
