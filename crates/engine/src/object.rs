@@ -127,6 +127,10 @@ pub(crate) struct Status {
     pub(crate) renowned: bool,
     /// Whether it is suspected.
     pub(crate) suspected: bool,
+    /// It was cast for its escape cost.
+    pub(crate) escaped: bool,
+    /// It has been exerted in this turn.
+    pub(crate) exerted: bool,
     /// It was declared as an attacker in this turn.
     pub(crate) attacked: bool,
     /// It was declared as a blocker in this turn.

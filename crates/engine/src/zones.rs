@@ -45,6 +45,8 @@ impl Game {
             since,
             came: since,
             status: Status {
+                escaped: false,
+                exerted: false,
                 present: true,
                 token,
                 copy: false,
@@ -219,6 +221,7 @@ impl Game {
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
             let escaped = (old.zone == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
+            let escapes = escaped.is_some() && old.face.from_graveyard.is_some();
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
             // Only an object with abilities can ask later which creatures it fought.
             let asks = old.status.has_triggers || !old.face.abilities.is_empty() || !old.lent.is_empty();
@@ -247,6 +250,7 @@ impl Game {
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
+                object.status.escaped = zone == Zone::InPlay && escapes;
                 object.front = front;
                 if !object.has_lost_abilities() {
                     for (kind, count) in counted {

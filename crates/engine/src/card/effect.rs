@@ -285,6 +285,11 @@ pub enum Effect {
         /// At the beginning of the next such step (603.7), and not at once.
         at: Option<Step>,
     },
+    /// The permanent itself is exiled and comes back transformed, if its card can (712.14a in 2026).
+    ReturnTransformed {
+        /// Under the control of the player whose ability it is, and not of its owner.
+        yours: bool,
+    },
     /// What was exiled so comes back, as far as it is still there: part of [`Effect::Blink`], and never written on a card.
     ComeBack {
         /// The exiled cards.
@@ -706,6 +711,16 @@ pub enum Effect {
     ExtraCombat {
         /// Whether a main phase follows it.
         with_main: bool,
+    },
+    /// After the first postcombat main phase of the turn, there is an additional combat phase followed by an additional main
+    /// phase. If that main phase is over, there is none.
+    CombatAfterMain,
+    /// Something happens at the beginning of the combat phase that was added last, or of each combat phase that begins this turn.
+    AtCombat {
+        /// Whether of each.
+        each: bool,
+        /// What happens then.
+        effects: Vec<Effect>,
     },
     /// There is an additional step of this kind after the present one.
     ExtraStep {
@@ -1314,6 +1329,7 @@ impl Effect {
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
             Self::ReturnThat { .. } => [Some(Reference::That), None],
             Self::CopyForEach { .. } => [Some(Reference::ThatSpell), None],
+            Self::ReturnTransformed { .. } => [Some(Reference::This), None],
             Self::Populate { arrival } => [arrival.reference(), None],
             Self::CreateToken { arrival, under, .. } => [arrival.reference(), Some(*under)],
             Self::DivideDamage { .. }
@@ -1330,6 +1346,8 @@ impl Effect {
             | Self::Choose(_)
             | Self::ReturnThis { .. }
             | Self::ExtraCombat { .. }
+            | Self::CombatAfterMain
+            | Self::AtCombat { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn
             | Self::WhenDone { .. }
@@ -1411,6 +1429,7 @@ impl Effect {
     pub(crate) fn inner(&self) -> impl Iterator<Item = &Self> {
         let (first, second): (&[Self], &[Self]) = match self {
             Self::Delayed { effects, .. }
+            | Self::AtCombat { effects, .. }
             | Self::Times { effects, .. }
             | Self::ForOpponents { effects, .. } => (effects, &[]),
             Self::May { yes, no, .. } | Self::If { yes, no, .. } => (yes, no),
@@ -1428,6 +1447,7 @@ impl Effect {
         | Self::CopyToken { count, .. }
         | Self::Amass { count, .. }
         | Self::GetEnergy { count, .. }
+        | Self::Connive { count, .. }
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);

@@ -69,6 +69,7 @@ impl TriggerEvent {
             | Self::OpponentDrawsSecond
             | Self::YouGainLifeFirst
             | Self::ThisAttacksRichest
+            | Self::ThisAttacksAsRichest
             | Self::SpellPlayed(_)
             | Self::NthSpell(..)
             | Self::ThisAttacks
@@ -288,6 +289,8 @@ pub enum TriggerEvent {
     /// The creature itself is declared as an attacker of the player with the most life, or of one of those who have as much:
     /// that player is its subject.
     ThisAttacksRichest,
+    /// The creature itself is declared as an attacker while no player has more life than its controller.
+    ThisAttacksAsRichest,
     /// A player plays (casts) a spell.
     SpellPlayed(Whose),
     /// A player plays (casts) their first, second or third spell of a turn, counted from 1.
@@ -482,6 +485,13 @@ pub enum Condition {
     NotYourTurn,
     /// It is a main phase of its controller's turn.
     YourMainPhase,
+    /// It is a combat phase, and the first of the turn.
+    FirstCombat,
+    /// The permanent was cast for its escape cost (702.138b).
+    Escaped,
+    /// The creature itself has not been exerted this turn. It is looked at only as it is declared as an attacker, before it can
+    /// be exerted.
+    ThisNotExerted,
     /// There are at least so many permanents of this kind.
     AtLeast(u32, TargetSpec),
     /// There is no permanent of this kind.

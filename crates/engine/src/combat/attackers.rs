@@ -3,9 +3,9 @@
 use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, AttackDeclaration, AttackOption, CardType, Decision, Effect, Event, Game, Happening, Illegal,
-    Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Thing, TriggerEvent,
-    Variant, Violation,
+    Attack, AttackDeclaration, AttackOption, CardType, Condition, Decision, Effect, Event, Game, Happening,
+    Illegal, Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Thing,
+    TriggerEvent, Variant, Violation,
 };
 use rulebook::Rule;
 
@@ -242,7 +242,11 @@ impl Game {
     pub(crate) fn may_exert(&mut self, attacks: &[Attack]) {
         let exertable = |attack: &Attack| {
             let creature = self.creature_in_play(attack.attacker)?;
-            let any = creature.triggers_now().any(|(_, it)| it.event == TriggerEvent::ThisExerted);
+            let again = !creature.status.exerted;
+            let any = creature.triggers_now().any(|(_, it)| {
+                it.event == TriggerEvent::ThisExerted
+                    && (again || it.condition != Some(Condition::ThisNotExerted))
+            });
             any.then_some((attack.attacker, creature.controller))
         };
         let exertable: Vec<(ObjectId, PlayerId)> = attacks.iter().filter_map(exertable).collect();

@@ -203,6 +203,7 @@ impl Game {
             },
             TriggerOrigin::Printed(_) => match self.printed_event(triggered)? {
                 TriggerEvent::ThisAttacks
+                | TriggerEvent::ThisAttacksAsRichest
                 | TriggerEvent::ThisAttacksWith { .. }
                 | TriggerEvent::ThisAttacksPlayer
                 | TriggerEvent::ThisAttacksPlaneswalker

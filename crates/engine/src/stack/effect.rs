@@ -441,6 +441,8 @@ impl Game {
                 }
             }
             Effect::ExtraCombat { with_main } => self.add_combat(*with_main, events),
+            Effect::CombatAfterMain => self.add_combat_after_main(events),
+            Effect::AtCombat { each, effects } => self.at_combat(*each, effects, &resolution.about, events),
             Effect::ExtraStep { step } => self.add_step(*step, events),
             Effect::Skip { who, what } => {
                 for player in self.teams_meant(*who, resolution) {
@@ -588,6 +590,11 @@ impl Game {
                     }
                 }
             }
+            Effect::ReturnTransformed { yours } => {
+                let objects = self.permanents_meant(Reference::This, resolution);
+                let exiled = self.exile(&objects, events);
+                self.come_back_transformed(exiled, yours.then_some(you), events);
+            }
             Effect::ComeBack { who, yours } => {
                 let cards = self.meant(*who, resolution).into_iter().filter_map(Thing::object).collect();
                 self.come_back(cards, yours.then_some(you), events);
@@ -637,6 +644,9 @@ impl Game {
                     events.push(Event { kind: Happening::Exerted(object), rules });
                     let stays = Changed::Gained(Keyword::StaysTapped);
                     self.change(object, source, stays, Duration::NextUntap, events);
+                    if let Some(exerted) = self.object_mut(object) {
+                        exerted.status.exerted = true;
+                    }
                     self.occur(Occurrence::Exerted { object });
                 }
             }

@@ -214,6 +214,23 @@ impl Game {
         self.put_cards_in_play(&exiled, false, controller, events);
     }
 
+    /// What was just exiled comes back with its other face up; a card that has no other face that can be a permanent stays in
+    /// exile (712.14a in 2026).
+    pub(super) fn come_back_transformed(
+        &mut self,
+        mut exiled: Vec<ObjectId>,
+        controller: Option<PlayerId>,
+        events: &mut Vec<Event>,
+    ) {
+        exiled.retain(|card| {
+            let card = self.object_mut(*card).filter(|card| card.status.present && !card.status.token);
+            card.is_some_and(|card| {
+                !card.face.is_instruction() && card.transform() && card.face.enchant.is_none()
+            })
+        });
+        self.come_back(exiled, controller, events);
+    }
+
     /// Exiles a card, which its owner may play from there if anything is said of how; what it is in exile.
     pub(super) fn exile_for(
         &mut self,

@@ -71,7 +71,10 @@ impl Game {
             TargetKind::Player => {
                 spec.traits.iter().all(|asked| asked == Trait::Other && player != controller)
             }
-            TargetKind::AnyTarget => spec.traits.iter().all(|asked| matches!(asked, Trait::NotType(_))),
+            // "Any other target" is any but the permanent itself, which is no player.
+            TargetKind::AnyTarget => {
+                spec.traits.iter().all(|asked| matches!(asked, Trait::NotType(_) | Trait::Other))
+            }
             TargetKind::PlayerOrPlaneswalker => spec.traits.is_empty(),
             // What is asked besides is asked of the creatures: "each creature without flying and each player".
             TargetKind::CreatureOrPlayer => true,

@@ -182,7 +182,18 @@ pub(crate) struct Delayed {
     pub(crate) own: Option<PlayerId>,
     /// In the turn of this number and in no other.
     pub(crate) only: Option<u32>,
+    /// In which combat phase of this turn, if not in any.
+    pub(crate) combat: Option<WhichCombat>,
     pub(crate) trigger: Triggered,
+}
+
+/// The combat phases of a turn for which a triggered ability waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WhichCombat {
+    /// The one with this number.
+    That(u16),
+    /// Each.
+    Each,
 }
 
 impl Game {
@@ -202,12 +213,19 @@ impl Game {
         {
             let all = std::mem::take(&mut self.delayed);
             let is_due = |delayed: &Delayed| {
+                let combat = delayed.combat.is_none_or(|which| match which {
+                    WhichCombat::That(phase) => phase == self.turn.phase,
+                    WhichCombat::Each => true,
+                });
                 delayed.step == step
+                    && combat
                     && delayed.own.is_none_or(|player| self.are_allied(self.turn.active, player))
             };
             let (due, later) = all.into_iter().partition(is_due);
             self.delayed = later;
             let due: Vec<Delayed> = due;
+            let again = due.iter().filter(|delayed| delayed.combat == Some(WhichCombat::Each));
+            self.delayed.extend(again.cloned());
             self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
         }
     }
@@ -599,6 +617,12 @@ impl Game {
                 let most = others.all(|(_, other)| other.life() <= life);
                 most.then(|| About::one(Thing::Player(player), 0))
             }
+            (TriggerEvent::ThisAttacksAsRichest, Occurrence::Attacks { object, .. }) if object == watcher => {
+                let life = self.player(controller).map_or(0, crate::Player::life);
+                let mut others = self.players().filter(|(_, other)| !other.lost);
+                let most = others.all(|(_, other)| other.life() <= life);
+                most.then(|| About::one(Thing::Object(object), 0))
+            }
             (TriggerEvent::YouAttackWith(least, spec), Occurrence::PlayerAttacks { player })
                 if player == controller =>
             {
@@ -805,6 +829,10 @@ impl Game {
                 matches!(self.turn.step, Step::PrecombatMain | Step::PostcombatMain)
                     && self.is_turn_of(Whose::Yours, controller)
             }
+            Condition::FirstCombat => {
+                self.turn.step.phase() == crate::Phase::Combat && self.turn.combats == 1
+            }
+            Condition::Escaped => self.object(source).is_some_and(|source| source.status.escaped),
             Condition::AtLeast(least, spec) => {
                 self.count(CountOf::Permanents(spec), source, controller) >= least
             }
@@ -900,7 +928,7 @@ impl Game {
                 self.object(source).is_some_and(|it| it.zone == Zone::Graveyard && it.status.present)
             }
             Condition::AttackedWithPower(least) => self.combat.power_of(controller) >= least,
-            Condition::FirstTime => true,
+            Condition::FirstTime | Condition::ThisNotExerted => true,
             Condition::ThisIs(what) => self.object(source).is_some_and(|source| source.is_designated(what)),
             Condition::Escaped => self.object(source).is_some_and(|source| source.status.from_graveyard),
             Condition::Kicked | Condition::PaidInstead => {

@@ -1,7 +1,7 @@
 //! Putting triggered abilities on the stack: their order, their targets, and those that are set up for later (404.4, 410;
 //! 603.3, 603.7).
 
-use super::{Delayed, Occurrence};
+use super::{Delayed, Occurrence, WhichCombat};
 use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent};
 use crate::combat::keyword_effects;
@@ -460,6 +460,17 @@ impl Game {
         base: &Triggered,
         events: &mut Vec<Event>,
     ) {
+        self.delay_until((step, own, None), effects, base, events);
+    }
+
+    /// The same, perhaps in certain combat phases of this turn only.
+    pub(crate) fn delay_until(
+        &mut self,
+        (step, own, combat): (Step, Option<PlayerId>, Option<WhichCombat>),
+        effects: &[Effect],
+        base: &Triggered,
+        events: &mut Vec<Event>,
+    ) {
         let origin = TriggerOrigin::Delayed(Arc::new(effects.to_vec()));
         let mut trigger = Triggered { origin, ..base.clone() };
         // It is about no more than it speaks of (404.4; 603.7): of a token that was made, not of what the event before
@@ -471,7 +482,7 @@ impl Game {
         if !speaks_of(Reference::Made) {
             trigger.made.clear();
         }
-        self.delayed.push(Delayed { step, own, only: None, trigger });
+        self.delayed.push(Delayed { step, own, only: None, combat, trigger });
         let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
             &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
         } else {

@@ -209,7 +209,7 @@ impl Game {
         // What waited for the last turn only doesn't wait for this one.
         self.delayed.retain(|delayed| delayed.only.is_none());
         let only = Some(number);
-        self.delayed.extend(then.map(|trigger| Delayed { step: Step::End, own: None, only, trigger }));
+        self.delayed.extend(then.map(|trigger| Delayed { step: Step::End, own: None, only, combat: None, trigger }));
         self.wounded.clear();
         self.struck.clear();
         self.played.clear();
@@ -220,12 +220,17 @@ impl Game {
             ability.and_then(|ability| ability.uses).is_some_and(|uses| !uses.each_turn)
         });
         self.used = used;
+        self.turn.combats = 0;
+        self.turn.added = None;
+        self.turn.postcombats = 0;
+        self.delayed.retain(|delayed| delayed.combat.is_none());
         self.turn.struck = false;
         self.turn.unpreventable = false;
         self.turn.lifeless.clear();
         self.turn.chooses_blocks = None;
         for object in &mut self.objects {
             object.status.attacked = false;
+            object.status.exerted = false;
             object.status.blocked = false;
             object.status.hurt = false;
             let own = object.owner == player;
@@ -290,6 +295,12 @@ impl Game {
             // Decided once, as combat damage begins: later gains and losses of first strike add no step.
             self.turn.plan.push(slot);
             step = Step::FirstStrikeDamage;
+        }
+        if slot.phase != self.turn.phase && step.phase() == Phase::Combat {
+            self.turn.combats = self.turn.combats.saturating_add(1);
+        }
+        if step == Step::PostcombatMain {
+            self.turn.postcombats = self.turn.postcombats.saturating_add(1);
         }
         self.turn.step = step;
         self.turn.phase = slot.phase;

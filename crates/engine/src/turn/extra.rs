@@ -2,7 +2,8 @@
 
 use super::Slot;
 use crate::agenda::Task;
-use crate::{Event, Game, Happening, ObjectId, Phase, PlayerId, Skippable, StackObject, Step, Zone};
+use crate::trigger::WhichCombat;
+use crate::{Effect, Event, Game, Happening, ObjectId, Phase, PlayerId, Skippable, StackObject, Step, Zone};
 use rulebook::Rule;
 
 impl Game {
@@ -21,12 +22,47 @@ impl Game {
     /// Adds a combat phase directly after the current phase, followed by a main phase if `with_main`:
     /// together, so that the phases of the later of two such effects come first.
     pub(crate) fn add_combat(&mut self, with_main: bool, events: &mut Vec<Event>) {
-        let place = self.turn.after_present_phase();
+        self.add_combat_at(self.turn.after_present_phase(), with_main, events);
+    }
+
+    /// Adds a combat phase followed by a main phase after the first postcombat main phase of the turn, if that is not over.
+    pub(crate) fn add_combat_after_main(&mut self, events: &mut Vec<Event>) {
+        self.turn.added = None;
+        if self.turn.postcombats > 0 {
+            // A later one is not the first.
+            if self.turn.step == Step::PostcombatMain && self.turn.postcombats == 1 {
+                self.add_combat(true, events);
+            }
+            return;
+        }
+        let main = self.turn.plan.iter().rposition(|slot| slot.step == Step::PostcombatMain);
+        if let Some(place) = main {
+            self.add_combat_at(place, true, events);
+        }
+    }
+
+    /// Does something at the beginning of the combat phase that was added last, or of each that begins in this turn.
+    pub(crate) fn at_combat(
+        &mut self,
+        each: bool,
+        effects: &[Effect],
+        base: &crate::Triggered,
+        events: &mut Vec<Event>,
+    ) {
+        let that = self.turn.added.map(WhichCombat::That);
+        let which = if each { Some(WhichCombat::Each) } else { that };
+        if which.is_some() {
+            self.delay_until((Step::BeginningOfCombat, None, which), effects, base, events);
+        }
+    }
+
+    fn add_combat_at(&mut self, place: usize, with_main: bool, events: &mut Vec<Event>) {
         let mut later = self.turn.plan.split_off(place);
         if with_main {
             self.turn.insert_phase(Phase::PostcombatMain);
         }
         self.turn.insert_phase(Phase::Combat);
+        self.turn.added = Some(self.turn.next_phase);
         self.turn.plan.append(&mut later);
         events.push(Event { kind: Happening::CombatAdded { main: with_main }, rules: &[Rule::ExtraPhases] });
     }

@@ -40,6 +40,12 @@ pub(crate) struct Turn {
     ending: bool,
     /// Whether the next draw step is the first of the game, which is skipped.
     opening: bool,
+    /// The combat phases of this turn that have begun, the present one included.
+    pub(crate) combats: u16,
+    /// The combat phase that was added last in this turn.
+    added: Option<u16>,
+    /// The postcombat main phases of this turn that have begun.
+    postcombats: u16,
     /// Whether a combat damage step has begun in this turn.
     pub(crate) struck: bool,
     /// Whether an effect has made damage unpreventable this turn.
@@ -74,6 +80,9 @@ impl Turn {
             cleanup_again: false,
             ending: false,
             opening: span.opening,
+            combats: 0,
+            added: None,
+            postcombats: 0,
             struck: false,
             unpreventable: false,
             lifeless: Vec::new(),

@@ -31,8 +31,13 @@ pub(super) fn reworded(line: &str) -> String {
         "You may exert this as he attacks. When you do, ",
     ];
     const MILLS: (&str, &str) = ("puts the top ", " of their library into their graveyard");
-    let line = match EXERTS.iter().find_map(|begin| line.strip_prefix(begin)) {
-        Some(rest) => ["When you exert this as it attacks, ", rest].concat(),
+    const AGAIN: [&str; 2] =
+        ["If this creature hasn't been exerted this turn, y", "If this hasn't been exerted this turn, y"];
+    let again = AGAIN.iter().find_map(|begin| line.strip_prefix(begin)).map(|rest| ["Y", rest].concat());
+    let once = if again.is_some() { "if this hasn't been exerted this turn, " } else { "" };
+    let exerts = again.as_deref().unwrap_or(line);
+    let line = match EXERTS.iter().find_map(|begin| exerts.strip_prefix(begin)) {
+        Some(rest) => ["When you exert this as it attacks, ", once, rest].concat(),
         None => line.to_owned(),
     };
     // "Double its power", "double target creature's power and toughness".

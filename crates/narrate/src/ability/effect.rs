@@ -708,6 +708,28 @@ impl Writer<'_> {
                 };
                 wording.of(added).to_owned()
             }
+            Effect::CombatAfterMain => wording
+                .of(t!(
+                    "after the first postcombat main phase this turn, there is an additional combat phase followed by an additional main phase"
+                ))
+                .to_owned(),
+            Effect::AtCombat { each, effects } => {
+                let then = self.effects(effects);
+                let when = if *each {
+                    t!("at the beginning of each combat this turn, %1")
+                } else {
+                    t!("at the beginning of that combat, %1")
+                };
+                self.say(when, &[&then])
+            }
+            Effect::ReturnTransformed { yours } => {
+                let back = if *yours {
+                    t!("exile this, then return it transformed under your control")
+                } else {
+                    t!("exile this, then return it transformed under its owner's control")
+                };
+                wording.of(back).to_owned()
+            }
             Effect::ExtraStep { step } => {
                 self.say(t!("after this, there is an additional %1"), &[step_phrase(*step, wording)])
             }

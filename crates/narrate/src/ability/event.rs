@@ -362,6 +362,10 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisAttacksRichest => {
             (t!("whenever this attacks the player with the most life or tied for most life"), String::new())
         }
+        TriggerEvent::ThisAttacksAsRichest => (
+            t!("whenever this attacks while you have the most life or are tied for most life"),
+            String::new(),
+        ),
         TriggerEvent::ThisExerted => (t!("when you exert this as it attacks"), String::new()),
         TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
         TriggerEvent::ThisBlocks => (t!("whenever this blocks"), String::new()),

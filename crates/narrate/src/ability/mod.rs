@@ -689,6 +689,9 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::YourTurn => plain(t!("it is your turn")),
         Condition::NotYourTurn => plain(t!("it is not your turn")),
         Condition::YourMainPhase => plain(t!("it is your main phase")),
+        Condition::FirstCombat => plain(t!("it is the first combat phase of the turn")),
+        Condition::Escaped => plain(t!("this escaped")),
+        Condition::ThisNotExerted => plain(t!("this hasn't been exerted this turn")),
         Condition::AtLeast(least, spec) => {
             if let Some(said) = kinds::at_least(least, spec, wording) {
                 return said;
@@ -930,6 +933,7 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
             return wording.of(t!("target opponent")).to_owned();
         }
         TargetKind::Player => return wording.of(t!("target player")).to_owned(),
+        TargetKind::AnyTarget if spec.distinct || !spec.traits.is_empty() => t!("any other target"),
         TargetKind::AnyTarget if new && spec.whose == Whose::Anyones => t!("any target"),
         TargetKind::AnyTarget if new => t!("target creature, player or planeswalker"),
         TargetKind::AnyTarget | TargetKind::CreatureOrPlayer => t!("target creature or player"),

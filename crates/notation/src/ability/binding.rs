@@ -92,6 +92,7 @@ impl Noun {
             | TriggerEvent::OpponentDraws
             | TriggerEvent::OpponentDrawsSecond
             | TriggerEvent::ThisAttacksRichest
+            | TriggerEvent::ThisAttacksAsRichest
             | TriggerEvent::SpellPlayed(_)
             | TriggerEvent::NthSpell(..)
             | TriggerEvent::Plays(_)
@@ -198,6 +199,7 @@ impl Noun {
             | TriggerEvent::AttackWith(..)
             | TriggerEvent::ThisAttacksOrBlocks
             | TriggerEvent::ThisAttacksAlone
+            | TriggerEvent::ThisAttacksAsRichest
             | TriggerEvent::ThisBlocks
             | TriggerEvent::ThisBlocksAlone
             | TriggerEvent::ThisBecomesBlocked
@@ -236,6 +238,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisAttacksWith { .. }
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisAttacksRichest
+        | TriggerEvent::ThisAttacksAsRichest
         | TriggerEvent::ThisAttacksPlaneswalker
         | TriggerEvent::ThisAttacksAlone
         | TriggerEvent::ThisBlocks
@@ -404,6 +407,7 @@ impl Reader<'_> {
                     TriggerEvent::ThisAttacks
                         | TriggerEvent::ThisAttacksWith { .. }
                         | TriggerEvent::ThisAttacksAlone
+                        | TriggerEvent::ThisAttacksAsRichest
                         | TriggerEvent::ThisUnblocked
                         | TriggerEvent::ThisExerted
                         | TriggerEvent::ThisBecomesBlocked
@@ -420,6 +424,7 @@ impl Reader<'_> {
                 Origin::Triggered(
                     TriggerEvent::ThisAttacks
                         | TriggerEvent::ThisAttacksAlone
+                        | TriggerEvent::ThisAttacksAsRichest
                         | TriggerEvent::ThisUnblocked
                         | TriggerEvent::ThisBecomesBlocked
                 )
@@ -454,6 +459,7 @@ impl Reader<'_> {
                         | TriggerEvent::ThisLeaves
                         | TriggerEvent::ThisAttacks
                         | TriggerEvent::ThisAttacksAlone
+                        | TriggerEvent::ThisAttacksAsRichest
                         | TriggerEvent::ThisAttacksOrBlocks
                         | TriggerEvent::ThisBlocks
                         | TriggerEvent::ThisBlocksAlone
@@ -804,6 +810,9 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::DistributeCounters { .. }
         | Effect::AddMana { .. }
         | Effect::ExtraCombat { .. }
+        | Effect::CombatAfterMain
+        | Effect::AtCombat { .. }
+        | Effect::ReturnTransformed { .. }
         | Effect::ExtraStep { .. }
         | Effect::EndTheTurn
         | Effect::WhenDone { .. }
@@ -838,6 +847,7 @@ pub(super) fn references(effect: &Effect) -> Vec<Option<Reference>> {
     while let Some(effect) = all.get(next).copied() {
         match effect {
             Effect::Delayed { effects, .. }
+            | Effect::AtCombat { effects, .. }
             | Effect::Times { effects, .. }
             | Effect::ForOpponents { effects, .. } => all.extend(effects),
             Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.extend(yes.iter().chain(no)),

@@ -33,7 +33,8 @@ impl Reader<'_> {
         }
         if self.any(&AFTER_THIS) {
             self.any(&[","]);
-            if !self.comes("there is an additional") {
+            let there = ["there is an additional", "there's an additional", "there are two additional"];
+            if !there.iter().any(|words| self.comes(words)) {
                 return Err(self.problem(t!("there is an additional combat phase")));
             }
         }
@@ -214,6 +215,33 @@ impl Reader<'_> {
             return Err(self.unbound(1));
         }
         self.put_off(first, step, yours);
+        Ok(())
+    }
+
+    /// `at the beginning of that combat, EFFECTS`, about a combat phase that was added before, or of each of the turn, without
+    /// its first words: everything after it happens then.
+    pub(super) fn at_combat(&mut self, each: bool) -> Result<(), Problem> {
+        let first = self.ability.effects.len();
+        let adds = |effect: &Effect| matches!(effect, Effect::ExtraCombat { .. } | Effect::CombatAfterMain);
+        let added = matches!(self.ability.effects.last(), Some(last) if adds(last));
+        if !each && !added {
+            return Err(self.unbound(2));
+        }
+        if !self.any(&[":", ","]) {
+            return Err(self.problem(t!("a colon, and what happens then")));
+        }
+        self.effects()?;
+        let effects = self.ability.effects.split_off(first.min(self.ability.effects.len()));
+        // Nothing of this moment is remembered so long.
+        let plain = effects
+            .iter()
+            .flat_map(super::binding::references)
+            .all(|who| matches!(who, None | Some(Reference::Each(_) | Reference::You | Reference::This)));
+        if !plain || effects.is_empty() {
+            return Err(self.unbound(1));
+        }
+        self.ability.effects.push(Effect::AtCombat { each, effects });
+        self.open = self.ability.effects.len();
         Ok(())
     }
 

@@ -591,9 +591,35 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.turn(who)
     }),
     order(
-        &["an additional", "there is an additional"],
+        &["an additional", "there is an additional", "there's an additional"],
         &["an additional combat phase", "an additional STEP step"],
         |reader, who| reader.additional(who),
+    ),
+    order(
+        &["there are two additional combat phases"],
+        &["after this phase, there are two additional combat phases"],
+        |reader, _| {
+            reader.add(Effect::ExtraCombat { with_main: false })?;
+            reader.add(Effect::ExtraCombat { with_main: false })
+        },
+    ),
+    order(
+        &[
+            "after the first postcombat main phase this turn , there's an additional combat phase followed by an additional main phase",
+            "after the first postcombat main phase this turn , there is an additional combat phase followed by an additional main phase",
+        ],
+        &[
+            "after the first postcombat main phase this turn, there is an additional combat phase followed by an additional main phase",
+        ],
+        |reader, _| reader.add(Effect::CombatAfterMain),
+    ),
+    order(&["at the beginning of that combat"], &["at the beginning of that combat, EFFECT"], |reader, _| {
+        reader.at_combat(false)
+    }),
+    order(
+        &["at the beginning of each combat this turn"],
+        &["at the beginning of each combat this turn, EFFECT"],
+        |reader, _| reader.at_combat(true),
     ),
     effect(&["skips", "skip"], &["PLAYER skips the next STEP"], |reader, who| reader.skip(who)),
     effect(

@@ -242,6 +242,24 @@ impl Reader<'_> {
             return Err(self.problem(t!("until this leaves the battlefield")));
         }
         self.any(&[","]);
+        if who == Reference::This && self.origin != Origin::Spell {
+            let returns = ["it", "him", "her", "them"]
+                .iter()
+                .any(|it| self.take(&["then return ", it, " to the battlefield transformed under"].concat()));
+            if returns {
+                let yours = self.take("your control");
+                let owners = [
+                    "its owner's control",
+                    "his owner's control",
+                    "her owner's control",
+                    "their owner's control",
+                ];
+                if yours || self.any(&owners) {
+                    return self.add(Effect::ReturnTransformed { yours });
+                }
+                return Err(self.problem(t!("your control, or its owner\u{2019}s control")));
+            }
+        }
         if self.any(&[
             "then return that card to the battlefield under",
             "then return it to the battlefield under",

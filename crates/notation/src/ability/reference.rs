@@ -189,6 +189,9 @@ impl Reader<'_> {
         if self.any(&["any target", "target creature or player", "creature or player"]) {
             return self.aim(TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones));
         }
+        if self.take("any other target") {
+            return self.any_other_target();
+        }
         if self.take("target") {
             let spec = self.kind_of_target(false)?;
             let spec = self.that_player_controls(spec)?;
@@ -496,6 +499,16 @@ impl Reader<'_> {
                 t!("any target, target creature, target player, each creature, or you")
             })
         })
+    }
+
+    /// Any target but the one before it, or, of a permanent without a target before it, but that permanent.
+    fn any_other_target(&mut self) -> Result<Reference, Problem> {
+        let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
+        match (self.origin, self.ability.targets.is_empty()) {
+            (Origin::Spell, false) => self.aim(TargetSpec { distinct: true, ..any }),
+            (Origin::Triggered(_) | Origin::Permanent, true) => self.aim(any.that_is(Trait::Other.into())),
+            (Origin::Spell, true) | (_, false) => Err(self.problem(t!("any target"))),
+        }
     }
 
     /// A target more.

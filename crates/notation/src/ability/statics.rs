@@ -552,6 +552,17 @@ impl Reader<'_> {
         if self.any(&["it's your turn", "it is your turn"]) {
             return Ok(Condition::YourTurn);
         }
+        if self.any(&["it's your main phase", "it is your main phase"]) {
+            return Ok(Condition::YourMainPhase);
+        }
+        if self.any(&["it's the first combat phase of the turn", "it is the first combat phase of the turn"])
+        {
+            return Ok(Condition::FirstCombat);
+        }
+        let enters = self.origin == Origin::Triggered(engine::TriggerEvent::ThisEnters);
+        if enters && !self.attached && self.take("it escaped") {
+            return Ok(Condition::Escaped);
+        }
         if self.any(&["it's not your turn", "it isn't your turn"]) {
             return Ok(Condition::NotYourTurn);
         }
@@ -1222,6 +1233,9 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::DifferentPowers(_)
         | Condition::FirstTime
         | Condition::YourMainPhase
+        | Condition::FirstCombat
+        | Condition::Escaped
+        | Condition::ThisNotExerted
         | Condition::PaidInstead
         | Condition::Escaped
         | Condition::Kicked => false,
@@ -1282,6 +1296,9 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::DifferentPowers(_)
         | Condition::FirstTime
         | Condition::YourMainPhase
+        | Condition::FirstCombat
+        | Condition::Escaped
+        | Condition::ThisNotExerted
         | Condition::PaidInstead
         | Condition::Escaped
         | Condition::Kicked => false,

@@ -261,6 +261,21 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever one or more GROUP attack you", &["one or more ANY attack ME"], |spec| {
         TriggerEvent::AttackWith(1, spec)
     }),
+    event(
+        "whenever a player attacks with two or more GROUP",
+        &["a player attacks with two or more ANY"],
+        |spec| TriggerEvent::AttackWith(2, spec),
+    ),
+    event(
+        "whenever a player attacks with three or more GROUP",
+        &["a player attacks with three or more ANY"],
+        |spec| TriggerEvent::AttackWith(3, spec),
+    ),
+    event(
+        "whenever a player attacks with five or more GROUP",
+        &["a player attacks with five or more ANY"],
+        |spec| TriggerEvent::AttackWith(5, spec),
+    ),
     event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),
     event("whenever you attack", &["you attack"], |_| TriggerEvent::YouAttack),
     event(
@@ -341,6 +356,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
         "whenever this attacks the player with the most life or tied for most life",
         &["this attacks the player with the most life or tied for most life"],
         |_| TriggerEvent::ThisAttacksRichest,
+    ),
+    event(
+        "whenever this attacks while you have the most life or are tied for most life",
+        &["this attacks while you have the most life or are tied for most life"],
+        |_| TriggerEvent::ThisAttacksAsRichest,
     ),
     event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
         TriggerEvent::OpponentDraws
@@ -588,6 +608,14 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         // Nothing but what happens as it enters asks for that.
         if entered && (reader.take("it was kicked") || reader.this_was_kicked()) {
             Some(Condition::Kicked)
+        } else if own && reader.take("it's renowned") {
+            Some(Condition::ThisIs(Designation::Renowned))
+        } else if own && reader.take("it's monstrous") {
+            Some(Condition::ThisIs(Designation::Monstrous))
+        } else if event == TriggerEvent::ThisExerted
+            && reader.pattern("this hasn't been exerted this turn").is_some()
+        {
+            Some(Condition::ThisNotExerted)
         } else if reader.pattern("this dealt damage to an opponent this turn").is_some() {
             Some(Condition::ThisDamagedOpponent)
         } else {
