@@ -129,6 +129,8 @@ pub(crate) struct Status {
     pub(crate) suspected: bool,
     /// It was cast for its escape cost.
     pub(crate) escaped: bool,
+    /// It has entered the battlefield in this turn.
+    pub(crate) arrived: bool,
     /// It has been exerted in this turn.
     pub(crate) exerted: bool,
     /// It was declared as an attacker in this turn.
@@ -529,6 +531,14 @@ impl Object {
         let Some(face) = other.map(|other| Arc::clone(&other.face)) else { return false };
         self.turn(face);
         true
+    }
+
+    /// Whether its card has another face that it can come back with (712.14a).
+    pub(crate) fn has_back(&self) -> bool {
+        let front = self.front.as_deref().unwrap_or(&self.face);
+        front.other.as_deref().is_some_and(|other| {
+            other.manner == Manner::Transform && !other.face.is_instruction() && other.face.enchant.is_none()
+        })
     }
 
     /// The mana value: that of the front face, whichever is up (202.3b in 2021), and on the stack with the X that was

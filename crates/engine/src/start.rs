@@ -112,6 +112,7 @@ impl Game {
         for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
             if let (Place::InPlay(permanent), Some(object)) = (&card.place, game.object_mut(id)) {
                 object.status.summoning_sick = permanent.summoning_sick;
+                object.status.arrived = permanent.summoning_sick;
                 object.came = if permanent.summoning_sick { object.came } else { 0 };
             }
         }

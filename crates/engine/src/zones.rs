@@ -46,6 +46,7 @@ impl Game {
             came: since,
             status: Status {
                 escaped: false,
+                arrived: zone == Zone::InPlay,
                 exerted: false,
                 present: true,
                 token,

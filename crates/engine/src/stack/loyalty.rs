@@ -1,6 +1,6 @@
 //! Loyalty abilities: what planeswalkers can do, once each turn (212.9; 606).
 
-use crate::{CounterKind, Event, Game, Happening, Object, ObjectId, PlayerId, Problem, Violation};
+use crate::{CounterKind, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId, Problem, Violation};
 use rulebook::Rule;
 
 impl Game {
@@ -9,7 +9,8 @@ impl Game {
     pub(super) fn loyalty_problems(&self, source: &Object, player: PlayerId) -> Vec<Violation> {
         let rule = Rule::LoyaltyAbilities;
         let mut violations = Vec::new();
-        if !self.is_sorcery_time(player) {
+        let now = source.status.arrived && source.has(Keyword::LoyaltyAtOnce);
+        if !self.is_sorcery_time(player) && !now {
             violations.push(Violation { rule, problem: Problem::NotSorceryTime });
         }
         if source.loyalty_used == Some(self.turn.number) {

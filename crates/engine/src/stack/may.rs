@@ -58,6 +58,10 @@ impl Game {
             Some(Effect::PutCounters { who, .. } | Effect::Exile { who } | Effect::ReturnToHand { who }) => {
                 !self.permanents_meant(*who, resolution).is_empty()
             }
+            Some(Effect::ReturnTransformed { .. }) => {
+                let source = resolution.about.source;
+                self.permanent(source).is_some_and(|it| !it.status.token && it.has_back())
+            }
             _ => true,
         }
     }

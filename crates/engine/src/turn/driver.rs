@@ -231,6 +231,7 @@ impl Game {
         for object in &mut self.objects {
             object.status.attacked = false;
             object.status.exerted = false;
+            object.status.arrived = false;
             object.status.blocked = false;
             object.status.hurt = false;
             let own = object.owner == player;

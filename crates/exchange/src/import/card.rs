@@ -437,6 +437,7 @@ impl Card {
             .replace(" also gets ", " gets ")
             .replace(";\nor ", "; or ")
             .replace("\nEscape-{", "\nEscape\u{2014}{")
+            .replace("\n+ {", " \u{2022} {")
             .replace("\n* ", "\n\u{2022} ")
             .replace("\n- ", "\n\u{2022} ")
             .replace("\n\u{2022}", " \u{2022}");
@@ -718,7 +719,9 @@ impl Card {
             let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
             format!("hand Test instant {cost}: {}{said}", self.before)
         } else if self.is_aura() {
-            format!("{hand}Test enchantment; enchant permanent; {also}{said}")
+            let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
+            let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
+            format!("{hand}Test enchantment; enchant permanent; {kicker}; {also}{said}")
         } else if has("artifact") && !self.parts.iter().any(|part| part.contains('/')) {
             let equip = if self.equipment { "equip {0}; " } else { "" };
             format!("{hand}Test artifact; {equip}{also}{said}")

@@ -24,7 +24,8 @@ pub(super) fn not_you(line: &str) -> Option<[String; 2]> {
 
 /// A line with what cards once said in other words, or say of more than one sentence.
 pub(super) fn reworded(line: &str) -> String {
-    const EXERTS: [&str; 4] = [
+    const EXERTS: [&str; 5] = [
+        "You may exert it as it attacks. When you do, ",
         "You may exert this creature as it attacks. When you do, ",
         "You may exert this as it attacks. When you do, ",
         "You may exert this as she attacks. When you do, ",
@@ -135,8 +136,19 @@ pub(super) fn of_any_color(line: &str) -> Option<String> {
     Some([before, &first.join(", "), ", and ", last, after].concat())
 }
 
+const LOYALTY_AT_ONCE: &str =
+    "its loyalty abilities can be activated any time you could cast an instant during the turn it enters";
+
 /// What the notation says in other words.
-pub(super) const SAID_BY: [(&str, &str); 9] = [
+pub(super) const SAID_BY: [(&str, &str); 11] = [
+    (
+        "as long as this entered the battlefield this turn, you may activate her loyalty abilities any time you could cast an instant",
+        LOYALTY_AT_ONCE,
+    ),
+    (
+        "as long as this entered this turn, you may activate her loyalty abilities any time you could cast an instant",
+        LOYALTY_AT_ONCE,
+    ),
     ("this creature can't attack or block alone", "can't attack alone, can't block alone"),
     ("this can't attack or block alone", "can't attack alone, can't block alone"),
     ("this creature can only attack alone", "can only attack alone"),
@@ -291,6 +303,9 @@ pub(super) fn landcycling(meant: &str) -> Option<String> {
 
 /// A line with the dash that is printed behind an ability word, a chapter or "choose one", where it is written in another way.
 pub(super) fn with_dash(line: &str) -> String {
+    if line.starts_with("Spree \u{2022} ") {
+        return line.replace("} -- ", "} \u{2014} ");
+    }
     let line = &older_modes(&dashed(line));
     let line =
         &without_names_of_modes(&line.replacen("hoose one- \u{2022}", "hoose one \u{2014} \u{2022}", 1));

@@ -66,6 +66,10 @@ impl Reader<'_> {
         }
         let to = self.dealt_to(who)?;
         self.add(Effect::Damage { amount, to })?;
+        if matches!(to, Reference::Each(_)) && self.take("and each opponent") {
+            let opponents = TargetSpec::new(TargetKind::Player, Whose::Opponents);
+            return self.add(Effect::Damage { amount, to: Reference::Each(opponents) });
+        }
         self.and_theirs(amount, to)
     }
 

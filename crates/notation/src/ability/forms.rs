@@ -515,6 +515,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["target creature you control connives", "target creature you control connives N"],
         |reader, who| {
             let who = reader.one_creature(who)?;
+            if reader.x_comes() {
+                reader.suits(&Effect::Connive { who, count: 1 })?;
+                let effects = vec![Effect::Connive { who, count: 1 }];
+                return reader.add(Effect::Times { times: engine::Amount::Fixed(0), effects });
+            }
             let count = reader.number()?.unwrap_or(1);
             reader.add(Effect::Connive { who, count })
         },

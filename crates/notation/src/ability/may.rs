@@ -379,7 +379,10 @@ impl Reader<'_> {
                 Effect::May { .. }
                     | Effect::AddMana { .. }
                     | Effect::DivideDamage { .. }
-                    | Effect::Attach { .. }
+                    | Effect::Attach {
+                        who: Reference::Target(_) | Reference::Targets | Reference::Each(_),
+                        ..
+                    }
                     | Effect::If { .. }
                     | Effect::EndTheTurn
                     | Effect::TurnFaceUp
@@ -462,5 +465,6 @@ pub(super) const fn is_sure(effect: &Effect) -> bool {
             | Effect::ReturnToHand { who: Reference::This }
             | Effect::RemoveCounters { who: Reference::This, .. }
             | Effect::PutCounters { who: Reference::This, .. }
+            | Effect::ReturnTransformed { .. }
     )
 }

@@ -98,6 +98,11 @@ fn announced<'a>(
         ways.push((costs.clone(), vec![plain]));
         costs.extend(more);
         ways.push((costs, vec![kicked]));
+    } else if let Some(sprees) = spree(piece, &words)? {
+        ways.extend(sprees.into_iter().map(|(more, modes)| {
+            let all = costs.iter().copied().chain([Cost::Mana(more)]).collect();
+            (all, modes)
+        }));
     } else if let Some(chosen) = chosen(piece, &words)? {
         let entwined = besides.iter().find_map(|more| match more {
             Besides::Entwine(cost) => Some(*cost),
@@ -602,6 +607,49 @@ fn chosen<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<Vec<Vec<Ve
     let of = |mask: usize| {
         let modes = modes.iter().enumerate().filter(move |(place, _)| mask >> place & 1 == 1);
         modes.map(|(_, mode)| mode.clone()).collect()
+    };
+    Ok(Some(masks.into_iter().map(of).collect()))
+}
+
+/// What some of the modes cost together, and those modes.
+type Spree<'a> = (ManaCost, Vec<Vec<Piece<'a>>>);
+
+/// `spree • COST — EFFECT • COST — EFFECT`, if it begins so: every choice of one or more modes, with what they cost besides
+/// (702.172, since 2024).
+fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<Vec<Spree<'a>>>, Problem> {
+    if !words.first().is_some_and(|word| word.is("spree")) {
+        return Ok(None);
+    }
+    let rest = words.get(1..).unwrap_or_default();
+    let dash = |word: &Piece<'_>| [":", "\u{2014}", "-"].iter().any(|dash| word.is(dash));
+    let mut modes: Vec<(ManaCost, Vec<Piece<'a>>)> = Vec::new();
+    for mode in rest.split(|word| word.is("\u{2022}")).filter(|mode| !mode.iter().all(dash)) {
+        let wrong = || {
+            Diagnostic::at(piece, t!("what does each mode cost?"))
+                .expected(t!("spree \u{2022} COST: EFFECT \u{2022} COST: EFFECT"))
+        };
+        let (cost, effect) = mode.split_first().ok_or_else(wrong)?;
+        if !cost.text.starts_with('{') || !effect.first().is_some_and(dash) {
+            return Err(wrong());
+        }
+        let effect: Vec<Piece<'a>> = effect.iter().copied().skip_while(dash).collect();
+        // What makes sense together has to make sense alone.
+        read(piece, std::slice::from_ref(&effect), None, false)?;
+        modes.push((crate::mana::cost(*cost)?, effect));
+    }
+    if !(2..=3).contains(&modes.len()) {
+        return Err(Diagnostic::at(piece, t!("how many modes?"))
+            .expected(t!("spree \u{2022} COST: EFFECT \u{2022} COST: EFFECT")));
+    }
+    let mut masks: Vec<usize> = (1..1_usize << modes.len()).collect();
+    engine::sort_short(&mut masks, |mask| mask.count_ones());
+    let of = |mask: usize| {
+        let chosen = modes.iter().enumerate().filter(move |(place, _)| mask >> place & 1 == 1);
+        let chosen = chosen.map(|(_, mode)| mode);
+        let cost = chosen
+            .clone()
+            .fold(None, |all: Option<ManaCost>, (cost, _)| Some(all.map_or(*cost, |all| all.plus(cost))));
+        (cost.unwrap_or(ManaCost::generic(0)), chosen.map(|(_, effect)| effect.clone()).collect())
     };
     Ok(Some(masks.into_iter().map(of).collect()))
 }

@@ -243,6 +243,7 @@ impl Reader<'_> {
         }
         self.any(&[","]);
         if who == Reference::This && self.origin != Origin::Spell {
+            let later = self.take("at end of combat ,");
             let returns = ["it", "him", "her", "them"]
                 .iter()
                 .any(|it| self.take(&["then return ", it, " to the battlefield transformed under"].concat()));
@@ -255,7 +256,12 @@ impl Reader<'_> {
                     "their owner's control",
                 ];
                 if yours || self.any(&owners) {
-                    return self.add(Effect::ReturnTransformed { yours });
+                    let back = Effect::ReturnTransformed { yours };
+                    return self.add(if later {
+                        Effect::Delayed { step: Step::EndOfCombat, yours: false, effects: vec![back] }
+                    } else {
+                        back
+                    });
                 }
                 return Err(self.problem(t!("your control, or its owner\u{2019}s control")));
             }

@@ -626,6 +626,13 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             }
             Some(condition)
         }
+    } else if attached
+        && reader.any(&[
+            "if it's the first combat phase of the turn",
+            "if it is the first combat phase of the turn",
+        ])
+    {
+        Some(Condition::FirstCombat)
     } else {
         None
     };
