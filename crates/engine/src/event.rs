@@ -607,6 +607,8 @@ pub enum Happening {
     },
     /// An Aura that isn't attached, or illegally, was put into its owner's graveyard.
     FellOff(ObjectId),
+    /// A Role was put into the graveyard, because its controller has a newer one on the same permanent.
+    RoleReplaced(ObjectId),
     /// A permanent was destroyed.
     Destroyed {
         /// The permanent.

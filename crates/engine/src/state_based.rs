@@ -214,6 +214,11 @@ impl Game {
             if object.face.world {
                 worlds.push(object);
             }
+            if object.face.enchant.is_some() && self.has_newer_role(object) {
+                let event = Event { kind: Happening::RoleReplaced(id), rules: &[Rule::OneRole] };
+                found.buried.push((id, event));
+                continue;
+            }
             if object.is(CardType::Creature) {
                 if object.now.toughness <= 0 {
                     let event = Event { kind: Happening::ToughnessZero(id), rules: &[Rule::ToughnessZero] };
@@ -287,6 +292,20 @@ impl Game {
         waiting
             .chain(self.stack.iter().map(|entry| &entry.object))
             .any(|object| matches!(object, StackObject::Triggered(triggered) if triggered.source == source))
+    }
+
+    /// Whether it is a Role, and its controller controls a newer one on the same permanent (704.5y; 704.5z in 2026).
+    fn has_newer_role(&self, object: &Object) -> bool {
+        let role = |it: &Object| it.has_subtype(crate::Subtype::ROLE) && it.attached_to == object.attached_to;
+        object.attached_to.is_some()
+            && role(object)
+            && Rule::OneRole.number(self.edition).is_some()
+            && self.objects().any(|other| {
+                other.is_in_play()
+                    && other.controller == object.controller
+                    && other.since > object.since
+                    && role(other)
+            })
     }
 
     /// The legend rule, and the uniqueness of planeswalkers while that was a rule of its own.

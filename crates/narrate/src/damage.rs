@@ -85,6 +85,12 @@ impl Teller<'_> {
                     t!("%1 isn't attached to anything it can enchant, and is put into the graveyard");
                 self.say(phrase, &[self.object(*object)])
             }
+            Happening::RoleReplaced(object) => {
+                let phrase = t!(
+                    "a newer Role of the same player is attached to the creature, so %1 is put into the graveyard"
+                );
+                self.say(phrase, &[self.object(*object)])
+            }
             Happening::StaysIndestructible(object) => self.say(
                 t!("%1 stays indestructible: this isn't an ability, so it can't be lost"),
                 &[self.object(*object)],

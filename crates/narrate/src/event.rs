@@ -68,6 +68,7 @@ impl Teller<'_> {
             | Happening::Attached { .. }
             | Happening::Unattached { .. }
             | Happening::FellOff(_)
+            | Happening::RoleReplaced(_)
             | Happening::Destroyed { .. }
             | Happening::NotDestroyed(_)
             | Happening::StaysIndestructible(_)

@@ -90,6 +90,7 @@ impl Teller<'_> {
                 | Happening::Attached { .. }
                 | Happening::Unattached { .. }
                 | Happening::FellOff(_)
+                | Happening::RoleReplaced(_)
                 | Happening::Prevented { .. }
                 | Happening::Redirected { .. }
                 | Happening::DamageIncreased { .. }

@@ -78,7 +78,9 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
         let mut effects: Vec<(&Effect, bool)> = faces.flat_map(|(face, own)| of_face(face, own)).collect();
         while let Some((effect, own)) = effects.pop() {
             match effect {
-                Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => {
+                Effect::CreateToken { face, .. }
+                | Effect::CreateAttached { face, .. }
+                | Effect::Amass { token: face, .. } => {
                     found.push(face.name.as_str());
                 }
                 Effect::GetEmblem { emblem, .. } => {

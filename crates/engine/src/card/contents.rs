@@ -49,6 +49,7 @@ impl CardFace {
             found.extend(face.other_faces());
             found.extend(face.effects().into_iter().filter_map(|effect| match effect {
                 Effect::CreateToken { face, .. }
+                | Effect::CreateAttached { face, .. }
                 | Effect::Amass { token: face, .. }
                 | Effect::GetEmblem { emblem: face, .. }
                 | Effect::Lend { what: face, .. } => Some(face.as_ref()),

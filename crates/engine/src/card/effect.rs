@@ -427,6 +427,14 @@ pub enum Effect {
         /// Under whose control.
         under: Reference,
     },
+    /// An Aura token is put into play attached to a permanent, under the control of the player who played it; none, if it can't
+    /// be there.
+    CreateAttached {
+        /// What the token is.
+        face: Arc<CardFace>,
+        /// To which permanent.
+        who: Reference,
+    },
     /// Tokens are put into play that are copies of a permanent, under the control of the player who played it.
     CopyToken {
         /// Of which permanent, as it is or last was.
@@ -1264,6 +1272,7 @@ impl Effect {
             | Self::LoseType { who, .. }
             | Self::GainControl { who, .. }
             | Self::Attach { who, .. }
+            | Self::CreateAttached { who, .. }
             | Self::Destroy { who }
             | Self::DestroyForGood { who }
             | Self::Regenerate { who }

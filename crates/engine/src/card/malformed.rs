@@ -74,7 +74,7 @@ impl CardFace {
             || (self.types == Types::NONE && !self.is_lent() && !self.is_emblem())
             || self.lends.iter().any(|lent| !lent.is_lent())
             || self.effects().into_iter().any(|effect| match effect {
-                Effect::CreateToken { face, .. } | Effect::Amass { token: face, .. } => face.types == Types::NONE,
+                Effect::CreateToken { face, .. } | Effect::CreateAttached { face, .. } | Effect::Amass { token: face, .. } => face.types == Types::NONE,
                 Effect::Lend { what, .. } => !what.is_lent(),
                 Effect::GetEmblem { emblem, .. } => !emblem.is_emblem(),
                 _ => false,

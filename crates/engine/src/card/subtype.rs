@@ -74,6 +74,8 @@ impl Subtype {
     pub const SAGA: Self = Self(place("saga"));
     /// Army.
     pub const ARMY: Self = Self(place("army"));
+    /// Role, of enchantments.
+    pub const ROLE: Self = Self(place("role"));
     /// Aura, of enchantments.
     pub const AURA: Self = Self(place("aura"));
 
@@ -98,7 +100,7 @@ impl Subtype {
         Self(place("locus")),
         Self(place("map")),
         Self(place("powerstone")),
-        Self(place("role")),
+        Self::ROLE,
         Self(place("saga")),
         Self(place("shrine")),
         Self(place("town")),

@@ -258,6 +258,11 @@ impl Game {
                     self.create_tokens(face, *count, *arrival, player, resolution, events);
                 }
             }
+            Effect::CreateAttached { face, who } => {
+                for host in self.permanents_meant(*who, resolution) {
+                    self.create_attached(face, host, you, resolution, events);
+                }
+            }
             Effect::CopyToken { of, except, count, arrival } => {
                 let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
                 let face = copied

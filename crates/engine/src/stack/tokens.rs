@@ -3,10 +3,11 @@
 
 use super::resolve::Resolution;
 use crate::{
-    Amount, Arrival, CopyExcept, Effect, Game, GivenUpAs, Opponents, PlayerId, Reference, TargetKind,
-    TargetSpec, Thing, Trait, Whose,
+    Amount, Arrival, CardFace, CopyExcept, Effect, Event, Game, GivenUpAs, ObjectId, Opponents, PlayerId,
+    Reference, TargetKind, TargetSpec, Thing, Trait, Whose,
 };
 use rulebook::Rule;
+use std::sync::Arc;
 
 impl Game {
     /// What takes the place of an instruction that creates a token for each of several opponents; `None` if it is carried out
@@ -46,6 +47,28 @@ impl Game {
         let mut effects = effects.into_iter();
         let tokens = effects.next().map(|token| token.times(count));
         Some(tokens.into_iter().chain(effects).collect())
+    }
+
+    /// Creates an Aura token attached to a permanent, if it can enchant that.
+    pub(super) fn create_attached(
+        &mut self,
+        face: &Arc<CardFace>,
+        host: ObjectId,
+        under: PlayerId,
+        resolution: &mut Resolution,
+        events: &mut Vec<Event>,
+    ) {
+        let source = resolution.about.source;
+        if !face.enchant.is_some_and(|enchant| self.is_meant(enchant, source, under, host)) {
+            return;
+        }
+        let before = resolution.about.made.len();
+        self.create_tokens(face, 1, Arrival::default(), under, resolution, events);
+        let made: Vec<ObjectId> =
+            resolution.about.made.iter().skip(before).filter_map(|made| made.object()).collect();
+        for token in made {
+            self.attach(token, host, &[Rule::ResolvingInstructions], events);
+        }
     }
 
     /// The opponents of the player whose spell or ability it is, in turn order, but for one; of a team that is attacked

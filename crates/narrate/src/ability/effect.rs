@@ -497,6 +497,11 @@ impl Writer<'_> {
                 let under = self.who(*under);
                 self.say(t!("%1 (under the control of %2)"), &[&made, &under])
             }
+            Effect::CreateAttached { face, who } => {
+                let made = self.tokens(face, 1, engine::Arrival::default());
+                let who = self.who(*who);
+                self.say(t!("%1, attached to %2"), &[&made, &who])
+            }
             Effect::Counter { who, to } => {
                 let counter = match to {
                     Zone::Hand => t!("counter %1 and return it to its owner's hand"),

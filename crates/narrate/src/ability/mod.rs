@@ -933,7 +933,6 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
             return wording.of(t!("target opponent")).to_owned();
         }
         TargetKind::Player => return wording.of(t!("target player")).to_owned(),
-        TargetKind::AnyTarget if spec.distinct || !spec.traits.is_empty() => t!("any other target"),
         TargetKind::AnyTarget if new && spec.whose == Whose::Anyones => t!("any target"),
         TargetKind::AnyTarget if new => t!("target creature, player or planeswalker"),
         TargetKind::AnyTarget | TargetKind::CreatureOrPlayer => t!("target creature or player"),

@@ -765,6 +765,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::Transform { who }
         | Effect::Connive { who, .. }
         | Effect::CopyToken { of: who, .. }
+        | Effect::CreateAttached { who, .. }
         | Effect::RemoveCounters { who, .. }
         | Effect::PutCounters { who, .. } => (Noun::Permanent, vec![*who]),
         Effect::PutInPlay { who, .. } | Effect::GainFlashback { who } => (Noun::Card, vec![*who]),

@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::{card_type, color};
 use engine::{
     Amount, Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect,
-    Opponents, Reference, Step,
+    Opponents, Reference, Step, TargetKind, TargetSpec, Whose,
 };
 use language::t;
 use std::sync::Arc;
@@ -50,6 +50,57 @@ const NAMED: [(&str, &[&str]); 9] = [
         ],
     ),
 ];
+
+/// What the Roles say that the rules describe by their names alone (111.10k to q, since 2024).
+const ROLES: [(&str, &[&str]); 7] = [
+    ("cursed", &["enchanted creature has base power and toughness 1/1"]),
+    ("monster", &["enchanted creature gets +1/+1 and has trample"]),
+    ("royal", &["enchanted creature gets +1/+1 and has \"ward {1}\""]),
+    ("sorcerer", &["enchanted creature gets +1/+1 and has \"whenever this creature attacks, scry 1\""]),
+    ("virtuous", &["enchanted creature gets +1/+1 for each enchantment you control"]),
+    (
+        "wicked",
+        &[
+            "enchanted creature gets +1/+1",
+            "when this is put into a graveyard from the battlefield, each opponent loses 1 life",
+        ],
+    ),
+    (
+        "young hero",
+        &[
+            "enchanted creature has \"whenever this creature attacks, if its toughness is 3 or less, put a +1/+1 counter on it\"",
+        ],
+    ),
+];
+
+/// `a Monster Role token attached to WHO`, after "create", if that comes next.
+fn role(reader: &mut Reader<'_>) -> Result<bool, Problem> {
+    let start = reader.next;
+    let found = reader
+        .any(&["a", "an"])
+        .then(|| ROLES.iter().find(|(name, _)| reader.take(&[name, " role"].concat())));
+    let Some((name, says)) = found.flatten() else {
+        reader.next = start;
+        return Ok(false);
+    };
+    reader.take("token");
+    if !reader.take("attached to") {
+        return Err(reader.problem(t!("attached to, and to what")));
+    }
+    let who = reader.who()?;
+    let enchant = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
+    let called: Vec<String> = name.split(' ').map(language::letters::capital).collect();
+    let mut face = CardFace {
+        enchant: Some(enchant),
+        subtypes: vec![engine::Subtype::AURA, engine::Subtype::ROLE],
+        ..CardFace::new([&called.join(" "), " Role"].concat(), [CardType::Enchantment])
+    };
+    for said in *says {
+        face = crate::board::token_saying(crate::text::Piece { text: said, ..reader.all }, face)?;
+    }
+    reader.add(Effect::CreateAttached { face: Arc::new(face), who })?;
+    Ok(true)
+}
 
 /// `investigates`: a Clue token is made (701.36a, later 701.16a).
 pub(super) fn investigate(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
@@ -232,6 +283,9 @@ fn called(reader: &mut Reader<'_>) -> Option<String> {
 /// `N P/T COLORS NAME tokens with KEYWORDS`, after "create".
 pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let under = reader.player_of(who)?;
+    if under == Reference::You && role(reader)? {
+        return Ok(());
+    }
     let called = called(reader);
     let equal = reader.take("a number of");
     let that_many = !equal && reader.that_amount("that many")?;

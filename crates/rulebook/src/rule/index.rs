@@ -343,6 +343,7 @@ rules! {
         BattleDefenseZero "battle-defense-zero" "A battle without defense";
         BattleProtector "battle-protector" "A battle needs a protector";
         SiegeProtector "siege-protector" "A Siege is protected by an opponent";
+        OneRole "one-role" "One Role of each player";
     }
     permanents {
         PlaneswalkerLoyalty "planeswalker-loyalty" "Loyalty";

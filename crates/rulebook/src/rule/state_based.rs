@@ -132,4 +132,9 @@ rows! {
                   battle's controller chooses another. If no player can be chosen, it is put into its \
                   owner's graveyard."
     }
+    OneRole {
+        E2024_08 "704.5y", E2026_09 "704.5z";
+        E2024_08 "Of several Roles that one player controls and that are attached to the same permanent, only \
+                  the newest stays. The others are put into their owners' graveyards."
+    }
 }
