@@ -113,7 +113,7 @@ pub(crate) struct Status {
     pub(crate) gained_flashback: bool,
     /// A spell that does not resolve, since its targets have become illegal.
     pub(crate) fizzled: bool,
-    /// A spell that was cast from a hand.
+    /// A spell that was cast from a hand, or the permanent that it has become.
     pub(crate) from_hand: bool,
     /// A spell that was played from a graveyard.
     pub(crate) from_graveyard: bool,
@@ -127,6 +127,8 @@ pub(crate) struct Status {
     pub(crate) renowned: bool,
     /// Whether it is suspected.
     pub(crate) suspected: bool,
+    /// It was cast, and became what it is as it resolved.
+    pub(crate) cast: bool,
     /// It was cast for its escape cost.
     pub(crate) escaped: bool,
     /// It has entered the battlefield in this turn.

@@ -45,6 +45,7 @@ impl Game {
             since,
             came: since,
             status: Status {
+                cast: false,
                 escaped: false,
                 arrived: zone == Zone::InPlay,
                 exerted: false,
@@ -222,6 +223,8 @@ impl Game {
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
             let escaped = (old.zone == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
+            let resolves = old.zone == Zone::Stack && zone == Zone::InPlay && !old.status.copy;
+            let by_hand = resolves && old.status.from_hand;
             let escapes = escaped.is_some() && old.face.from_graveyard.is_some();
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
             // Only an object with abilities can ask later which creatures it fought.
@@ -251,6 +254,8 @@ impl Game {
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
+                object.status.cast = resolves;
+                object.status.from_hand = by_hand;
                 object.status.escaped = zone == Zone::InPlay && escapes;
                 object.front = front;
                 if !object.has_lost_abilities() {

@@ -829,6 +829,8 @@ pub enum Test {
     Is(Reference, TargetSpec),
     /// Whether the player who played it has a card of this kind in hand.
     InHand(TargetSpec),
+    /// Whether the top card of that player's library is of this kind.
+    OnTop(TargetSpec),
     /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do, …".
     Done,
 }

@@ -74,6 +74,7 @@ impl TriggerEvent {
             | Self::NthSpell(..)
             | Self::ThisAttacks
             | Self::ThisAttacksPlayer
+            | Self::ThisUnblockedPlayer
             | Self::ThisAttacksPlaneswalker
             | Self::ThisAttacksAlone
             | Self::ThisAttacksWith { .. }
@@ -303,6 +304,8 @@ pub enum TriggerEvent {
     ThisAttacks,
     /// The creature itself is declared as an attacker of a player: that player is its subject.
     ThisAttacksPlayer,
+    /// The creature itself is attacking a player, and no creature is declared as a blocker of it: that player is its subject.
+    ThisUnblockedPlayer,
     /// The creature itself is declared as an attacker of a planeswalker: that planeswalker is its subject.
     ThisAttacksPlaneswalker,
     /// The creature itself attacks alone.
@@ -489,6 +492,11 @@ pub enum Condition {
     FirstCombat,
     /// The permanent was cast for its escape cost (702.138b).
     Escaped,
+    /// The permanent was cast, and, if so said, from a hand.
+    Cast {
+        /// Whether from a hand.
+        from_hand: bool,
+    },
     /// The creature itself has not been exerted this turn. It is looked at only as it is declared as an attacker, before it can
     /// be exerted.
     ThisNotExerted,

@@ -80,6 +80,10 @@ impl Game {
                 TriggerEvent::ThisAttacksPlayer,
                 Occurrence::Attacks { object, target: target @ Thing::Player(_), .. },
             ) => (object, target),
+            (TriggerEvent::ThisUnblockedPlayer, Occurrence::Unblocked { object }) => {
+                let attacked = self.combat.attacked_by(object).filter(|it| it.player().is_some())?;
+                (object, attacked)
+            }
             (
                 TriggerEvent::ThisAttacksPlaneswalker,
                 Occurrence::Attacks { object, target: Thing::Object(target), .. },
@@ -206,6 +210,7 @@ impl Game {
                 | TriggerEvent::ThisAttacksAsRichest
                 | TriggerEvent::ThisAttacksWith { .. }
                 | TriggerEvent::ThisAttacksPlayer
+                | TriggerEvent::ThisUnblockedPlayer
                 | TriggerEvent::ThisAttacksPlaneswalker
                 | TriggerEvent::ThisExerted
                 | TriggerEvent::CreatureAttacks(_) => {

@@ -48,6 +48,14 @@ impl Game {
                             self.holds(*condition, resolution.about.source, resolution.about.controller)
                         }
                         Test::Is(who, spec) => self.is_so(*who, *spec, resolution),
+                        Test::OnTop(spec) => {
+                            let (source, you) = (resolution.about.source, resolution.about.controller);
+                            let top = self.player(you).and_then(|player| player.library.last().copied());
+                            let top = top.and_then(|top| self.object(top));
+                            top.is_some_and(|top| {
+                                spec.traits.iter().all(|asked| asked.describes(top, source))
+                            })
+                        }
                         Test::InHand(spec) => self.has_in_hand(*spec, resolution),
                     };
                     if holds { yes.clone() } else { no.clone() }

@@ -832,6 +832,9 @@ impl Game {
             Condition::FirstCombat => {
                 self.turn.step.phase() == crate::Phase::Combat && self.turn.combats == 1
             }
+            Condition::Cast { from_hand } => self
+                .object(source)
+                .is_some_and(|source| source.status.cast && (source.status.from_hand || !from_hand)),
             Condition::Escaped => self.object(source).is_some_and(|source| source.status.escaped),
             Condition::AtLeast(least, spec) => {
                 self.count(CountOf::Permanents(spec), source, controller) >= least

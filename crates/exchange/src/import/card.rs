@@ -659,8 +659,23 @@ impl Card {
     /// A line of its text in the words of the notation.
     fn as_notation(&self, line: &str) -> String {
         let said = self.said_of_this(line.trim_end_matches('.'));
+        let said = self.no_planeswalker(&said).unwrap_or(said);
         let bare = said.split('"').step_by(2).collect::<String>();
         for_good(&said, self.is_instruction() || resolves(&bare))
+    }
+
+    /// "Until end of turn, this becomes a legendary 4/4 red Dragon creature with flying", of a legendary planeswalker: it is none
+    /// meanwhile (205.1a).
+    fn no_planeswalker(&self, said: &str) -> Option<String> {
+        const BECOMES: &str = "Until end of turn, this becomes a legendary ";
+        let is = |word: &str| self.parts.iter().any(|part| part.split(' ').any(|it| it == word));
+        let (before, creature) = said.split_once(BECOMES)?;
+        let plain =
+            !creature.contains(['.', '"']) && creature.contains(" creature") && !creature.contains("still");
+        (plain && is("planeswalker") && is("legendary")).then(|| {
+            let stops = ". Until end of turn, this stops being a planeswalker";
+            [before, "Until end of turn, this becomes a ", creature, stops].concat()
+        })
     }
 
     /// Whether it is an Aura: its text says what it enchants.

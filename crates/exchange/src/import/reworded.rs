@@ -429,6 +429,8 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
     if said.matches('"').count() % 2 == 1 {
         return said.to_owned();
     }
+    // A full stop within quotes ends the sentence around them, too.
+    let said = &ends_outside(said);
     // What is granted in quotes says nothing of how long it is granted.
     let mut granted = said.split('"').skip(1).step_by(2);
     let bare: Vec<&str> = said.split('"').step_by(2).collect();
@@ -443,6 +445,19 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
         let lasting = if self::resolves(granted) { for_good(granted, true) } else { granted.to_owned() };
         whole.extend(["\"", &lasting, end, "\"", piece]);
     }
+    whole
+}
+
+/// With the full stop behind closing quotes before another sentence.
+fn ends_outside(said: &str) -> String {
+    let mut whole = String::new();
+    let mut rest = said;
+    while let Some((before, after)) = rest.split_once(".\" ") {
+        let ends = after.starts_with(char::is_uppercase);
+        whole.extend([before, if ends { "\". " } else { ".\" " }]);
+        rest = after;
+    }
+    whole.push_str(rest);
     whole
 }
 

@@ -970,6 +970,9 @@ impl Writer<'_> {
             }
             Test::Holds(condition) => super::condition_text(condition, wording),
             Test::Is(who, spec) => self.with(who, t!("%1 is %2"), &one_of(spec, wording)),
+            Test::OnTop(spec) => {
+                self.say(t!("the top card of your library is %1"), &[&one_of(spec, wording)])
+            }
             Test::InHand(spec) => self.say(t!("%1 is in your hand"), &[&one_of(spec, wording)]),
         };
         let (yes, no) = (self.effects(yes), self.effects(no));

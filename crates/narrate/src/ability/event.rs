@@ -299,6 +299,9 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             )
         }
         TriggerEvent::ThisAttacks => (t!("whenever this attacks"), String::new()),
+        TriggerEvent::ThisUnblockedPlayer => {
+            (t!("whenever this attacks a player and isn't blocked"), String::new())
+        }
         TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),
         TriggerEvent::ThisAttacksPlaneswalker => (t!("whenever this attacks a planeswalker"), String::new()),
         TriggerEvent::ThisAttacksAlone => (t!("whenever this attacks alone"), String::new()),

@@ -597,6 +597,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::HostStepBegins(_)
         | TriggerEvent::Discards(_)
         | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::PlaysOrCopies(_)
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => t!("that player"),
         TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. } => {
@@ -690,6 +691,8 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::NotYourTurn => plain(t!("it is not your turn")),
         Condition::YourMainPhase => plain(t!("it is your main phase")),
         Condition::FirstCombat => plain(t!("it is the first combat phase of the turn")),
+        Condition::Cast { from_hand: false } => plain(t!("you cast this")),
+        Condition::Cast { from_hand: true } => plain(t!("you cast this from your hand")),
         Condition::Escaped => plain(t!("this escaped")),
         Condition::ThisNotExerted => plain(t!("this hasn't been exerted this turn")),
         Condition::AtLeast(least, spec) => {

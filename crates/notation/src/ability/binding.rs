@@ -98,6 +98,7 @@ impl Noun {
             | TriggerEvent::Plays(_)
             | TriggerEvent::ThisAttacks
             | TriggerEvent::ThisAttacksPlayer
+            | TriggerEvent::ThisUnblockedPlayer
             | TriggerEvent::ThisAttacksPlaneswalker
             | TriggerEvent::ThisAttacksAlone
             | TriggerEvent::ThisAttacksWith { .. }
@@ -171,6 +172,7 @@ impl Noun {
             | TriggerEvent::ThisAttacksRichest
             | TriggerEvent::HostStepBegins(_)
             | TriggerEvent::ThisAttacksPlayer
+            | TriggerEvent::ThisUnblockedPlayer
             | TriggerEvent::DamageTogether(_)
             | TriggerEvent::Discards(_)
             | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
@@ -237,6 +239,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisAttacks
         | TriggerEvent::ThisAttacksWith { .. }
         | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::ThisAttacksAsRichest
         | TriggerEvent::ThisAttacksPlaneswalker

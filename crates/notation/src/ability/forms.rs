@@ -442,6 +442,13 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     order(&["your life total becomes"], &["your life total becomes N"], |reader, _| {
         reader.life_becomes(Reference::You)
     }),
+    order(&["that player's life total becomes"], &["that player's life total becomes N"], |reader, _| {
+        if reader.they == Some(Reference::That) {
+            reader.life_becomes(Reference::That)
+        } else {
+            Err(reader.unbound(2))
+        }
+    }),
     order(&["target player's life total becomes"], &["target player's life total becomes N"], |reader, _| {
         reader.life_of_target(Whose::Anyones)
     }),
@@ -617,6 +624,13 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "after the first postcombat main phase this turn, there is an additional combat phase followed by an additional main phase",
         ],
         |reader, _| reader.add(Effect::CombatAfterMain),
+    ),
+    order(
+        &["look at the top card of your library . you may reveal that card . if"],
+        &[
+            "look at the top card of your library. You may reveal that card. If a KIND card is revealed this way, EFFECT",
+        ],
+        |reader, _| reader.revealed(),
     ),
     order(&["at the beginning of that combat"], &["at the beginning of that combat, EFFECT"], |reader, _| {
         reader.at_combat(false)

@@ -1235,6 +1235,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::YourMainPhase
         | Condition::FirstCombat
         | Condition::Escaped
+        | Condition::Cast { .. }
         | Condition::ThisNotExerted
         | Condition::PaidInstead
         | Condition::Escaped
@@ -1298,6 +1299,7 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::YourMainPhase
         | Condition::FirstCombat
         | Condition::Escaped
+        | Condition::Cast { .. }
         | Condition::ThisNotExerted
         | Condition::PaidInstead
         | Condition::Escaped

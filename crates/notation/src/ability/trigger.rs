@@ -435,6 +435,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["this attacks a player", "this attacks an opponent", "this attacks one of your opponents"],
         |_| TriggerEvent::ThisAttacksPlayer,
     ),
+    event(
+        "whenever this attacks a player and isn't blocked",
+        &["this attacks a player and isn't blocked", "this attacks a player and is not blocked"],
+        |_| TriggerEvent::ThisUnblockedPlayer,
+    ),
     event("whenever this attacks a planeswalker", &["this attacks a planeswalker"], |_| {
         TriggerEvent::ThisAttacksPlaneswalker
     }),
@@ -608,6 +613,10 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         // Nothing but what happens as it enters asks for that.
         if entered && (reader.take("it was kicked") || reader.this_was_kicked()) {
             Some(Condition::Kicked)
+        } else if entered && reader.any(&["you cast it from your hand", "you cast this from your hand"]) {
+            Some(Condition::Cast { from_hand: true })
+        } else if entered && reader.any(&["you cast it", "you cast this"]) {
+            Some(Condition::Cast { from_hand: false })
         } else if own && reader.take("it's renowned") {
             Some(Condition::ThisIs(Designation::Renowned))
         } else if own && reader.take("it's monstrous") {
@@ -678,6 +687,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::ThisAttacksPlayer
+        | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::DamageTogether(_)
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
         | TriggerEvent::Discards(Whose::Opponents | Whose::Anyones)

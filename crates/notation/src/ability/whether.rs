@@ -170,6 +170,29 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// `an instant or sorcery card is revealed this way, EFFECTS`: what happens if the player reveals such a card on top of
+    /// their library, as they may.
+    pub(super) fn revealed(&mut self) -> Result<(), Problem> {
+        self.any(&["a", "an"]);
+        self.searches = true;
+        let what = self.kind_of_target(false);
+        self.searches = false;
+        let what = what?;
+        if what.what != TargetKind::CardInGraveyard || !self.take("is revealed this way") {
+            return Err(self.problem(t!("a creature card is revealed this way, for example")));
+        }
+        self.any(&[","]);
+        let first = self.ability.effects.len();
+        self.clauses()?;
+        let yes = self.ability.effects.split_off(first);
+        let shown = Effect::If { test: Test::OnTop(what), yes, no: Vec::new() };
+        let who = Reference::You;
+        self.ability.effects.push(Effect::May { who, cost: None, yes: vec![shown], no: Vec::new() });
+        self.sentence = self.ability.effects.len();
+        self.stopped();
+        Ok(())
+    }
+
     /// Notes that a sentence has ended.
     pub(super) fn stopped(&mut self) {
         let now = self.ability.effects.len();
