@@ -142,7 +142,7 @@ impl CardFace {
                     && !face.types.has(CardType::Planeswalker)
                     && (siege || !face.types.has(CardType::Battle))
                     && face.enchant.is_none()
-                    && !face.equipment
+                    && (!face.equipment || (self.equipment && other.face.equipment))
             }),
             // What it says as an Aura, it says as a creature, too.
             Manner::Bestow => {

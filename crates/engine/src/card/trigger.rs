@@ -490,6 +490,8 @@ pub enum Condition {
     YourMainPhase,
     /// It is a combat phase, and the first of the turn.
     FirstCombat,
+    /// The permanent itself has entered the battlefield this turn.
+    ThisArrived,
     /// The permanent was cast for its escape cost (702.138b).
     Escaped,
     /// The permanent was cast, and, if so said, from a hand.

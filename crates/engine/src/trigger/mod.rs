@@ -835,6 +835,7 @@ impl Game {
             Condition::Cast { from_hand } => self
                 .object(source)
                 .is_some_and(|source| source.status.cast && (source.status.from_hand || !from_hand)),
+            Condition::ThisArrived => self.object(source).is_some_and(|source| source.status.arrived),
             Condition::Escaped => self.object(source).is_some_and(|source| source.status.escaped),
             Condition::AtLeast(least, spec) => {
                 self.count(CountOf::Permanents(spec), source, controller) >= least

@@ -162,7 +162,8 @@ pub(super) fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
 
 /// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
 pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
-    const PAIRS: [(&str, &str); 10] = [
+    const PAIRS: [(&str, &str); 11] = [
+        ("enters", "transforms into this creature"),
         ("attacks", "blocks"),
         ("enters", "is put into a graveyard from the battlefield"),
         ("enters", "attacks"),

@@ -28,6 +28,13 @@ pub(crate) const MAY: &[&str] = &[
 impl Reader<'_> {
     /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you do` after it.
     pub(super) fn offered(&mut self) -> Result<bool, Problem> {
+        if let Some(most) = self.may_discard_some() {
+            self.ability.effects.push(discards_some(most));
+            self.sentence = self.ability.effects.len();
+            self.open = self.sentence;
+            self.stopped();
+            return Ok(true);
+        }
         // What may be left as it is needs no leave.
         if self.may_put_in_play()? {
             return Ok(true);
@@ -133,6 +140,20 @@ impl Reader<'_> {
         self.any(&["."]);
         let no = self.ability.effects.split_off(first);
         self.offers(start, Effect::May { who: Reference::You, cost, yes: Vec::new(), no })
+    }
+
+    /// `you may discard up to two cards. If you do, draw that many cards`, if that comes next: at most how many.
+    fn may_discard_some(&mut self) -> Option<u32> {
+        let start = self.next;
+        if self.take("you may discard up to")
+            && let Ok(Some(most @ 2..=3)) = self.number()
+            && self.take("cards . if you do , draw that many cards")
+            && (self.any(&["."]) || self.peek().is_none())
+        {
+            return Some(most);
+        }
+        self.next = start;
+        None
     }
 
     /// `its controller may draw a card`, about a creature that has dealt damage, if that comes next: one thing that is done to
@@ -448,6 +469,19 @@ impl Reader<'_> {
             _ => Err(self.problem(t!("a cost, such as {2} or 3 life"))),
         }
     }
+}
+
+/// What a player does who may discard up to so many cards to draw as many: they discard the most, or one fewer, and so on.
+fn discards_some(most: u32) -> Effect {
+    let (who, how) = (Reference::You, GivenUpAs::Discarded);
+    let discards = |count: u32, no: Vec<Effect>| {
+        let given = Effect::GiveUp { who, count: Amount::Fixed(count), what: None, how };
+        Effect::May { who, cost: None, yes: vec![given, Effect::Draw { who, count }], no }
+    };
+    (2..=most).fold(discards(1, Vec::new()), |fewer, count| {
+        let held = engine::Test::Holds(engine::Condition::Counted(count, engine::CountOf::Hand));
+        Effect::If { test: held, yes: vec![discards(count, vec![fewer.clone()])], no: vec![fewer] }
+    })
 }
 
 /// Whether it is known before whether it can be done, and done in full if so. Of several, some might be given up and others

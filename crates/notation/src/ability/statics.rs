@@ -415,7 +415,9 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 21] = [
+        const OF_THIS: [(&str, Condition); 23] = [
+            ("this entered this turn", Condition::ThisArrived),
+            ("this entered the battlefield this turn", Condition::ThisArrived),
             ("this attacked or blocked this combat", Condition::ThisFoughtThisCombat),
             ("this attacked or blocked this turn", Condition::ThisFoughtThisTurn),
             ("this didn't attack this turn", Condition::ThisDidNotAttack),
@@ -1207,6 +1209,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
         | Condition::ThisIs(_)
+        | Condition::ThisArrived
         | Condition::ThisHas(..)
         | Condition::ThisHasBetween(..) => true,
         Condition::Counted(_, what) | Condition::CountedAtMost(_, what) => what.suits_static_abilities(),
@@ -1257,6 +1260,7 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
         | Condition::ThisIs(_)
+        | Condition::ThisArrived
         | Condition::ThisHas(..)
         | Condition::ThisHasBetween(..)
         | Condition::ThisInGraveyard => true,
