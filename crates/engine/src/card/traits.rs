@@ -67,6 +67,8 @@ pub enum Trait {
     Attacked,
     /// It was dealt damage this turn.
     Hurt,
+    /// It entered the battlefield this turn.
+    Arrived,
     /// It has this keyword.
     Has(Keyword),
     /// It lacks this keyword.
@@ -114,6 +116,8 @@ pub enum Trait {
     Equipped,
     /// An Aura is attached to it.
     Enchanted,
+    /// It has a counter, or an Equipment or an Aura that its controller controls is attached to it (700.9, since 2022).
+    Modified,
     /// It is a basic land.
     Basic,
     /// It is no basic land.
@@ -169,6 +173,7 @@ impl Trait {
                 [one, other, third].into_iter().any(|subtype| object.has_subtype(subtype))
             }
             Self::Attacked => object.status.attacked,
+            Self::Arrived => object.status.arrived,
             Self::Hurt => object.status.hurt,
             Self::Has(keyword) => object.has(keyword),
             Self::Lacks(keyword) => !object.has(keyword),
@@ -185,6 +190,7 @@ impl Trait {
             | Self::Equipped
             | Self::Enchanted
             | Self::Commander
+            | Self::Modified
             | Self::ThatPlayers => true,
             // Asked of what is on the stack.
             Self::SingleTarget => false,
@@ -236,11 +242,13 @@ impl Trait {
             | Self::Untapped
             | Self::Equipped
             | Self::Enchanted
+            | Self::Modified
             | Self::NotSubtype(_) => true,
             Self::Other
             | Self::Unpaired
             | Self::Attacked
             | Self::Hurt
+            | Self::Arrived
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Weaker
@@ -345,6 +353,8 @@ impl Trait {
             | Self::Unpaired
             | Self::Attacked
             | Self::Hurt
+            | Self::Arrived
+            | Self::Modified
             | Self::Token
             | Self::Nontoken
             | Self::Grown

@@ -577,6 +577,8 @@ pub enum Condition {
     ThisEquipped,
     /// An Aura is attached to the permanent itself.
     ThisEnchanted,
+    /// The permanent itself is modified.
+    ThisModified,
     /// What the permanent itself is attached to is of this kind: "as long as equipped creature is a Human".
     HostIs(TargetSpec),
     /// The card itself is in a graveyard: what asks for it works there (402.8; 113.6).

@@ -779,6 +779,15 @@ impl Game {
         self.objects().any(|it| it.attached_to == Some(host) && it.is_in_play() && is(&it.face))
     }
 
+    /// Whether a permanent has a counter, or an Equipment or an Aura of its controller's is attached to it (700.9, since 2022).
+    pub(crate) fn is_modified(&self, object: &Object) -> bool {
+        let modifies = |it: &Object| {
+            it.face.equipment || it.face.enchant.is_some() && it.controller == object.controller
+        };
+        object.counters.any()
+            || self.objects().any(|it| it.attached_to == Some(object.id) && it.is_in_play() && modifies(it))
+    }
+
     /// Whether it is the turn of one of these players, as `controller` sees them. A team takes its turn together.
     pub(crate) fn is_turn_of(&self, whose: Whose, controller: PlayerId) -> bool {
         match whose {
@@ -923,6 +932,7 @@ impl Game {
                 alone && !self.all_meant(crate::TargetSpec::PARTNER, source, controller).is_empty()
             }
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
+            Condition::ThisModified => self.object(source).is_some_and(|source| self.is_modified(source)),
             Condition::ThisEnchanted => self.holds_attached(source, |face| face.enchant.is_some()),
             Condition::HostIs(spec) => {
                 let host = self.object(source).and_then(|source| self.object(source.attached_to?));

@@ -166,6 +166,8 @@ impl Kind {
             Trait::AttackingYou { planeswalkers: true } => {
                 self.after.push("attacking you or a planeswalker you control".to_owned());
             }
+            Trait::Arrived => self.after.push("that entered this turn".to_owned()),
+            Trait::Modified => adjective("modified"),
             Trait::Equipped => adjective("equipped"),
             Trait::Unpaired => adjective("unpaired"),
             Trait::Enchanted => adjective("enchanted"),

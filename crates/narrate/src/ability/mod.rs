@@ -672,6 +672,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::PaidInstead => plain(t!("an alternative cost was paid")),
         Condition::CanPair => plain(t!("this and another creature you control are unpaired")),
         Condition::ThisEquipped => plain(t!("this is equipped")),
+        Condition::ThisModified => plain(t!("this is modified")),
         Condition::ThisEnchanted => plain(t!("this is enchanted")),
         Condition::HostIs(spec) => host_is(spec, HOST, wording),
         Condition::ThisInGraveyard => plain(t!("this is in your graveyard")),

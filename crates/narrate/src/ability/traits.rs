@@ -57,6 +57,8 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::AttackingYou { planeswalkers: true } => {
             plain(t!("attacking you or a planeswalker you control"))
         }
+        Trait::Arrived => plain(t!("that entered this turn")),
+        Trait::Modified => plain(t!("modified")),
         Trait::Equipped => plain(t!("equipped")),
         Trait::Unpaired => plain(t!("unpaired")),
         Trait::Enchanted => plain(t!("enchanted")),

@@ -35,6 +35,7 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 
 /// What is asked of a thing, in words before it.
 const ADJECTIVES: [(&str, Trait); 21] = [
+    ("modified", Trait::Modified),
     ("unpaired", Trait::Unpaired),
     ("basic", Trait::Basic),
     ("nonbasic", Trait::Nonbasic),
@@ -551,6 +552,9 @@ impl<'a> Reader<'a> {
         }
         if self.take("that attacked this turn") {
             return Ok(Some(Trait::Attacked));
+        }
+        if self.any(&["that entered the battlefield this turn", "that entered this turn"]) {
+            return Ok(Some(Trait::Arrived));
         }
         if self.any(&[
             "that was dealt damage this turn",

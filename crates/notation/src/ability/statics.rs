@@ -415,7 +415,8 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 23] = [
+        const OF_THIS: [(&str, Condition); 24] = [
+            ("this is modified", Condition::ThisModified),
             ("this entered this turn", Condition::ThisArrived),
             ("this entered the battlefield this turn", Condition::ThisArrived),
             ("this attacked or blocked this combat", Condition::ThisFoughtThisCombat),
@@ -777,7 +778,8 @@ impl Reader<'_> {
 
     /// `as long as it's attacking`, `as long as it has a +1/+1 counter on it`, if that comes next: "it" is this.
     fn as_long_as_it(&mut self) -> Result<Option<Condition>, Problem> {
-        const OF_IT: [(&str, Condition); 11] = [
+        const OF_IT: [(&str, Condition); 12] = [
+            ("modified", Condition::ThisModified),
             ("tapped", Condition::ThisTapped),
             ("untapped", Condition::ThisUntapped),
             ("attacking alone", Condition::ThisAttackingAlone),
@@ -793,6 +795,10 @@ impl Reader<'_> {
         let start = self.next;
         let found = if self.any(&["as long as it's", "as long as it is"]) {
             OF_IT.into_iter().find_map(|(words, condition)| self.take(words).then_some(condition))
+        } else if self
+            .any(&["as long as it entered this turn", "as long as it entered the battlefield this turn"])
+        {
+            Some(Condition::ThisArrived)
         } else if self.take("as long as it has") {
             self.counters_on_it(true)?
         } else {
@@ -1208,6 +1214,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::Opponents(_)
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
+        | Condition::ThisModified
         | Condition::ThisIs(_)
         | Condition::ThisArrived
         | Condition::ThisHas(..)
@@ -1259,6 +1266,7 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::ThisUntapped
         | Condition::ThisEquipped
         | Condition::ThisEnchanted
+        | Condition::ThisModified
         | Condition::ThisIs(_)
         | Condition::ThisArrived
         | Condition::ThisHas(..)
