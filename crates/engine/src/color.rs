@@ -96,6 +96,24 @@ pub struct Mana {
 }
 
 impl Mana {
+    /// As much of each kind as there is in both.
+    pub(crate) fn at_most(mut self, other: Self) -> Self {
+        for (own, most) in self.colored.iter_mut().zip(other.colored) {
+            *own = (*own).min(most);
+        }
+        self.colorless = self.colorless.min(other.colorless);
+        self
+    }
+
+    /// What is left without this.
+    pub(crate) fn without(mut self, other: Self) -> Self {
+        for (own, less) in self.colored.iter_mut().zip(other.colored) {
+            *own = own.saturating_sub(less);
+        }
+        self.colorless = self.colorless.saturating_sub(other.colorless);
+        self
+    }
+
     /// No mana.
     pub const NONE: Self = Self { colored: [0; 5], colorless: 0 };
 

@@ -126,6 +126,8 @@ pub struct Player {
     pub(crate) poison: u32,
     pub(crate) energy: u32,
     pub(crate) mana: Mana,
+    /// The mana that the player doesn't lose as steps and phases end: until end of combat, and until end of turn.
+    pub(crate) kept: (Mana, Mana),
     pub(crate) land_played: bool,
     /// Whether this player has declared an attacker this turn.
     pub(crate) attacked: bool,

@@ -20,6 +20,7 @@ impl Game {
                 poison: player.poison,
                 energy: 0,
                 mana: Mana::NONE,
+                kept: (Mana::NONE, Mana::NONE),
                 land_played: false,
                 attacked: false,
                 damaged: false,

@@ -602,6 +602,15 @@ pub enum Effect {
         /// So many times: a number, a count, or the size of the permanent itself.
         times: Amount,
     },
+    /// The player who played it doesn't lose this mana, which was just added, as steps and phases end.
+    KeepMana {
+        /// The mana.
+        mana: Mana,
+        /// So many times.
+        times: Amount,
+        /// Until end of combat or end of turn.
+        until: Duration,
+    },
     /// A player draws cards.
     Draw {
         /// Which player.
@@ -1346,6 +1355,7 @@ impl Effect {
             Self::DivideDamage { .. }
             | Self::DistributeCounters { .. }
             | Self::AddMana { .. }
+            | Self::KeepMana { .. }
             | Self::WinGame
             | Self::PreventCombatDamage
             | Self::NoPrevention

@@ -234,6 +234,14 @@ impl Game {
                 let mana = self.mana_times(*mana, *times, source, you);
                 self.add_mana(you, source, mana, &[Rule::ResolvingInstructions], events);
             }
+            Effect::KeepMana { mana, times, until } => {
+                let mana = self.mana_times(*mana, *times, source, you);
+                if let Some(player) = self.player_mut(you) {
+                    let kept = &mut player.kept;
+                    let kept = if *until == Duration::EndOfCombat { &mut kept.0 } else { &mut kept.1 };
+                    *kept = kept.plus(mana);
+                }
+            }
             Effect::Mill { who, count } => {
                 for player in self.players_meant(*who, resolution) {
                     self.mill(player, (*count).min(Setup::MAX_AT_ONCE), events);

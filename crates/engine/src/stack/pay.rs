@@ -289,6 +289,9 @@ impl Game {
         let paid = cost.ways().into_iter().filter_map(payable).find(|(_, life)| *life == 0 || *life <= own);
         let Some((left, life)) = paid else { return false };
         state.mana = left;
+        // What isn't lost is spent last.
+        state.kept.1 = state.kept.1.at_most(left);
+        state.kept.0 = state.kept.0.at_most(left.without(state.kept.1));
         if life > 0 {
             self.change_life(player, -life, &[Rule::PayingCosts], events);
         }

@@ -57,6 +57,9 @@ impl Game {
             ManaEmpties::EachPhase => ends_phase,
             ManaEmpties::EachStep => true,
         };
+        if ends_combat || step == Step::Cleanup {
+            self.end_kept_mana(step == Step::Cleanup);
+        }
         if empties {
             self.empty_mana_pools(events);
         }

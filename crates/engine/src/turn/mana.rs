@@ -16,9 +16,19 @@ impl Game {
             ManaBurn::Burns => true,
             ManaBurn::Gone => false,
         };
-        for (player, lost) in pools {
+        for (player, pool) in pools {
+            let (combat, turn) = self.player(player).map_or((Mana::NONE, Mana::NONE), |state| state.kept);
+            // What lasts longest is spent last.
+            let turn = turn.at_most(pool);
+            let combat = combat.at_most(pool.without(turn));
+            let stays = turn.plus(combat);
             if let Some(state) = self.player_mut(player) {
-                state.mana = Mana::NONE;
+                state.mana = stays;
+                state.kept = (combat, turn);
+            }
+            let lost = pool.without(stays);
+            if lost == Mana::NONE {
+                continue;
             }
             events.push(Event { kind: Happening::ManaEmptied { player, lost }, rules: &[Rule::ManaEmpties] });
             if burns {
@@ -28,6 +38,16 @@ impl Game {
                     rules: &[Rule::ManaBurn, Rule::ManaEmpties],
                 });
                 self.change_life(player, -i64::from(amount), &[Rule::ManaBurn], events);
+            }
+        }
+    }
+
+    /// Ends what says that mana isn't lost: until end of combat, or until end of turn too.
+    pub(crate) fn end_kept_mana(&mut self, turn: bool) {
+        for player in &mut self.players {
+            player.kept.0 = Mana::NONE;
+            if turn {
+                player.kept.1 = Mana::NONE;
             }
         }
     }

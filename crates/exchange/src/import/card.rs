@@ -410,6 +410,7 @@ impl Card {
         let text = text
             .replace("Equip\u{2014}", "Equip ")
             .replace("Totem armor", "Umbra armor")
+            .replace("Escape-{", "Escape\u{2014}{")
             .replace("Cumulative upkeep-Pay ", "Cumulative upkeep\u{2014}Pay ")
             .replace("Cumulative upkeep\u{2014}Pay {", "Cumulative upkeep {")
             .replace(" tokens. They have \"", " tokens with \"")

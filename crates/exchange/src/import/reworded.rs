@@ -56,6 +56,7 @@ pub(super) fn reworded(line: &str) -> String {
     let line = line
         .replace(". Sacrifice the creature at the beginning", ". Sacrifice that creature at the beginning");
     let line = of_any_color(&line).unwrap_or(line);
+    let line = given_firebending(&line).unwrap_or(line);
     let switched = line.split_once("witch ").and_then(|(before, rest)| {
         let (what, after) = rest.split_once("'s power and toughness")?;
         Some(format!("{before}witch power and toughness of {what}{after}"))
@@ -169,8 +170,38 @@ pub(super) const SAID_BY: [(&str, &str); 11] = [
     ),
 ];
 
+/// "Firebending 2", as what it says (since 2025).
+fn firebending(meant: &str) -> Option<String> {
+    let how = meant.strip_prefix("firebending ")?;
+    let mana = match how.strip_prefix("x, where x is ") {
+        Some(what) => {
+            format!("an amount of {{R}} equal to {}", what.replace("this creature's power", "its power"))
+        }
+        None => "{R}".repeat(how.parse::<usize>().ok().filter(|count| (1..=10).contains(count))?),
+    };
+    Some(format!(
+        "whenever this attacks, add {mana}. Until end of combat, you don't lose this mana as steps end"
+    ))
+}
+
+/// With what firebending says in quotes, where something is given it: "gains firebending 4 until end of turn".
+pub(super) fn given_firebending(line: &str) -> Option<String> {
+    const BEGINS: [&str; 3] = ["with firebending ", "gains firebending ", "has firebending "];
+    let (begin, (before, rest)) =
+        BEGINS.into_iter().find_map(|begin| Some((begin, line.split_once(begin)?)))?;
+    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let (number, after) = rest.split_at(end);
+    let said = firebending(&["firebending ", number].concat())?;
+    let verb = begin.trim_end_matches("firebending ");
+    let plain = !before.contains('"') && !after.contains('"');
+    plain.then(|| [before, verb, "\"", &capital(&said), "\"", after].concat())
+}
+
 /// What a keyword means that the notation says in its own words, or as an ability.
 pub(super) fn said_otherwise(meant: &str) -> Option<String> {
+    if let Some(said) = firebending(meant) {
+        return Some(said);
+    }
     if let Some((_, said)) = SAID_BY.iter().find(|(keyword, _)| *keyword == meant) {
         return Some((*said).to_owned());
     }

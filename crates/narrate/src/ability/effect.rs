@@ -713,6 +713,14 @@ impl Writer<'_> {
                 };
                 wording.of(added).to_owned()
             }
+            Effect::KeepMana { until, .. } => {
+                let keeps = if *until == engine::Duration::EndOfCombat {
+                    t!("you don't lose this mana as steps end until end of combat")
+                } else {
+                    t!("you don't lose this mana as steps and phases end until end of turn")
+                };
+                wording.of(keeps).to_owned()
+            }
             Effect::CombatAfterMain => wording
                 .of(t!(
                     "after the first postcombat main phase this turn, there is an additional combat phase followed by an additional main phase"

@@ -813,6 +813,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::DivideDamage { .. }
         | Effect::DistributeCounters { .. }
         | Effect::AddMana { .. }
+        | Effect::KeepMana { .. }
         | Effect::ExtraCombat { .. }
         | Effect::CombatAfterMain
         | Effect::AtCombat { .. }

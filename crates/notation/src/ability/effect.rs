@@ -218,6 +218,18 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// What was just added isn't lost until end of combat or of turn.
+    pub(super) fn keep_mana(&mut self) -> Result<(), Problem> {
+        let until = self.default_until();
+        let Some(Effect::AddMana { mana, times }) = self.ability.effects.last().cloned() else {
+            return Err(self.unbound(1));
+        };
+        if self.until.is_none() || !matches!(until, Duration::EndOfTurn | Duration::EndOfCombat) {
+            return Err(self.problem(t!("until end of turn, or until end of combat")));
+        }
+        self.add(Effect::KeepMana { mana, times, until })
+    }
+
     /// `at the beginning of that combat, EFFECTS`, about a combat phase that was added before, or of each of the turn, without
     /// its first words: everything after it happens then.
     pub(super) fn at_combat(&mut self, each: bool) -> Result<(), Problem> {
@@ -725,6 +737,7 @@ fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::GainType { until, .. }
         | Effect::LoseType { until, .. }
         | Effect::MustBlock { until, .. }
+        | Effect::KeepMana { until, .. }
         | Effect::GainControl { until, .. } => Some(until),
         _ => None,
     }

@@ -632,6 +632,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         ],
         |reader, _| reader.revealed(),
     ),
+    order(
+        &["you don't lose this mana as steps and phases end", "you don't lose this mana as steps end"],
+        &["add MANA. Until end of combat, you don't lose this mana as steps end"],
+        |reader, _| reader.keep_mana(),
+    ),
     order(&["at the beginning of that combat"], &["at the beginning of that combat, EFFECT"], |reader, _| {
         reader.at_combat(false)
     }),
