@@ -225,7 +225,7 @@ impl Game {
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
             let resolves = old.zone == Zone::Stack && zone == Zone::InPlay && !old.status.copy;
             let by_hand = resolves && old.status.from_hand;
-            let escapes = escaped.is_some() && old.face.from_graveyard.is_some();
+            let escapes = escaped.is_some() && old.face.from_graveyard.is_some_and(|how| how.cost.is_some());
             let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
             // Only an object with abilities can ask later which creatures it fought.
             let asks = old.status.has_triggers || !old.face.abilities.is_empty() || !old.lent.is_empty();
@@ -263,8 +263,6 @@ impl Game {
                         object.counters.add(kind, count);
                     }
                 }
-                let costs = object.face.from_graveyard.is_some_and(|how| how.cost.is_some());
-                object.status.from_graveyard = escaped.is_some() && zone == Zone::InPlay && costs;
                 if let Some(more) = escaped.filter(|_| zone == Zone::InPlay && !object.has_lost_abilities()) {
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }

@@ -492,8 +492,6 @@ pub enum Condition {
     FirstCombat,
     /// The permanent itself has entered the battlefield this turn.
     ThisArrived,
-    /// The permanent was cast for its escape cost (702.138b).
-    Escaped,
     /// The permanent was cast, and, if so said, from a hand.
     Cast {
         /// Whether from a hand.

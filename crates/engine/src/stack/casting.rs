@@ -106,7 +106,13 @@ impl Game {
         self.exile_for(spell, None, &[Rule::ReplacementEffects], events);
         let effects = Arc::new(vec![Effect::Rebound]);
         let trigger = Triggered::new(spell, player, TriggerOrigin::Delayed(effects));
-        self.delayed.push(Delayed { step: Step::Upkeep, own: Some(player), only: None, combat: None, trigger });
+        self.delayed.push(Delayed {
+            step: Step::Upkeep,
+            own: Some(player),
+            only: None,
+            combat: None,
+            trigger,
+        });
         let kind = Happening::DelayedTrigger { by: spell, step: Step::Upkeep };
         events.push(Event { kind, rules: &[Rule::DelayedTriggers] });
     }

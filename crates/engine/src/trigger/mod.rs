@@ -944,7 +944,6 @@ impl Game {
             Condition::AttackedWithPower(least) => self.combat.power_of(controller) >= least,
             Condition::FirstTime | Condition::ThisNotExerted => true,
             Condition::ThisIs(what) => self.object(source).is_some_and(|source| source.is_designated(what)),
-            Condition::Escaped => self.object(source).is_some_and(|source| source.status.from_graveyard),
             Condition::Kicked | Condition::PaidInstead => {
                 self.object(source).is_some_and(|source| source.mode > 0)
             }

@@ -212,7 +212,13 @@ impl Game {
         // What waited for the last turn only doesn't wait for this one.
         self.delayed.retain(|delayed| delayed.only.is_none());
         let only = Some(number);
-        self.delayed.extend(then.map(|trigger| Delayed { step: Step::End, own: None, only, combat: None, trigger }));
+        self.delayed.extend(then.map(|trigger| Delayed {
+            step: Step::End,
+            own: None,
+            only,
+            combat: None,
+            trigger,
+        }));
         self.wounded.clear();
         self.struck.clear();
         self.played.clear();

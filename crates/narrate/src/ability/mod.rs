@@ -695,7 +695,6 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::Cast { from_hand: false } => plain(t!("you cast this")),
         Condition::Cast { from_hand: true } => plain(t!("you cast this from your hand")),
         Condition::ThisArrived => plain(t!("this entered the battlefield this turn")),
-        Condition::Escaped => plain(t!("this escaped")),
         Condition::ThisNotExerted => plain(t!("this hasn't been exerted this turn")),
         Condition::AtLeast(least, spec) => {
             if let Some(said) = kinds::at_least(least, spec, wording) {

@@ -34,7 +34,7 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 21] = [
+const ADJECTIVES: [(&str, Trait); 22] = [
     ("modified", Trait::Modified),
     ("unpaired", Trait::Unpaired),
     ("basic", Trait::Basic),

@@ -1248,7 +1248,6 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         | Condition::Cast { .. }
         | Condition::ThisNotExerted
         | Condition::PaidInstead
-        | Condition::Escaped
         | Condition::Kicked => false,
     }
 }
@@ -1314,7 +1313,6 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::Cast { .. }
         | Condition::ThisNotExerted
         | Condition::PaidInstead
-        | Condition::Escaped
         | Condition::Kicked => false,
     }
 }
