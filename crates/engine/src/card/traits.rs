@@ -158,7 +158,8 @@ impl Trait {
             Self::Bears(None) => object.counters.any(),
             Self::Types(types) => types.iter().any(|card_type| object.is(card_type)),
             Self::NotType(card_type) => !object.is(card_type),
-            Self::ChosenColor | Self::ChosenType => false,
+            // What is on the stack is asked elsewhere how many targets it has.
+            Self::ChosenColor | Self::ChosenType | Self::SingleTarget => false,
             Self::Subtype(subtype) => object.has_subtype(subtype),
             Self::NotSubtype(subtype) => !object.has_subtype(subtype),
             Self::TypesOr(types, subtype) => {
@@ -192,8 +193,6 @@ impl Trait {
             | Self::Commander
             | Self::Modified
             | Self::ThatPlayers => true,
-            // Asked of what is on the stack.
-            Self::SingleTarget => false,
             Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
             | Self::PowerAtLeast(_)

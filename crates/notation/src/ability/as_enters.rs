@@ -11,8 +11,11 @@ use engine::{
 use language::t;
 use std::sync::Arc;
 
+/// What is chosen, and an ability in quotes that a copy has besides.
+type Asked = (AsEnters, Option<Arc<CardFace>>);
+
 /// Such a sentence, if the words begin so, and an ability in quotes that a copy has besides.
-pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<(AsEnters, Option<Arc<CardFace>>), Problem>> {
+pub(crate) fn as_enters(piece: Piece<'_>) -> Option<Result<Asked, Problem>> {
     let mut lends = None;
     let found = said_as_enters(piece, &mut lends)?;
     Some(found.map(|found| (found, lends)))

@@ -79,7 +79,8 @@ impl Reader<'_> {
         if let Reference::Each(spec) = to
             && spec == TargetSpec::new(TargetKind::Player, Whose::Opponents)
         {
-            return self.and_opponents_creatures(spec);
+            self.and_opponents_creatures(spec);
+            return Ok(());
         }
         let Reference::Target(place) = to else { return Ok(()) };
         if self.noun_of(to) == Some(Noun::Player)
@@ -96,7 +97,7 @@ impl Reader<'_> {
     }
 
     /// `and each creature and planeswalker they control`, about opponents who were just said to be dealt damage: all at the same time.
-    fn and_opponents_creatures(&mut self, opponents: TargetSpec) -> Result<(), Problem> {
+    fn and_opponents_creatures(&mut self, opponents: TargetSpec) {
         const THEIRS: [(&str, bool); 4] = [
             ("and each creature and planeswalker they control", true),
             ("and each creature and each planeswalker they control", true),
@@ -104,14 +105,13 @@ impl Reader<'_> {
             ("and each creature your opponents control", false),
         ];
         let Some((_, planeswalkers)) = THEIRS.into_iter().find(|(words, _)| self.take(words)) else {
-            return Ok(());
+            return;
         };
         let traits = if planeswalkers { Trait::NotType(CardType::Battle).into() } else { Traits::NONE };
         let what = if planeswalkers { TargetKind::AnyTarget } else { TargetKind::CreatureOrPlayer };
         if let Some(Effect::Damage { to, .. }) = self.ability.effects.last_mut() {
             *to = Reference::Each(TargetSpec { what, ..opponents }.that_is(traits));
         }
-        Ok(())
     }
 
     /// To whom this deals damage. A source deals none to "it", but to itself: beside "this", "it" is what the event names.
