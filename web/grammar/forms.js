@@ -234,6 +234,7 @@ export const forms = {
     "search your library for an artifact card, reveal it, then shuffle and put that card on top",
     "target player may search their library for a basic land card, put that card onto the battlefield tapped, then shuffle",
     "reveal the top card of your library. If it's a land card, put it into your hand",
+    "reveal the top card of your library and put that card into your hand",
     "look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order",
     "look at the top three cards of your library, then put them back in any order",
     "look at the top card of your library. If it's a land card, you may put it onto the battlefield tapped",

@@ -975,7 +975,9 @@ fn what_is_paid_instead() {
         );
         assert_eq!(one(&instant(paid)), (line, Reading::Whole));
     }
-    for paid in ["return three Mountains you control to their owner's hand", "pay {1}", "reveal a red card"] {
+    for paid in
+        ["return three Mountains an opponent controls to their owner's hand", "pay {1}", "reveal a red card"]
+    {
         let line = format!(
             "hand Test Burn {{4}}{{R}}{{R}} instant: this deals 4 damage to any target; in part\n# left out: You may {paid} rather than pay \
              this spell's mana cost.\n"
@@ -1006,14 +1008,22 @@ fn new_targets() {
             "You may choose new targets for target spell. Draw a card.",
             "You may choose new targets for target spell. Draw a card",
         ),
+        (
+            "Copy target instant or sorcery spell, except that the copy is red. You may choose new targets for the copy.",
+            "Copy target instant or sorcery spell, except that the copy is red. You may choose new targets for the copy",
+        ),
+        (
+            "Change the target of target spell with a single target.",
+            "Change the target of target spell with a single target",
+        ),
     ] {
         let card = json!({ "name": "Test Turn", "mana_cost": "{U}{U}", "type_line": "Instant", "oracle_text": text });
         assert_eq!(one(&card), (format!("hand Test Turn {{U}}{{U}} instant: {line}\n"), Reading::Whole));
     }
-    // The copy would be red, and a target would have to be changed.
+    // Which of its targets would be changed, and how many new ones there may be.
     for text in [
-        "Copy target instant or sorcery spell, except that the copy is red. You may choose new targets for the copy.",
-        "Change the target of target spell with a single target.",
+        "Copy target instant or sorcery spell, except that the copy is gold. You may choose new targets for the copy.",
+        "Change the target of target spell.",
     ] {
         let card = json!({ "name": "Test Turn", "mana_cost": "{U}{U}", "type_line": "Instant", "oracle_text": text });
         assert_ne!(one(&card).1, Reading::Whole, "{text}");

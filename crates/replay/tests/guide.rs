@@ -205,6 +205,16 @@ fn every_example_of_the_reference_is_read() {
                 "T Tester enchantment {{W}}; when this enters the battlefield: exile target creature; \
                  when this leaves the battlefield: {example}"
             ),
+            // Only what has been put into a graveyard is shuffled into a library.
+            _ if example.contains("shuffle it") || example.contains("its owner shuffles") => {
+                format!("T Tester 1/1; when this is put into a graveyard from anywhere: {example}")
+            }
+            // Only what waits for such a spell copies it for each.
+            _ if example.contains("for each other") && example.contains("could target") => {
+                format!(
+                    "T Tester 1/1; whenever a player casts an instant or sorcery spell that targets only this: {example}"
+                )
+            }
             // Only a spell speaks of what it has dealt damage to.
             _ if example.contains("dealt damage this way") => {
                 format!("hand T Tester {{W}} instant: {example}")

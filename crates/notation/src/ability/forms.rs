@@ -470,7 +470,10 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
     effect(
         &["reveals the top card of their library", "reveal the top card of your library"],
-        &["reveal the top card of your library. If it's a land card, put it into your hand"],
+        &[
+            "reveal the top card of your library. If it's a land card, put it into your hand",
+            "reveal the top card of your library and put that card into your hand",
+        ],
         |reader, who| reader.reveal_top(who),
     ),
     order(

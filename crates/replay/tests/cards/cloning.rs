@@ -114,7 +114,7 @@ fn what_is_not_exactly_this_is_refused() {
         "you may have this enter as a copy of any enchantment on the battlefield",
         "you may have this enter as a copy of any creature card in a graveyard",
         "you may have this enter as a copy of any creature on the battlefield, except it enters with an additional +1/+1 counter on it",
-        "you may have this enter tapped as a copy of any creature on the battlefield",
+        "you may have this enter untapped as a copy of any creature on the battlefield",
         "this enters as a copy of any creature on the battlefield",
     ] {
         refused(&format!("hand C Clone 0/0 {{0}}; {text}"));

@@ -82,7 +82,7 @@ fn nobody_gains_life() {
 fn what_cannot_be_said() {
     refused("S Serpent 5/5; this creature can't attack unless defending player controls two Islands");
     refused("G Gorilla 5/5; this creature can't be blocked except by four or more creatures");
-    refused("E Enchantment enchantment; your opponents can't gain life");
+    refused("E Enchantment enchantment; your opponents can't lose life");
 }
 
 /// What could be said of something else than it seems is refused.
