@@ -212,7 +212,7 @@ fn every_example_of_the_reference_is_read() {
             // Only what waits for such a spell copies it for each.
             _ if example.contains("for each other") && example.contains("could target") => {
                 format!(
-                    "T Tester 1/1; whenever a player casts an instant or sorcery spell that targets only this: {example}"
+                    "T Tester 1/1 Golem; whenever a player casts an instant or sorcery spell that targets only this: {example}"
                 )
             }
             // Only a spell speaks of what it has dealt damage to.
