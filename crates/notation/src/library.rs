@@ -208,6 +208,7 @@ situations! {
         "end-of-turn-triggers"
         "t39-too-late-for-this-turn"
         "cleanup-discard"
+        "combat-after-the-main-phase"
         "t37-damage-and-growth-end-together"
         "t38-a-card-that-is-missed"
         "t38-nothing-left-of-it"
@@ -292,6 +293,7 @@ situations! {
     }
     "Planeswalkers and battles" {
         "loyalty-once-a-turn"
+        "loyalty-in-the-turn-it-enters"
         "two-of-one-planeswalker"
         "loyalty-the-last-word"
         "the-emblem-stays"

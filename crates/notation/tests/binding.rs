@@ -220,3 +220,50 @@ fn an_additional_combat_phase_as_printed() {
     );
     assert_eq!(printed, [Effect::ExtraCombat { with_main: false }]);
 }
+
+#[test]
+fn later_combat_phases() {
+    let untap = effects(
+        "A 1/1; whenever this attacks, if it's the first combat phase of the turn, untap it. After this phase, there is an additional combat phase",
+    );
+    assert_eq!(untap.last(), Some(&Effect::ExtraCombat { with_main: false }));
+    let then = effects(
+        "hand A sorcery: there is an additional combat phase. At the beginning of that combat, untap all creatures",
+    );
+    assert!(matches!(then.as_slice(), [Effect::ExtraCombat { .. }, Effect::AtCombat { each: false, .. }]));
+    // Of which combat phase, nothing says.
+    assert!(read("hand A sorcery: at the beginning of that combat, untap all creatures").is_err());
+}
+
+#[test]
+fn what_returns_transformed_or_as_an_aura() {
+    let back = effects(
+        "A 1/1; {1}: exile this, then return it to the battlefield transformed under its owner's control",
+    );
+    assert_eq!(back, [Effect::ReturnTransformed { yours: false }]);
+    let role = effects("A 1/1; {1}: create a Wicked Role token attached to target creature");
+    assert!(matches!(role.as_slice(), [Effect::CreateAttached { face, .. }] if face.name == "Wicked Role"));
+    // What has come back from the graveyard is no longer what the ability belongs to.
+    let sword = "A artifact; equip {2}; whenever a creature you control enters, you may return this from your graveyard to the \
+                 battlefield, then attach it to that creature";
+    assert!(read(sword).is_err());
+}
+
+#[test]
+fn spree_has_a_way_for_each_choice_of_modes() {
+    let spree = face(
+        "hand A {U} instant: spree \u{2022} {1}{U} \u{2014} counter target spell \u{2022} {2} \u{2014} draw two cards",
+    );
+    let costs: Vec<u32> = spree
+        .abilities
+        .iter()
+        .map(|way| {
+            way.costs
+                .iter()
+                .map(|cost| if let engine::Cost::Mana(mana) = cost { mana.total() } else { 0 })
+                .sum()
+        })
+        .collect();
+    assert_eq!(costs, [2, 2, 4]);
+    assert!(read("hand A {U} instant: spree \u{2022} counter target spell \u{2022} draw two cards").is_err());
+}

@@ -418,7 +418,10 @@ impl Reader<'_> {
             )
         };
         let mana = all.iter().any(|effect| matches!(effect, Effect::AddMana { .. }));
-        if mana || (yes.is_empty() && no.is_empty()) || !yes.iter().chain(no).all(fits) {
+        // What has returned is another object, and no longer what the ability belongs to.
+        let returned = yes.iter().any(|effect| matches!(effect, Effect::ReturnThis { .. }))
+            && yes.iter().any(|effect| matches!(effect, Effect::Attach { what: Reference::This, .. }));
+        if mana || returned || (yes.is_empty() && no.is_empty()) || !yes.iter().chain(no).all(fits) {
             return Err(Diagnostic::at(words, t!("this can't be optional"))
                 .expected(t!("you may draw a card, for example")));
         }

@@ -504,10 +504,11 @@ impl Reader<'_> {
     /// Any target but the one before it, or, of a permanent without a target before it, but that permanent.
     fn any_other_target(&mut self) -> Result<Reference, Problem> {
         let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
-        match (self.origin, self.ability.targets.is_empty()) {
-            (Origin::Spell, false) => self.aim(TargetSpec { distinct: true, ..any }),
-            (Origin::Triggered(_) | Origin::Permanent, true) => self.aim(any.that_is(Trait::Other.into())),
-            (Origin::Spell, true) | (_, false) => Err(self.problem(t!("any target"))),
+        // Of several before it, some may belong to another mode.
+        match (self.origin, self.ability.targets.len()) {
+            (Origin::Spell, 1) => self.aim(TargetSpec { distinct: true, ..any }),
+            (Origin::Triggered(_) | Origin::Permanent, 0) => self.aim(any.that_is(Trait::Other.into())),
+            _ => Err(self.problem(t!("any target"))),
         }
     }
 
