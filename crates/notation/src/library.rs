@@ -236,6 +236,7 @@ situations! {
         "a-countered-spell-with-cascade"
         "a-discarded-card-is-cast"
         "a-shock-is-turned-around"
+        "a-counterspell-is-turned-around"
         "a-copied-creature"
         "a-clone-of-a-grown-bear"
         "what-devour-eats"
