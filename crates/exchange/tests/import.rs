@@ -579,7 +579,7 @@ fn what_would_be_wrong_is_left_out() {
         "{T}: Tap any number of target creatures.",
         "You may sacrifice two creatures. When you do, draw a card.",
         "Whenever this creature attacks, tap it. When you do, draw a card.",
-        "Modified creatures you control have flying.",
+        "Outlaw creatures you control have flying.",
         "This creature can't be blocked by more than two creatures.",
     ];
     for text in creature {
