@@ -206,6 +206,7 @@ export const forms = {
     "create a token that's a copy of target creature you control, except it's N/N and has KEYWORD",
     "create a number of P/T NAME tokens equal to AMOUNT",
     "create a P/T NAME token named NAME",
+    "create a Monster Role token attached to WHO",
     "populate",
     "for each opponent, create a P/T NAME token that's tapped and attacking that player or a planeswalker they control",
     "for each opponent other than defending player, you may create a token that's a copy of this that's tapped and attacking that player",

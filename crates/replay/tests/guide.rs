@@ -215,6 +215,10 @@ fn every_example_of_the_reference_is_read() {
                     "T Tester 1/1 Golem; whenever a player casts an instant or sorcery spell that targets only this: {example}"
                 )
             }
+            // Only an event about a player gives "that player" a meaning.
+            _ if example.starts_with("that player's life total") => {
+                format!("T Tester 1/1; whenever this attacks a player: {example}")
+            }
             // Only a spell speaks of what it has dealt damage to.
             _ if example.contains("dealt damage this way") => {
                 format!("hand T Tester {{W}} instant: {example}")

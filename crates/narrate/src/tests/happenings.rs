@@ -314,6 +314,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "Tolsimir is put into Alice's graveyard, because Alice keeps another legendary permanent of that name.",
         ),
         (
+            Happening::RoleReplaced(object),
+            "A newer Role of the same player is attached to the creature, so Grizzly Bears is put into the graveyard.",
+            "",
+        ),
+        (
             Happening::SameType(stage.jace()),
             "Jace Beleren is put into Bob's graveyard, because there is another planeswalker of the type Jace.",
             "",

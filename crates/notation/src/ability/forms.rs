@@ -360,6 +360,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "create a token that's a copy of target creature you control, except it's N/N and has KEYWORD",
             "create a number of P/T NAME tokens equal to AMOUNT",
             "create a P/T NAME token named NAME",
+            "create a Monster Role token attached to WHO",
         ],
         token::read,
     ),

@@ -82,10 +82,12 @@ fn what_is_not_understood_of_them_is_refused() {
     );
 }
 
-/// One that turns itself over is not read: the back would be missing.
+/// One that turns itself over comes back with its other face up, as a new object.
 #[test]
-fn what_returns_transformed_is_refused() {
-    refused(
-        "S Story enchantment Saga {0}; I \u{2014} Exile this Saga, then return it to the battlefield transformed under your control",
+fn what_returns_transformed() {
+    holds_in(
+        SINCE,
+        "player Alice\n  hand S Story enchantment Saga {0}; I \u{2014} Exile this Saga, then return it to the battlefield transformed under your control \
+         // transform Hero 3/3 red\nplayer Bob\nat precombat main phase\nAlice: S\nresolve\nresolve\nexpect Hero 3/3\n",
     );
 }

@@ -10,6 +10,7 @@ const ON_CARDS: &[Rule] = &[
     Rule::UntapAll,
     Rule::AbilitiesWherePlayable,
     Rule::ActivatingAnAbility,
+    Rule::LoyaltyAbilities,
     Rule::Countering,
     Rule::ContinuousEffects,
     Rule::AttackRestrictions,
