@@ -5,6 +5,7 @@
 //! do without it, and [`Game::new`] refuses the others where it isn't here. Everywhere but in such a page (feature `apart`) it is
 //! always here.
 
+use crate::Triggered;
 use crate::agenda::{Task, Waiting};
 use crate::combat::requirement::BlockDemands;
 use crate::damage::replace::{Applicable, Shield};
@@ -13,6 +14,7 @@ use crate::printed::{Printed, Watched};
 use crate::stack::{Activations, Bill, CastVerdict, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
+use crate::turn::ManaEnds;
 use crate::{
     Ability, Action, Assignment, CardFace, CardSetup, Choice, ChosenQuality, CombatCondition, Condition,
     Cost, CountOf, CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object,
@@ -92,6 +94,10 @@ pub(crate) struct Table {
     join_attached: fn(&mut Game, &[ObjectId]),
     pass_crown: fn(&mut Game, PlayerId, &mut Vec<Event>),
     tally: fn(&mut Game, &[ObjectId], Zone, bool),
+    empty_mana: fn(&mut Game, ManaEnds, &mut Vec<Event>),
+    begin_turn: fn(&mut Game, Option<Arc<Triggered>>),
+    has_newer_role: fn(&Game, &Object) -> bool,
+    is_modified: fn(&Game, &Object) -> bool,
     skips: fn(&Game, Step) -> bool,
     untaps: fn(&Game) -> Vec<ObjectId>,
     unharmed: fn(&Game, Assignment) -> Option<ObjectId>,
@@ -171,6 +177,10 @@ static TABLE: Table = Table {
     join_attached: Game::join_attached,
     pass_crown: Game::pass_crown,
     tally: Game::tally_moved,
+    empty_mana: Game::empty_mana_pools,
+    begin_turn: Game::begin_turn_of_plays,
+    has_newer_role: Game::has_newer_role,
+    is_modified: Game::is_modified,
     skips: Game::finds_skipped,
     untaps: Game::find_untapping,
     unharmed: Game::find_unharmed,
@@ -514,6 +524,30 @@ impl Plays {
         if let Some(it) = self.0 {
             (it.tally)(game, moved, zone, arrived);
         }
+    }
+
+    /// A step or phase has ended, and mana with it: without abilities there is none.
+    pub(crate) fn empty_mana(self, game: &mut Game, ended: ManaEnds, events: &mut Vec<Event>) {
+        if let Some(it) = self.0 {
+            (it.empty_mana)(game, ended, events);
+        }
+    }
+
+    /// A turn has begun, at the end of which something triggers.
+    pub(crate) fn begin_turn(self, game: &mut Game, then: Option<Arc<Triggered>>) {
+        if let Some(it) = self.0 {
+            (it.begin_turn)(game, then);
+        }
+    }
+
+    /// Whether its controller has attached a newer Role to the same permanent.
+    pub(crate) fn has_newer_role(self, game: &Game, aura: &Object) -> bool {
+        self.0.is_some_and(|it| (it.has_newer_role)(game, aura))
+    }
+
+    /// Whether a permanent is modified.
+    pub(crate) fn is_modified(self, game: &Game, permanent: &Object) -> bool {
+        self.0.is_some_and(|it| (it.is_modified)(game, permanent))
     }
 
     /// Whether a permanent has the active player skip a step.

@@ -214,7 +214,7 @@ impl Game {
             if object.face.world {
                 worlds.push(object);
             }
-            if object.face.enchant.is_some() && self.has_newer_role(object) {
+            if object.face.enchant.is_some() && self.plays.has_newer_role(self, object) {
                 let event = Event { kind: Happening::RoleReplaced(id), rules: &[Rule::OneRole] };
                 found.buried.push((id, event));
                 continue;
@@ -295,7 +295,7 @@ impl Game {
     }
 
     /// Whether it is a Role, and its controller controls a newer one on the same permanent (704.5y; 704.5z in 2026).
-    fn has_newer_role(&self, object: &Object) -> bool {
+    pub(crate) fn has_newer_role(&self, object: &Object) -> bool {
         let role = |it: &Object| it.has_subtype(crate::Subtype::ROLE) && it.attached_to == object.attached_to;
         object.attached_to.is_some()
             && role(object)

@@ -446,7 +446,7 @@ impl Game {
         match asked {
             Trait::Equipped => self.holds_attached(object.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(object.id, |face| face.enchant.is_some()),
-            Trait::Modified => self.is_modified(object),
+            Trait::Modified => self.plays.is_modified(self, object),
             asked => asked.describes(object, object.id),
         }
     }

@@ -291,13 +291,7 @@ impl Game {
             }
             arrived.push(new);
         }
-        let there = |id: &ObjectId| self.object(*id).is_some_and(|it| it.zone == zone);
-        let there: Vec<ObjectId> = arrived.iter().copied().filter(there).collect();
-        self.plays.tally(self, &there, zone, true);
-        if zone == Zone::Graveyard && self.is_watched() {
-            let each = arrived.iter().map(|card| Occurrence::Buried { card: *card });
-            self.occur_each(&each.collect::<Vec<_>>());
-        }
+        self.plays.tally(self, &arrived, zone, true);
         let buried = |id: &ObjectId| self.object(*id).is_some_and(Object::works_in_graveyard);
         if !leaving.is_empty() || zone == Zone::InPlay || arrived.iter().any(buried) {
             self.refresh(None, events);

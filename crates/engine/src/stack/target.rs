@@ -165,7 +165,7 @@ impl Game {
             Trait::Commander => self.commanders.contains(&permanent.card),
             Trait::Equipped => self.holds_attached(permanent.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(permanent.id, |face| face.enchant.is_some()),
-            Trait::Modified => self.is_modified(permanent),
+            Trait::Modified => self.plays.is_modified(self, permanent),
             Trait::Defends => self.combat.defender_of(source) == Some(permanent.controller),
             asked => asked.describes(permanent, source),
         }

@@ -1,10 +1,11 @@
 //! One step after another: the actions as each begins, before any player gets priority, and as it ends.
 
 use super::Slot;
+use super::mana::ManaEnds;
 use crate::Tally;
 use crate::agenda::{Task, Waiting};
 use crate::object::Change;
-use crate::trigger::{Delayed, Occurrence};
+use crate::trigger::Occurrence;
 use crate::{
     Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, PlayerId, Skippable, Step,
     Through, Variant,
@@ -57,12 +58,8 @@ impl Game {
             ManaEmpties::EachPhase => ends_phase,
             ManaEmpties::EachStep => true,
         };
-        if ends_combat || step == Step::Cleanup {
-            self.end_kept_mana(step == Step::Cleanup);
-        }
-        if empties {
-            self.empty_mana_pools(events);
-        }
+        let mana = ManaEnds { combat: ends_combat, turn: step == Step::Cleanup, pools: empties };
+        self.plays.empty_mana(self, mana, events);
         if ends_combat || step == Step::EndOfCombat {
             self.clear_combat();
             self.refresh_statics(events);
@@ -208,17 +205,7 @@ impl Game {
             });
         };
         self.turn.number = self.turn.number.saturating_add(1);
-        let number = self.turn.number;
-        // What waited for the last turn only doesn't wait for this one.
-        self.delayed.retain(|delayed| delayed.only.is_none());
-        let only = Some(number);
-        self.delayed.extend(then.map(|trigger| Delayed {
-            step: Step::End,
-            own: None,
-            only,
-            combat: None,
-            trigger,
-        }));
+        self.plays.begin_turn(self, then);
         self.wounded.clear();
         self.struck.clear();
         self.played.clear();
@@ -232,10 +219,8 @@ impl Game {
         self.turn.combats = 0;
         self.turn.added = None;
         self.turn.postcombats = 0;
-        self.delayed.retain(|delayed| delayed.combat.is_none());
         self.turn.struck = false;
         self.turn.unpreventable = false;
-        self.turn.lifeless.clear();
         self.turn.chooses_blocks = None;
         for object in &mut self.objects {
             object.status.attacked = false;

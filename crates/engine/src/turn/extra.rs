@@ -2,11 +2,26 @@
 
 use super::Slot;
 use crate::agenda::Task;
-use crate::trigger::WhichCombat;
+use crate::trigger::{Delayed, WhichCombat};
 use crate::{Effect, Event, Game, Happening, ObjectId, Phase, PlayerId, Skippable, StackObject, Step, Zone};
 use rulebook::Rule;
+use std::sync::Arc;
 
 impl Game {
+    /// A turn has begun: what waited for the last turn only doesn't wait for this one, and in its end step, `then` triggers.
+    pub(crate) fn begin_turn_of_plays(&mut self, then: Option<Arc<crate::Triggered>>) {
+        self.delayed.retain(|delayed| delayed.only.is_none() && delayed.combat.is_none());
+        let only = Some(self.turn.number);
+        self.delayed.extend(then.map(|trigger| Delayed {
+            step: Step::End,
+            own: None,
+            only,
+            combat: None,
+            trigger: Arc::unwrap_or_clone(trigger),
+        }));
+        self.turn.lifeless.clear();
+    }
+
     /// Adds an extra turn after this one; the most recently added turn is taken first.
     /// In its end step, `then` triggers.
     pub(crate) fn add_turn(
@@ -15,7 +30,7 @@ impl Game {
         then: Option<crate::Triggered>,
         events: &mut Vec<Event>,
     ) {
-        self.turn.extra_turns.push((self.head(player), then));
+        self.turn.extra_turns.push((self.head(player), then.map(Arc::new)));
         events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
     }
 

@@ -3,10 +3,28 @@
 use crate::{Event, Game, Happening, Mana, PlayerId};
 use rulebook::{ManaBurn, Rule};
 
+/// What ends with a step or phase.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ManaEnds {
+    /// The combat phase.
+    pub(crate) combat: bool,
+    /// The turn.
+    pub(crate) turn: bool,
+    /// Whatever keeps mana in the pools.
+    pub(crate) pools: bool,
+}
+
 impl Game {
-    /// Every pool empties, all at once; until 2009 each lost mana costs its player 1 life. That is loss of life, not
-    /// damage, and is noticed at the next state-based check.
-    pub(crate) fn empty_mana_pools(&mut self, events: &mut Vec<Event>) {
+    /// A step or phase ends: what says that mana isn't lost ends with the combat phase, or with the turn, and then every pool
+    /// empties, all at once. Until 2009 each lost mana costs its player 1 life. That is loss of life, not damage, and is noticed
+    /// at the next state-based check.
+    pub(crate) fn empty_mana_pools(&mut self, ended: ManaEnds, events: &mut Vec<Event>) {
+        if ended.combat || ended.turn {
+            self.end_kept_mana(ended.turn);
+        }
+        if !ended.pools {
+            return;
+        }
         let pools: Vec<(PlayerId, Mana)> = self
             .players()
             .map(|(player, state)| (player, state.mana))
@@ -43,7 +61,7 @@ impl Game {
     }
 
     /// Ends what says that mana isn't lost: until end of combat, or until end of turn too.
-    pub(crate) fn end_kept_mana(&mut self, turn: bool) {
+    fn end_kept_mana(&mut self, turn: bool) {
         for player in &mut self.players {
             player.kept.0 = Mana::NONE;
             if turn {

@@ -9,6 +9,7 @@ mod skipped;
 mod tally;
 mod time;
 
+pub(crate) use mana::ManaEnds;
 pub use skipped::Skipped;
 pub(crate) use tally::Tallies;
 pub use tally::Tally;
@@ -29,7 +30,7 @@ pub(crate) struct Turn {
     plan: Vec<Slot>,
     next_phase: u16,
     /// Extra turns, the next to be taken last (300.6; 500.7).
-    extra_turns: Vec<(PlayerId, Option<crate::Triggered>)>,
+    extra_turns: Vec<(PlayerId, Option<std::sync::Arc<crate::Triggered>>)>,
     /// The player who took the last turn that wasn't an extra turn.
     regular: PlayerId,
     /// The steps, phases and turns that players will skip, the oldest first (300.9; 500.11, 614.10).

@@ -1,5 +1,6 @@
 //! Counts kept for a turn: life gained by a player, creatures that died, and the like.
 
+use crate::trigger::Occurrence;
 use crate::{CardType, Game, ObjectId, PlayerId, Zone};
 
 /// Something counted for a player during a turn. Events before the situation begins are unknown and not
@@ -83,7 +84,10 @@ impl Game {
 
     /// Counts permanents just before they leave the battlefield for `zone`, or cards that have arrived there.
     pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
-        for id in moved {
+        // What would have arrived may have been moved elsewhere instead.
+        let there = |id: &ObjectId| !arrived || self.object(*id).is_some_and(|it| it.zone == zone);
+        let moved: Vec<ObjectId> = moved.iter().copied().filter(there).collect();
+        for id in &moved {
             let Some(object) = self.object(*id) else { continue };
             let (land, creature) = (object.is(CardType::Land), object.is(CardType::Creature));
             if !arrived {
@@ -113,6 +117,10 @@ impl Game {
                 let (player, card) = (object.owner, !object.status.token && object.face.types.is_permanent());
                 self.tally_each(player, &[(Tally::Descended, card)]);
             }
+        }
+        if arrived && zone == Zone::Graveyard && self.is_watched() {
+            let each = moved.iter().map(|card| Occurrence::Buried { card: *card });
+            self.occur_each(&each.collect::<Vec<_>>());
         }
     }
 
