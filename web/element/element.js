@@ -2,7 +2,7 @@
 // fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import { check, draw, mount, questions, unmet } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { check, draw, mount, questions } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepKeys, mend, schemed, sized, watchScheme } from "./guest.js";
@@ -342,18 +342,20 @@ export function makeApi(source, later, abilities, language) {
       }
 
       /** @param {string} notation @param {string} edition */
-      async check(notation, edition = "") {
-        await this.#whole(notation);
-        const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
-        check(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
-        return problems;
+      check(notation, edition = "") {
+        return this.#problemsOf(notation, edition, false);
       }
 
       /** @param {string} notation @param {string} edition */
-      async unmet(notation, edition = "") {
+      unmet(notation, edition = "") {
+        return this.#problemsOf(notation, edition, true);
+      }
+
+      /** @param {string} notation @param {string} edition @param {boolean} expected */
+      async #problemsOf(notation, edition, expected) {
         await this.#whole(notation);
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
-        unmet(notation, edition, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
+        check(notation, edition, expected, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
         return problems;
       }
 

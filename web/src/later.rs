@@ -90,8 +90,7 @@ pub(crate) struct Later {
     /// Exports and checks for scripts: see the functions of these names in `lib.rs`.
     pub(crate) taken: fn(&View, &str) -> String,
     pub(crate) written: fn(&View, &str) -> String,
-    pub(crate) check: fn(&str, &str, &Listener),
-    pub(crate) unmet: fn(&str, &str, &Listener),
+    pub(crate) check: fn(&str, &str, bool, &Listener),
     pub(crate) draw: fn(&str, &str, usize) -> Option<String>,
     pub(crate) questions: fn(&str, &str) -> Option<String>,
 }
@@ -161,7 +160,6 @@ static LATER: Later = Later {
     taken: take::taken,
     written: |view, lines| view.replay.as_text(view.at, lines).unwrap_or_default(),
     check: check::tell,
-    unmet: check::tell_unmet,
     draw: check::draw,
     questions: check::questions,
 };

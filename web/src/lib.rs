@@ -172,22 +172,14 @@ pub fn speak(compiled: &str) -> bool {
     language.map(words::speak).is_ok()
 }
 
-/// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem. With an
-/// empty edition, it is checked under the first edition of the situation. Like the next two functions, it does nothing until
-/// [`bring`] has been awaited.
+/// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem; or, with
+/// `expected`, for each thing that it expects (`expect`, `now`, and the choices of questions) and isn't so, and for nothing if it
+/// can't be read or played. With an empty edition, it is checked under the first edition of the situation. Like the next two
+/// functions, it does nothing until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
-pub fn check(notation: &str, edition: &str, listener: &Listener) {
+pub fn check(notation: &str, edition: &str, expected: bool, listener: &Listener) {
     if let Some(later) = Later::here() {
-        (later.check)(notation, edition, listener);
-    }
-}
-
-/// Calls the listener's `problem` for each thing that a text expects of an edition (`expect`, `now`, and the choices of questions)
-/// and isn't so. It calls it for nothing in a text that can't be read or played.
-#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
-pub fn unmet(notation: &str, edition: &str, listener: &Listener) {
-    if let Some(later) = Later::here() {
-        (later.unmet)(notation, edition, listener);
+        (later.check)(notation, edition, expected, listener);
     }
 }
 

@@ -95,8 +95,6 @@ pub struct Game {
     pub(crate) casting: Vec<crate::stack::CastingRuled>,
     /// Whether anything in the game gives others abilities in quotes.
     pub(crate) lending: bool,
-    /// The cards that are commanders.
-    pub(crate) commanders: Vec<CardId>,
     /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.
     pub(crate) quoted: Vec<std::sync::Arc<crate::CardFace>>,
     /// The monarch, if there is one (since 2016).

@@ -15,6 +15,11 @@ impl PlayerId {
         Self(index)
     }
 
+    /// The player's bit in a set of players, of which there are six at most.
+    pub(crate) const fn bit(self) -> u8 {
+        1 << (self.0 & 7)
+    }
+
     /// This player's place in the setup, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {

@@ -240,7 +240,7 @@ keywords! {
     NoMaximumHand "you have no maximum hand size" ContinuousEffects;
     /// Its loyalty abilities can be activated whenever its controller has priority, in the turn in which it entered: the card's
     /// own words.
-    LoyaltyAtOnce "its loyalty abilities can be activated any time you could cast an instant during the turn it enters" LoyaltyAbilities;
+    LoyaltyAtOnce "its loyalty abilities can be activated any time you could cast an instant during the turn it enters" ActivatingAnAbility;
     /// Nobody gains life: the card's own words.
     NoLifeGain "players can't gain life" ContinuousEffects;
     /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).

@@ -129,6 +129,8 @@ pub(crate) struct Status {
     pub(crate) suspected: bool,
     /// It was cast, and became what it is as it resolved.
     pub(crate) cast: bool,
+    /// Its card is a commander.
+    pub(crate) commander: bool,
     /// It was cast for its escape cost.
     pub(crate) escaped: bool,
     /// It has entered the battlefield in this turn.

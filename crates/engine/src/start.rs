@@ -74,11 +74,6 @@ impl Game {
             watches_conditions: watched.conditions,
             lending: watched.lends,
             quoted: Vec::new(),
-            commanders: (0..)
-                .zip(&setup.cards)
-                .filter(|(_, card)| card.face.commander)
-                .map(|(place, _)| CardId::new(place))
-                .collect(),
             can_strip: watched.strips,
             span: setup.span,
             variant: setup.variant,
@@ -134,6 +129,9 @@ impl Game {
         };
         let id = self.add_object(index, Arc::new(card.face.clone()), card.owner, zone, false);
         self.cards.push(id);
+        if let Some(object) = self.object_mut(id) {
+            object.status.commander = card.face.commander;
+        }
         let plays = self.plays;
         if let (Place::InPlay(permanent), Some(object)) = (&card.place, self.object_mut(id)) {
             object.status.tapped = permanent.tapped;

@@ -148,7 +148,7 @@ impl Game {
     pub(crate) fn may_gain_life(&self, player: PlayerId) -> bool {
         // What a team gains, its players share (810.9).
         let barred = |player: PlayerId| {
-            self.turn.lifeless.contains(&player)
+            self.turn.lifeless & player.bit() != 0
                 || self.is_granted(|by, grant| {
                     matches!(grant, crate::Grant::CantGainLife(whose) if self.belongs(whose, by.controller, player))
                 })

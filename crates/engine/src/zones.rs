@@ -47,6 +47,7 @@ impl Game {
             status: Status {
                 cast: false,
                 escaped: false,
+                commander: false,
                 arrived: zone == Zone::InPlay,
                 exerted: false,
                 present: true,
@@ -219,7 +220,7 @@ impl Game {
                 continue;
             }
             old.status.present = false;
-            let (card, owner) = (old.card, old.owner);
+            let (card, owner, commander) = (old.card, old.owner, old.status.commander);
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
             let escaped = (old.zone == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
@@ -254,6 +255,7 @@ impl Game {
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
+                object.status.commander = commander;
                 object.status.cast = resolves;
                 object.status.from_hand = by_hand;
                 object.status.escaped = zone == Zone::InPlay && escapes;

@@ -9,7 +9,10 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// The same module with its functions sorted by type, then bytes.
+/// How many bytes of a function have its local variables and first instructions, as a rule.
+const BEGINNING: usize = 8;
+
+/// The same module with its functions sorted by type, then by how they begin, then size, then bytes.
 pub(crate) fn sort_functions(wasm: &[u8]) -> Result<Vec<u8>> {
     let mut order = Order::of(wasm)?;
     let mut module = Module::new();
@@ -50,7 +53,7 @@ impl Order {
             }
         }
         let mut keyed: Vec<_> = types.iter().zip(&bodies).enumerate().collect();
-        keyed.sort_by_key(|(_, (ty, body))| (**ty, **body));
+        keyed.sort_by_key(|(_, (ty, body))| (**ty, body.get(..BEGINNING), body.len(), **body));
         let sorted: Vec<usize> = keyed.into_iter().map(|(own, _)| own).collect();
         let mut index = vec![0; sorted.len()];
         for (place, own) in (imported..).zip(&sorted) {
@@ -173,10 +176,10 @@ mod tests {
         let (after, bodies) = read(&sorted);
         // No locals, the call of the import, end: the only function of the first type comes first.
         assert_eq!(bodies[0], [0, 0x10, 0, 0x0b]);
-        // Of the second type, the one whose first instruction has the lower number is next. It calls the other by its new index.
-        assert_eq!(bodies[1], [0, 0x01, 0x10, 3, 0x0b]);
-        assert_eq!(bodies[2], [0, 0x41, 7, 0x0b]);
-        assert_eq!(after[0], ("calls".to_owned(), bodies[1].clone()));
+        // Of the second type, the shorter one is next, and the longer one calls it by its new index.
+        assert_eq!(bodies[1], [0, 0x41, 7, 0x0b]);
+        assert_eq!(bodies[2], [0, 0x01, 0x10, 2, 0x0b]);
+        assert_eq!(after[0], ("calls".to_owned(), bodies[2].clone()));
         assert_eq!(after[1], before[1]);
         assert_eq!(sort_functions(&sorted).unwrap(), sorted, "sorting a sorted module changes nothing");
     }

@@ -32,17 +32,14 @@ pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
     Replay::run(&scenario, edition).map_err(|stop| Trouble::Notation(narrate::problems(&scenario, &stop)))
 }
 
-/// Tells a listener the problems of a text: see `check` in `lib.rs`.
-pub(crate) fn tell(notation: &str, edition: &str, listener: &Listener) {
-    if let Err(trouble) = check(notation, edition) {
+/// Tells a listener the problems of a text, or what it expects and isn't so: see `check` in `lib.rs`.
+pub(crate) fn tell(notation: &str, edition: &str, expected: bool, listener: &Listener) {
+    if expected {
+        for wrong in unmet(notation, edition) {
+            listener.unmet(wrong.span, &text::found_instead(&wrong.found), &wrong.expected);
+        }
+    } else if let Err(trouble) = check(notation, edition) {
         listener.trouble(&trouble);
-    }
-}
-
-/// Tells a listener what a text expects and isn't so: see `unmet` in `lib.rs`.
-pub(crate) fn tell_unmet(source: &str, edition: &str, listener: &Listener) {
-    for wrong in unmet(source, edition) {
-        listener.unmet(wrong.span, &text::found_instead(&wrong.found), &wrong.expected);
     }
 }
 

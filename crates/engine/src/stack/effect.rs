@@ -393,8 +393,9 @@ impl Game {
             }
             Effect::NoPrevention => self.turn.unpreventable = true,
             Effect::NoLifeGain { who } => {
-                let players = self.players_meant(*who, resolution);
-                self.turn.lifeless.extend(players);
+                for player in self.players_meant(*who, resolution) {
+                    self.turn.lifeless |= player.bit();
+                }
             }
             Effect::RuleCasting { who, rule, until } => {
                 for player in self.players_meant(*who, resolution) {

@@ -162,7 +162,7 @@ impl Game {
                     Some(Thing::Stack(_)) | None => false,
                 }
             }
-            Trait::Commander => self.commanders.contains(&permanent.card),
+            Trait::Commander => permanent.status.commander,
             Trait::Equipped => self.holds_attached(permanent.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(permanent.id, |face| face.enchant.is_some()),
             Trait::Modified => self.plays.is_modified(self, permanent),

@@ -19,7 +19,7 @@ impl Game {
             combat: None,
             trigger: Arc::unwrap_or_clone(trigger),
         }));
-        self.turn.lifeless.clear();
+        self.turn.lifeless = 0;
     }
 
     /// Adds an extra turn after this one; the most recently added turn is taken first.

@@ -51,8 +51,8 @@ pub(crate) struct Turn {
     pub(crate) struck: bool,
     /// Whether an effect has made damage unpreventable this turn.
     pub(crate) unpreventable: bool,
-    /// Players of whom an effect says that they can't gain life this turn.
-    pub(crate) lifeless: Vec<PlayerId>,
+    /// The players of whom an effect says that they can't gain life this turn, a bit for each.
+    pub(crate) lifeless: u8,
     /// Who chooses which creatures block and how, if that is not the defending player, and whether for the whole turn rather
     /// than for this combat.
     pub(crate) chooses_blocks: Option<(PlayerId, bool)>,
@@ -86,7 +86,7 @@ impl Turn {
             postcombats: 0,
             struck: false,
             unpreventable: false,
-            lifeless: Vec::new(),
+            lifeless: 0,
             chooses_blocks: None,
         };
         turn.plan_turn();

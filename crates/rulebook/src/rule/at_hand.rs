@@ -10,7 +10,6 @@ const ON_CARDS: &[Rule] = &[
     Rule::UntapAll,
     Rule::AbilitiesWherePlayable,
     Rule::ActivatingAnAbility,
-    Rule::LoyaltyAbilities,
     Rule::Countering,
     Rule::ContinuousEffects,
     Rule::AttackRestrictions,
