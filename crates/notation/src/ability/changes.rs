@@ -559,6 +559,12 @@ impl Reader<'_> {
         {
             return Err(self.problem(t!("a sentence about the chosen color")));
         }
+        // Behind a condition, it would be in doubt whether the next sentence has that, too.
+        let before = self.words.get(..self.effect_at).unwrap_or_default();
+        let first = matches!(self.origin, Origin::Triggered(_)) && !before.iter().any(|word| word.is("."));
+        if !first && before.last().is_some_and(|word| !word.is(".")) {
+            return Err(self.problem(t!("a sentence of its own")));
+        }
         self.color_chosen = true;
         Ok(())
     }

@@ -203,6 +203,16 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         }
         found.costs.splice(0..0, ability.costs.iter().copied());
         found.in_graveyard |= found.costs.contains(&Cost::ExileThis);
+        if found.only_if == Some(engine::Condition::ThisInGraveyard) {
+            let itself = |effect: &Effect| binding::references(effect).contains(&Some(Reference::This));
+            if found.costs.iter().any(|cost| !matches!(cost, Cost::Mana(_)))
+                || found.effects.iter().any(itself)
+            {
+                return Err(Diagnostic::at(effects, t!("this ability can't work in a graveyard"))
+                    .expected(t!("one that costs mana only, and says nothing of this itself")));
+            }
+            (found.in_graveyard, found.only_if) = (true, None);
+        }
         // Landcycling and its like are cycling, too (702.29e).
         let finds = |effect: &Effect| {
             matches!(effect, Effect::GiveUp { how: GivenUpAs::Found { to: FoundTo::Hand, .. }, .. })

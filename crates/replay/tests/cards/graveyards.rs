@@ -133,3 +133,21 @@ fn whole_graveyards_are_exiled() {
     holds(&format!("{board}Alice: F\nresolve\nexpect X exile, Y exile, A exile\n"));
     holds(&format!("{board}Alice: O\nresolve\nexpect X exile, Y exile, A graveyard\n"));
 }
+
+/// An ability that can be activated only in a graveyard works there and nowhere else (113.6).
+#[test]
+fn an_ability_of_a_card_in_a_graveyard() {
+    let glory = "G Glory 3/3 flying; {2}{W}: choose a color. Creatures you control gain protection from the chosen color until end of turn. \
+                 Activate only if this creature is in your graveyard";
+    let end = "\n  B Bears 2/2\n  3 Plains\nplayer Bob\nat precombat main phase\n";
+    holds(&format!(
+        "player Alice\n  graveyard {glory}{end}Alice: G\nresolve\nAlice: chooses red\nexpect B has protection from red, G graveyard\n"
+    ));
+    holds(&format!("player Alice\n  {glory}{end}illegal Alice: G\nexpect G in play\n"));
+    for wrong in [
+        "{1}: this gets +1/+1 until end of turn. Activate only if this is in your graveyard",
+        "{1}, sacrifice a creature: draw a card. Activate only if this is in your graveyard",
+    ] {
+        refused(&format!("G Glory 3/3; {wrong}"));
+    }
+}

@@ -306,9 +306,15 @@ fn protection_from_one_color_for_all() {
         "{board}resolve\nAlice: chooses red\nillegal Bob: H -> W\nexpect W has protection from red, B lacks protection from red\n"
     ));
     holds(&format!("{board}resolve\nAlice: chooses blue\nBob: H -> W\nresolve\nexpect W graveyard\n"));
+    holds(
+        "player Alice\n  hand T Tiger {0} 2/2; when this enters, choose a color. Creatures you control gain protection from that color until end of turn\n\
+         player Bob\nat precombat main phase\nAlice: T\nresolve\nresolve\nAlice: chooses red\nexpect T has protection from red\n",
+    );
     for wrong in [
         "choose a color",
         "choose a color. Draw a card",
+        "if you control an artifact, choose a color. Creatures you control gain protection from the chosen color until end of turn",
+        "draw a card, then choose a color. Creatures you control gain protection from the chosen color until end of turn",
         "creatures you control gain protection from the chosen color until end of turn",
         "choose a color. This gains protection from that color, and this gains protection from that color",
     ] {
