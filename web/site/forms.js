@@ -26,6 +26,7 @@ const colors = ["white", "blue", "black", "red", "green"];
 
 /** The kinds that fit into a form. */
 const kinds = (/** @type {string} */ form) => {
+  if (/a single KIND/.test(form)) return ["creature", "artifact"];
   if (/for each/.test(form)) return ["creature you control", "land you control"];
   if (/number of/.test(form)) return ["creatures you control", "lands you control"];
   if (/can't be blocked/.test(form)) return ["Walls", "artifact creatures", "creatures with power 2 or less"];
@@ -116,7 +117,7 @@ export const durations = ["", "until end of combat", "until the next upkeep", "p
 export const lasts = (/** @type {string} */ form) => /gets \+|(?<!and has )KEYWORD|(?<!total )becomes (?!blocked|the monarch)|stops being|gains? control|switch/.test(form);
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
-const nowhere = ["EFFECT", "lose this mana", "that player's life", "the exiled card", "dealt damage this way", "other than defending player"];
+const nowhere = ["EFFECT", "lose this mana", "that player's life", "the exiled card", "dealt damage this way", "other than defending player", "shuffle this into", "its owner shuffles", "could target"];
 const notThere = { activated: ["if that creature", "double its"], triggered: ["divided among"], spell: ["can't block this creature", "if that creature", "double its", "until this leaves", "monstrosity", "adapt", "attach this", "for as long as you control this"] };
 
 /** Which effects a form offers, of all that there are. */

@@ -19,6 +19,7 @@ use crate::{
     Ability, Action, Assignment, CardFace, CardSetup, Choice, ChosenQuality, CombatCondition, Condition,
     Cost, CountOf, CounterKind, Decision, Event, Game, Illegal, Keyword, Keywords, NumberedKeyword, Object,
     ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackId, Step, Through,
+    Trait,
 };
 use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Requirement, Thing, Zone};
 use core::fmt;
@@ -97,7 +98,7 @@ pub(crate) struct Table {
     empty_mana: fn(&mut Game, ManaEnds, &mut Vec<Event>),
     begin_turn: fn(&mut Game, Option<Arc<Triggered>>),
     has_newer_role: fn(&Game, &Object) -> bool,
-    is_modified: fn(&Game, &Object) -> bool,
+    fits_static: fn(&Game, Trait, &Object) -> bool,
     skips: fn(&Game, Step) -> bool,
     untaps: fn(&Game) -> Vec<ObjectId>,
     unharmed: fn(&Game, Assignment) -> Option<ObjectId>,
@@ -180,7 +181,7 @@ static TABLE: Table = Table {
     empty_mana: Game::empty_mana_pools,
     begin_turn: Game::begin_turn_of_plays,
     has_newer_role: Game::has_newer_role,
-    is_modified: Game::is_modified,
+    fits_static: Game::fits_static,
     skips: Game::finds_skipped,
     untaps: Game::find_untapping,
     unharmed: Game::find_unharmed,
@@ -545,9 +546,9 @@ impl Plays {
         self.0.is_some_and(|it| (it.has_newer_role)(game, aura))
     }
 
-    /// Whether a permanent is modified.
-    pub(crate) fn is_modified(self, game: &Game, permanent: &Object) -> bool {
-        self.0.is_some_and(|it| (it.is_modified)(game, permanent))
+    /// Whether an object has what a static ability asks of those that it affects.
+    pub(crate) fn fits_static(self, game: &Game, asked: Trait, object: &Object) -> bool {
+        self.0.is_some_and(|it| (it.fits_static)(game, asked, object))
     }
 
     /// Whether a permanent has the active player skip a step.

@@ -438,15 +438,15 @@ impl Game {
         let attacks = || self.combat.attacker(object.id).is_some();
         let blocks = || self.combat.blocker(object.id).is_some();
         self.means(affects, controller, object, attacks, blocks)
-            && affects.traits.iter().all(|asked| self.fits_static(asked, object))
+            && affects.traits.iter().all(|asked| self.plays.fits_static(self, asked, object))
     }
 
     /// Whether an object has what a static ability asks of those that it affects.
-    fn fits_static(&self, asked: Trait, object: &Object) -> bool {
+    pub(crate) fn fits_static(&self, asked: Trait, object: &Object) -> bool {
         match asked {
             Trait::Equipped => self.holds_attached(object.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(object.id, |face| face.enchant.is_some()),
-            Trait::Modified => self.plays.is_modified(self, object),
+            Trait::Modified => self.is_modified(object),
             asked => asked.describes(object, object.id),
         }
     }

@@ -72,6 +72,8 @@ const made_of_it: [string, string, string] = [await lab.toLink(), await lab.toSv
 console.log(made_of_it);
 same<CombatLabProblem[]>()(await lab.check("player Alice", "today"));
 same<CombatLabProblem[]>()(await lab.check("player Alice"));
+same<CombatLabProblem[]>()(await lab.unmet("player Alice", "today"));
+same<CombatLabProblem[]>()(await lab.unmet("player Alice"));
 same<string>()(await lab.toNotation());
 same<string>()(await lab.draw("player Alice"));
 same<string>()(await lab.draw("player Alice", "2008-10", 2));

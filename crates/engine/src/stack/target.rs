@@ -165,7 +165,7 @@ impl Game {
             Trait::Commander => permanent.status.commander,
             Trait::Equipped => self.holds_attached(permanent.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(permanent.id, |face| face.enchant.is_some()),
-            Trait::Modified => self.plays.is_modified(self, permanent),
+            Trait::Modified => self.is_modified(permanent),
             Trait::Defends => self.combat.defender_of(source) == Some(permanent.controller),
             asked => asked.describes(permanent, source),
         }
