@@ -15,16 +15,16 @@ use crate::package::NPM;
 
 /// The files that readers of an article with the element load, as a good host sends them (brotli).
 ///
-/// The aims for this were 400,000, which is reached, and then 350,000, which was. The budgets are the sizes reached, so that no
+/// The aims for this were 400,000, which is reached, and then 350,000, which is, too. The other budgets are the sizes reached, so that no
 /// growth goes unnoticed; a change that shrinks the files lowers them.
 const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const EMBED_BUDGET: usize = 350_950;
+const EMBED_BUDGET: usize = 350_000;
 /// Loaded on request.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 181_600;
+const LATER_BUDGET: usize = 182_600;
 /// Also loaded by readers of situations with abilities.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
-const ABILITIES_BUDGET: usize = 334_600;
+const ABILITIES_BUDGET: usize = 335_400;
 
 /// The files of a painted element before the engine, besides its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -38,7 +38,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_464_600;
+const SINGLE_BUDGET: usize = 1_465_400;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
