@@ -51,8 +51,9 @@ const NAMED: [(&str, &[&str]); 9] = [
     ),
 ];
 
-/// What the Roles say that the rules describe by their names alone (111.10k to q, since 2024).
-const ROLES: [(&str, &[&str]); 7] = [
+/// What the Roles say that the rules describe by their names alone (111.10k to q, since 2024). Of these, Young Hero asks for the
+/// toughness of its creature, which no condition can yet.
+const ROLES: [(&str, &[&str]); 6] = [
     ("cursed", &["enchanted creature has base power and toughness 1/1"]),
     ("monster", &["enchanted creature gets +1/+1 and has trample"]),
     ("royal", &["enchanted creature gets +1/+1 and has \"ward {1}\""]),
@@ -63,12 +64,6 @@ const ROLES: [(&str, &[&str]); 7] = [
         &[
             "enchanted creature gets +1/+1",
             "when this is put into a graveyard from the battlefield, each opponent loses 1 life",
-        ],
-    ),
-    (
-        "young hero",
-        &[
-            "enchanted creature has \"whenever this creature attacks, if its toughness is 3 or less, put a +1/+1 counter on it\"",
         ],
     ),
 ];
@@ -89,11 +84,10 @@ fn role(reader: &mut Reader<'_>) -> Result<bool, Problem> {
     }
     let who = reader.who()?;
     let enchant = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
-    let called: Vec<String> = name.split(' ').map(language::letters::capital).collect();
     let mut face = CardFace {
         enchant: Some(enchant),
         subtypes: vec![engine::Subtype::AURA, engine::Subtype::ROLE],
-        ..CardFace::new([&called.join(" "), " Role"].concat(), [CardType::Enchantment])
+        ..CardFace::new([&language::letters::capital(name), " Role"].concat(), [CardType::Enchantment])
     };
     for said in *says {
         face = crate::board::token_saying(crate::text::Piece { text: said, ..reader.all }, face)?;
