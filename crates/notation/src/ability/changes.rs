@@ -562,7 +562,10 @@ impl Reader<'_> {
         // Behind a condition, it would be in doubt whether the next sentence has that, too.
         let before = self.words.get(..self.effect_at).unwrap_or_default();
         let first = matches!(self.origin, Origin::Triggered(_)) && !before.iter().any(|word| word.is("."));
-        if !first && before.last().is_some_and(|word| !word.is(".")) {
+        let sentence = before.rsplit(|word| word.is(".")).next().unwrap_or_default();
+        let then = sentence.last().is_some_and(|word| word.is("then"))
+            && !["if", "unless", "may"].iter().any(|it| sentence.iter().any(|word| word.is(it)));
+        if !first && !then && !sentence.is_empty() {
             return Err(self.problem(t!("a sentence of its own")));
         }
         self.color_chosen = true;

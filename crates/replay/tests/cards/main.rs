@@ -310,11 +310,17 @@ fn protection_from_one_color_for_all() {
         "player Alice\n  hand T Tiger {0} 2/2; when this enters, choose a color. Creatures you control gain protection from that color until end of turn\n\
          player Bob\nat precombat main phase\nAlice: T\nresolve\nresolve\nAlice: chooses red\nexpect T has protection from red\n",
     );
+    // After another effect, as one sentence with it.
+    let both = format!("you gain 3 life, then {said}");
+    holds(&format!(
+        "{}resolve\nAlice: chooses red\nexpect W has protection from red, Alice 23\n",
+        board.replace(said, &both)
+    ));
     for wrong in [
         "choose a color",
         "choose a color. Draw a card",
         "if you control an artifact, choose a color. Creatures you control gain protection from the chosen color until end of turn",
-        "draw a card, then choose a color. Creatures you control gain protection from the chosen color until end of turn",
+        "you may draw a card, then choose a color. Creatures you control gain protection from the chosen color until end of turn",
         "creatures you control gain protection from the chosen color until end of turn",
         "choose a color. This gains protection from that color, and this gains protection from that color",
     ] {
