@@ -81,6 +81,12 @@ export async function start(load, parts) {
   /** A situation on the stage: one edition, or several of them side by side, each with an address of its own. */
   function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "", comparing = false) {
     const found = catalogue.situations.find((situation) => situation.id === id);
+    if (id && !found) {
+      return [
+        el("p", { role: "alert" }, t("There is no situation called “%1”.", id)),
+        el("p", {}, to("library", t("Library"))),
+      ];
+    }
     const edition = asked.get("edition");
     if (edition) stage.edition = edition;
     const lesson = along(catalogue, asked.get("lesson"), id);
@@ -115,7 +121,6 @@ export async function start(load, parts) {
     return [
       lesson?.element,
       !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, or decide differently. %1 shows how, in eight small stages."), to("help", t("Help")))),
-      id && !found && el("p", { role: "alert" }, t("There is no situation called “%1”. Choose one from the list.", id)),
       // The decision is on the first screen; what else there is comes after it.
       stage,
       !lesson && el(

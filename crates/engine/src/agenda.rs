@@ -88,7 +88,11 @@ pub(crate) enum Task {
     /// Have players give up something of their choice.
     GiveUp(Box<GivenUp>),
     /// Trigger abilities on permanents that entered together, once all choices for them are made.
-    Entered(Vec<ObjectId>),
+    Entered {
+        entered: Vec<ObjectId>,
+        /// That those entered for which something is chosen, which is told after the choices.
+        events: Vec<Event>,
+    },
     /// Let a player cast a card.
     Cast(Box<Casting>),
     /// Have a player choose new targets for a spell.
@@ -103,7 +107,7 @@ impl Game {
     pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
         while matches!(self.waiting, Waiting::Agenda) {
             if !self.entering.is_empty() {
-                self.plays.choose_as_entering(self);
+                self.plays.choose_as_entering(self, events);
             }
             match self.agenda.pop() {
                 Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
@@ -116,7 +120,7 @@ impl Game {
                     task @ (Task::Resolve(_)
                     | Task::FinishSpell { .. }
                     | Task::GiveUp(_)
-                    | Task::Entered(_)
+                    | Task::Entered { .. }
                     | Task::Cast(_)
                     | Task::Retarget { .. }),
                 ) => self.plays.go_on(self, task, events),

@@ -464,6 +464,8 @@ pub enum Happening {
         blocker: ObjectId,
         /// What it blocks.
         attacker: ObjectId,
+        /// Whether another attacker of its band was declared as blocked, and it only becomes blocked with it (702.22h).
+        with_band: bool,
     },
     /// A creature was put into play attacking: it is attacking, but was never declared as an attacker.
     EnteredAttacking {

@@ -109,7 +109,7 @@ pub(crate) struct Table {
     choose: fn(&Arc<CardFace>, ChosenQuality) -> Arc<CardFace>,
     keywords_of_counters: fn(&Game, &Object) -> Keywords,
     lend: fn(&mut Game, &[ObjectId]),
-    choose_as_entering: fn(&mut Game),
+    choose_as_entering: fn(&mut Game, &mut Vec<Event>),
     count: fn(&Game, CountOf, &Object) -> u32,
     way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
     with_targets: fn(&Game, PlayerId, ObjectId, usize) -> Option<Play>,
@@ -604,9 +604,9 @@ impl Plays {
     }
 
     /// Has players choose how their permanents enter.
-    pub(crate) fn choose_as_entering(self, game: &mut Game) {
+    pub(crate) fn choose_as_entering(self, game: &mut Game, events: &mut Vec<Event>) {
         match self.0 {
-            Some(it) => (it.choose_as_entering)(game),
+            Some(it) => (it.choose_as_entering)(game, events),
             None => game.entering.clear(),
         }
     }
@@ -960,7 +960,7 @@ impl Game {
         match task {
             Task::Resolve(resolution) => self.go_on_resolving(*resolution, events),
             Task::FinishSpell { card } => self.finish_spell(card, events),
-            Task::Entered(entered) => self.notice_entered(&entered),
+            Task::Entered { entered, events: told } => self.have_entered(&entered, told, events),
             Task::GiveUp(given) => self.must_give_up(*given, events),
             Task::Cast(casting) => self.may_cast(*casting, events),
             Task::Retarget { stack, player, must, by } => self.retarget(stack, player, (must, by), events),

@@ -82,8 +82,13 @@ impl Teller<'_> {
                 self.say(self.count(count, tn!("%1 doesn't attack", "%1 don't attack")), &[&team])
             }
             Happening::Banded(band) => self.say(t!("%1 attack together as a band"), &[&self.objects(band)]),
-            Happening::Blocked { blocker, attacker } => {
-                self.say(t!("%1 blocks %2"), &[self.object(*blocker), self.object(*attacker)])
+            Happening::Blocked { blocker, attacker, with_band } => {
+                let blocks = if *with_band {
+                    t!("%2, in the same band, is blocked by %1, too")
+                } else {
+                    t!("%1 blocks %2")
+                };
+                self.say(blocks, &[self.object(*blocker), self.object(*attacker)])
             }
             Happening::EnteredAttacking { attacker, target } => self.say(
                 t!("%1 is attacking %2, but wasn't declared as an attacker"),

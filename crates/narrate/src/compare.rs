@@ -13,7 +13,7 @@ use replay::{Aspect, Replay, Standing};
 pub struct DifferenceText {
     /// A card, a player's life, what they have: a name, or a few words.
     pub what: String,
-    /// How it stands in each edition, in that edition's words.
+    /// How it stands in each edition, all in the words of the newest, so that only what differs looks different.
     pub values: Vec<String>,
 }
 
@@ -21,14 +21,14 @@ pub struct DifferenceText {
 #[must_use]
 pub fn difference(replays: &[impl Borrow<Replay>], aspect: Aspect) -> DifferenceText {
     let replays = || replays.iter().map(Borrow::borrow);
-    let each = |value: &dyn Fn(&Game, Wording) -> String| -> Vec<String> {
-        let ends = replays().filter_map(|replay| replay.frames().last().map(|frame| (frame, replay)));
-        ends.map(|(frame, replay)| value(&frame.game, Wording::of_replay(replay))).collect()
-    };
-    let Some(first) = replays().next() else {
+    let Some(newest) = replays().max_by_key(|replay| replay.edition()) else {
         return DifferenceText { what: String::new(), values: Vec::new() };
     };
-    let (scenario, wording) = (first.scenario(), Wording::of_replay(first));
+    let (scenario, wording) = (newest.scenario(), Wording::of_replay(newest));
+    let each = |value: &dyn Fn(&Game, Wording) -> String| -> Vec<String> {
+        let ends = replays().filter_map(|replay| replay.frames().last());
+        ends.map(|frame| value(&frame.game, wording)).collect()
+    };
     let number = |player: PlayerId, value: fn(&Player) -> String| {
         each(&|game, _| game.player(player).map(value).unwrap_or_default())
     };

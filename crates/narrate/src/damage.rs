@@ -11,10 +11,11 @@ use rulebook::NoPower;
 impl Teller<'_> {
     pub(super) fn damage_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
-            Happening::DamageAssigned { player, assignments, .. } => self.say(
-                t!("%1 assigns combat damage: %2"),
-                &[self.player(*player), &self.assignments(assignments)],
-            ),
+            Happening::DamageAssigned { player, assignments, .. } => {
+                let (count, assigning) = self.team(*player);
+                let assign = tn!("%1 assigns combat damage: %2", "%1 assign combat damage: %2");
+                self.say(self.count(count, assign), &[&assigning, &self.assignments(assignments)])
+            }
             Happening::AssignsNothing { creature, why } => self.assigns_nothing(*creature, *why),
             Happening::NoDamageAssigned => self.of(t!("no combat damage is assigned")).to_owned(),
             Happening::DamageOnStack(_) => self

@@ -384,6 +384,11 @@ impl<'a> Teller<'a> {
                 _ if count == 1 => return Cow::Borrowed(one().map_or(name, |object| self.object(object))),
                 _ if name == self.of(t!("a card")) => self.count(count, tn!("a card", "%1 cards")),
                 _ if token => self.count(count, tn!("a %2 token", "%1 %2 tokens")),
+                "Plains" | "Wastes" => t!("%1 %2"),
+                "Island" => t!("%1 Islands"),
+                "Swamp" => t!("%1 Swamps"),
+                "Mountain" => t!("%1 Mountains"),
+                "Forest" => t!("%1 Forests"),
                 _ => t!("%1 of %2"),
             };
             Cow::Owned(self.say(many, &[&wording.in_words(count), name]))

@@ -39,11 +39,11 @@ impl Teller<'_> {
             Happening::TimeTurned { night: true } => self.of(t!("it becomes night")).to_owned(),
             Happening::TimeTurned { night: false } => self.of(t!("it becomes day")).to_owned(),
             Happening::EnteredAsCopy { object, of } => {
-                let enters = if self.wording().has_battlefield() {
-                    t!("%1 enters the battlefield as a copy of %2")
-                } else {
-                    t!("%1 comes into play as a copy of %2")
-                };
+                let enters = self.wording().entering(
+                    t!("%1 comes into play as a copy of %2"),
+                    t!("%1 enters the battlefield as a copy of %2"),
+                    t!("%1 enters as a copy of %2"),
+                );
                 self.say(enters, &[self.object(*object), self.object(*of)])
             }
             Happening::GainedFlashback(card) => {

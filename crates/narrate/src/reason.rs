@@ -16,7 +16,7 @@ pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (Stri
 }
 
 /// The rule that the author names. Where several of ours have its number, the one that decided something last.
-pub(crate) fn named(replay: &Replay, asked: &AskedQuestion) -> Option<Citation> {
+fn named(replay: &Replay, asked: &AskedQuestion) -> Option<Citation> {
     let meant: Vec<Citation> = asked.question.rules(replay.edition()).collect();
     let frames = replay.frames().iter().take(asked.decided + 2).rev();
     let events = || frames.clone().flat_map(|frame| frame.events.iter().rev());

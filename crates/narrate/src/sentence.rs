@@ -2,7 +2,7 @@
 
 use super::Teller;
 use super::words::{finish, number};
-use engine::{Decision, Event, Happening, ObjectId, PlayerId, StackId, StackObject, Thing};
+use engine::{Decision, Event, Happening, Mana, ObjectId, PlayerId, StackId, StackObject, Step, Thing};
 use language::{Counted, t, tn};
 
 /// The longest list that is told in such a sentence; a longer one is left to the details.
@@ -18,7 +18,11 @@ pub(super) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decisio
     let waiting = match decision {
         Decision::Priority { .. } if clauses.is_empty() => {
             let step = step.unwrap_or_else(|| teller.game.step());
-            let name = super::step_name(step, teller.wording());
+            // "End" alone would be said of the game.
+            let name = match step {
+                Step::End if teller.wording().has_battlefield() => super::step_phrase(step, teller.wording()),
+                _ => super::step_name(step, teller.wording()),
+            };
             Some([name, ": ", &teller.decision(decision)].concat())
         }
         Decision::Over(_) | Decision::Priority { .. } => None,
@@ -135,9 +139,8 @@ impl Teller<'_> {
                     gone = self.together(happening, events);
                     None
                 }
-                Happening::ManaAdded { .. } | Happening::CountersRemoved { .. } if !played => {
-                    self.clause(happening)
-                }
+                Happening::ManaAdded { player, .. } if !played => self.mana_added(happening, *player, events),
+                Happening::CountersRemoved { .. } if !played => self.clause(happening),
                 Happening::Sacrificed { .. } if played => None,
                 Happening::ManaEmptied { .. } if !burned => self.clause(happening),
                 Happening::LifeChanged { .. } if !burned && !harmed => self.clause(happening),
@@ -159,7 +162,9 @@ impl Teller<'_> {
                 }
                 Happening::DamageAssigned { player, assignments, .. } if !on_stack && !dealt => {
                     if assignments.len() > MOST {
-                        Some(self.say(t!("%1 assigns combat damage"), &[self.player(*player)]))
+                        let (count, assigning) = self.team(*player);
+                        let assign = tn!("%1 assigns combat damage", "%1 assign combat damage");
+                        Some(self.say(self.count(count, assign), &[&assigning]))
                     } else {
                         self.clause(happening)
                     }
@@ -196,14 +201,17 @@ impl Teller<'_> {
     }
 
     fn blocks<'e>(&self, events: impl Iterator<Item = &'e Happening>) -> Vec<String> {
-        let mut groups: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
+        let mut groups: Vec<(ObjectId, bool, Vec<ObjectId>)> = Vec::new();
         let mut unblocked = Vec::new();
         for happening in events {
             match happening {
-                Happening::Blocked { blocker, attacker } => {
-                    match groups.iter_mut().find(|(known, _)| known == attacker) {
-                        Some((_, blockers)) => blockers.push(*blocker),
-                        None => groups.push((*attacker, vec![*blocker])),
+                Happening::Blocked { blocker, attacker, with_band } => {
+                    let same = |(known, band, _): &&mut (ObjectId, bool, Vec<ObjectId>)| {
+                        (*known, *band) == (*attacker, *with_band)
+                    };
+                    match groups.iter_mut().find(same) {
+                        Some((.., blockers)) => blockers.push(*blocker),
+                        None => groups.push((*attacker, *with_band, vec![*blocker])),
                     }
                 }
                 Happening::Unblocked(attacker) => unblocked.push(*attacker),
@@ -214,8 +222,12 @@ impl Teller<'_> {
             return Vec::new();
         }
         let mut clauses: Vec<String> = Vec::new();
-        for (attacker, blockers) in groups {
-            let block = self.count(blockers.len(), tn!("%1 blocks %2", "%1 block %2"));
+        for (attacker, with_band, blockers) in groups {
+            let block = if with_band {
+                t!("%2, in the same band, is blocked by %1, too")
+            } else {
+                self.count(blockers.len(), tn!("%1 blocks %2", "%1 block %2"))
+            };
             clauses.push(self.say(block, &[&self.objects(&blockers), self.object(attacker)]));
         }
         clauses.extend(self.group(&unblocked, tn!("%1 is unblocked", "%1 are unblocked")));
@@ -268,6 +280,25 @@ impl Teller<'_> {
             objects.push(object);
         }
         Some(self.say(self.count(objects.len(), phrase), &[&self.objects(&objects), who]))
+    }
+
+    /// All mana that a player gets, told where they get the first of it.
+    fn mana_added(&self, happening: &Happening, whose: PlayerId, events: &[Event]) -> Option<String> {
+        let (mut sources, mut all) = (Vec::new(), Mana::default());
+        for event in events {
+            let Happening::ManaAdded { player, source, mana } = &event.kind else { continue };
+            if *player != whose {
+                continue;
+            }
+            if sources.is_empty() && !std::ptr::eq(&raw const event.kind, happening) {
+                return None;
+            }
+            if !sources.contains(source) {
+                sources.push(*source);
+            }
+            all = all.plus(*mana);
+        }
+        Some(self.adds(&sources, &all, whose))
     }
 
     /// "A and B are destroyed".

@@ -194,10 +194,10 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
         let answer =
             if right.is_empty() { wording.of(t!("none of these")).to_owned() } else { right.join("; ") };
         writeln!(text, "{more}{answers} {} {}", plain(&asked.question.text, style), plain(&answer, style))?;
-        if let Some(because) = asked.question.because(replay.edition()) {
-            let rule = crate::reason::named(replay, asked);
+        if asked.question.because(replay.edition()).is_some() {
+            let (because, rule) = crate::reason(replay, asked, wording);
             let rule = rule.map(|rule| format!(" [{}]", rule.number())).unwrap_or_default();
-            writeln!(text, "{more}  {}{rule}", plain(because, style))?;
+            writeln!(text, "{more}  {}{rule}", plain(&because, style))?;
         }
     }
     Ok(())

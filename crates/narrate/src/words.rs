@@ -89,24 +89,26 @@ impl Wording {
         }
     }
 
-    /// "a card", "2 cards".
+    /// "a card", "two cards".
     pub(super) fn some(self, count: u32, phrase: Counted) -> String {
-        self.say(self.language.count(count as usize, phrase), &[&count.to_string()])
+        let count = count as usize;
+        self.say(self.language.count(count, phrase), &[&self.in_words(count)])
     }
 
-    /// "a card", "2 cards".
+    /// "a card", "two cards".
     pub(super) fn cards(self, count: u32) -> String {
         self.some(count, tn!("a card", "%1 cards"))
     }
 
-    /// "a +1/+1 counter", "2 loyalty counters".
+    /// "a +1/+1 counter", "two loyalty counters".
     #[must_use]
     pub fn counters(self, count: u32, kind: CounterKind) -> String {
         let name = match kind {
             CounterKind::Named(name) => self.word(name.name()),
             _ => "",
         };
-        self.say(self.language.count(count as usize, counter(kind)), &[&count.to_string(), name])
+        let count = count as usize;
+        self.say(self.language.count(count, counter(kind)), &[&self.in_words(count), name])
     }
 
     /// With its article: "a creature", "an artifact".

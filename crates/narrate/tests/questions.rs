@@ -104,7 +104,7 @@ fn a_reason_is_for_its_edition_or_for_all_that_have_none() {
     assert_eq!(because(Edition::E2008_10).as_deref(), Some("Both resolve."));
     assert_eq!(because(Edition::TODAY).as_deref(), Some("Both deal 2."));
     let text = transcript(&narrate::run(&scenario, Edition::TODAY).unwrap());
-    assert!(text.contains("! What dies? Both\n        Both deal 2.\n"), "{text}");
+    assert!(text.contains("! What dies? Both\n        Both deal 2. [704.5g]\n"), "{text}");
     let again = Scenario::parse(&scenario.print()).unwrap();
     assert!(again.is_same(&scenario), "{}", scenario.print());
 }

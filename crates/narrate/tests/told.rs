@@ -48,7 +48,7 @@ fn what_has_no_other_trace_is_told() {
                  resolve\n";
     for (effect, told) in [
         ("you become the monarch", "Spell resolves; Alice becomes the monarch."),
-        ("you get {E}{E}", "Spell resolves; Alice gets 2 energy counters"),
+        ("you get {E}{E}", "Spell resolves; Alice gets two energy counters"),
         ("target player gets a poison counter", "Bob gets a poison counter"),
     ] {
         let target = if effect.starts_with("target") { "Alice: S -> Bob" } else { "Alice: S" };
@@ -77,4 +77,70 @@ fn suspended_cards_have_abilities_of_their_own() {
          player Bob\n  library 3\nAlice: B ability 1\n",
     );
     assert!(told.contains("Baloth's ability triggers") && !told.contains("delayed"), "{told}");
+}
+
+/// What is chosen as a permanent enters is told before it is there (614.12).
+#[test]
+fn a_permanent_has_entered_once_all_is_chosen_for_it() {
+    let board = "title T\nedition today\nfrom precombat main\nplayer Alice\n  B Bear 2/2\n  hand E Elder {0} 1/1; devour 3\n\
+                 player Bob\nAlice: E\nresolve\n";
+    let devours = shown(&format!("{board}Alice: sacrifices B\n"));
+    let place = |told: &str| devours.find(told).unwrap_or_else(|| panic!("no {told}: {devours}"));
+    assert!(place("Alice sacrifices Bear.") < place("- Elder enters."), "{devours}");
+    assert!(place("Alice may sacrifice") < place("- Elder is now a permanent"), "{devours}");
+    let clone = "hand E Clone {0} 0/0; you may have this enter as a copy of any creature on the battlefield";
+    let copies =
+        shown(&format!("{}Alice: names B\n", board.replace("hand E Elder {0} 1/1; devour 3", clone)));
+    assert!(copies.contains("Clone enters as a copy of Bear"), "{copies}");
+    assert!(!copies.contains("- Clone enters."), "{copies}");
+}
+
+/// One block is told as one, although the whole band becomes blocked (702.22h).
+#[test]
+fn a_band_is_blocked_by_one_declared_block() {
+    let told = shown(
+        "title T\nedition today\nplayer Alice\n  G Giant 3/3\n  H Hero 1/1 banding\nplayer Bob\n  W Wurm 6/4\n\
+         attack G + H -> Bob\nblock W -> G\n",
+    );
+    assert!(told.contains("Wurm blocks Giant; Hero, in the same band, is blocked by Wurm, too."), "{told}");
+}
+
+/// A team assigns damage together (805.10).
+#[test]
+fn a_team_assigns_together() {
+    let told = shown(
+        "title T\nedition today\nteam Alice, Bob\nteam Carol, Dave\nplayer Alice\n  A Ape 2/2\nplayer Bob\n  B Bear 2/2\nplayer Carol\n\
+         player Dave\nattack A, B -> Carol\nblock none\n",
+    );
+    assert!(told.contains("Alice and Bob assign combat damage: "), "{told}");
+}
+
+/// Mana of one player is told together; basic lands have a plural.
+#[test]
+fn mana_of_several_lands_is_told_together() {
+    let told = shown(
+        "title T\nedition today\nfrom upkeep\nplayer Alice\n  3 Island\n  M Mage 1/1; at the beginning of your upkeep, lose the game unless you pay {2}{U}\n\
+         player Bob\nresolve\nAlice: accepts\n",
+    );
+    assert!(told.contains("Three Islands add {U}{U}{U} to Alice's mana pool"), "{told}");
+}
+
+/// An effect that ends is named.
+#[test]
+fn an_effect_that_ends_is_told() {
+    let told = shown(
+        "title T\nedition today\nplayer Alice\n  B Bear 2/2\n  hand C Cheer {0} instant: target creature gets +1/+1 until end of combat\n\
+         player Bob\nAlice: C -> B\nresolve\nattack none\n",
+    );
+    assert!(told.contains("An effect on Bear ends: +1/+1 until end of combat, from Cheer."), "{told}");
+}
+
+/// The reason for an answer about how damage can be divided has its rule in a transcript, too.
+#[test]
+fn a_reason_has_its_rule() {
+    let told = shown(
+        "title T\nedition today\nplayer Alice\n  W Wurm 6/4\nplayer Bob\n  B Bear 2/2\n  C Cat 1/1\nattack W -> Bob\nblock B, C -> W\n\
+         ask How much can the Cat be assigned?\nchoice 6: bounds W -> C 0..6\nchoice 1: bounds W -> C 0..1\nbecause There's no order.\nassign W: C 6\n",
+    );
+    assert!(told.contains("There's no order. [510.1c]"), "{told}");
 }

@@ -214,3 +214,14 @@ for (const width of [360, 680, 1280]) {
     await expect(kami.getByText("trample", { exact: true })).toBeVisible();
   });
 }
+
+test("moments are counted as they are named", async ({ page, open }) => {
+  await open();
+  await page.evaluate(() => (location.hash = "#/compare/t20-five-damage-two-blockers"));
+  await expect(columns(page)).toHaveCount(2);
+  const dots = page.locator(".moments .dot");
+  const names = await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute("aria-label")));
+  expect(names.map((name) => name.split(":")[0])).toEqual(names.map((_, at) => `Moment ${at + 1}`));
+  await dots.last().click();
+  await expect(page.locator(".where")).toContainText(`moment ${names.length} of ${names.length}`);
+});

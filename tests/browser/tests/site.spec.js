@@ -324,3 +324,12 @@ test("a rule says when it changed, asks a question, and shows situations", { tag
   await page.goto(`${home}#/rule/ninjutsu`);
   await expect(page.getByText("No situation shows it: Combat Lab doesn’t play cards with this yet.")).toBeVisible();
 });
+
+test("an address without a situation shows no other one", async ({ page, open }) => {
+  await open();
+  await at(page, "situation/nope");
+  await expect(page.getByRole("alert")).toHaveText("There is no situation called “nope”.");
+  await expect(page.locator("combat-lab")).toHaveCount(0);
+  await page.locator(".view").getByRole("link", { name: "Library" }).click();
+  await expect(page.getByLabel("Words")).toBeVisible();
+});

@@ -152,10 +152,10 @@ fn rank(game: &Game, object: &Object, slots: &[Edge]) -> Html {
         return Html::default();
     }
     html! {
-        <span class="rank">
+        <span class="rank" title={closed.then(|| text::LOCKED_UNTIL.says())}>
             { place.map(text::ordinal) }
             if closed {
-                { " " }<span class="shut">{ text::CLOSED }</span>
+                { " " }<span class="shut">{ text::LOCKED }</span>
                 <svg viewBox="0 0 10 10" aria-hidden="true"><path d="M2 4.5V3a3 3 0 0 1 6 0v1.5h1V10H1V4.5zm1.4 0h3.2V3a1.6 1.6 0 0 0-3.2 0z" /></svg>
             }
         </span>

@@ -56,7 +56,7 @@ pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, sc
             <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
                 { step(scene, text::PREVIOUS, "‹", -1, columns.along(-1) != row) }
                 if !quiet { { moments(columns, scene) } }
-                { step(scene, text::NEXT, "›", 1, columns.along(1) != row) }
+                { step(scene, text::NEXT, "›", 1, columns.along(1) != row && !quiet) }
             </div>
             { version(columns.ways_back(), None, &scene.dispatch) }
             { comparing(columns, playback, stage.edition, scene) }
@@ -73,7 +73,7 @@ fn moments(columns: &Columns, scene: &Scene) -> Html {
     let rows = columns.rows().iter().enumerate().filter(|(_, row)| columns.has(row));
     html! {
         <ol class="moments" aria-label={text::MOMENTS}>
-            for (place, row) in rows { { moment(columns, place, row, scene) } }
+            for (nth, (place, row)) in rows.enumerate() { { moment(columns, nth, place, row, scene) } }
         </ol>
     }
 }
@@ -162,7 +162,8 @@ fn when(columns: &Columns) -> String {
     })
 }
 
-fn moment(columns: &Columns, place: usize, row: &Row, scene: &Scene) -> Html {
+/// One of the moments that either of the two has: the `nth` of them, at `place` among all.
+fn moment(columns: &Columns, nth: usize, place: usize, row: &Row, scene: &Scene) -> Html {
     let here = place == columns.row();
     let gap = row.frames.iter().any(Option::is_none);
     let class = classes!(
@@ -172,7 +173,7 @@ fn moment(columns: &Columns, place: usize, row: &Row, scene: &Scene) -> Html {
         (place > columns.row()).then_some("ahead")
     );
     let told = columns.told(row).flatten().next().unwrap_or_default();
-    let label = text::moment_label(place, told, gap, row.differs);
+    let label = text::moment_label(nth, told, gap, row.differs);
     html! {
         <li class={if gap { "lacks" } else if row.differs { "differs" } else { "" }}>
             <button type="button" {class} aria-label={label} aria-current={here.then_some("step")}

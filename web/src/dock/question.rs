@@ -48,19 +48,12 @@ pub(crate) fn verdict(scene: &Scene, asked: &AskedQuestion, picked: usize) -> Ht
     let all: Vec<&str> =
         choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
     let at = asked.decided;
-    let items = || asked.question.choices.iter().flat_map(|choice| &choice.items);
-    let rule = if items().any(|item| matches!(item.claim, notation::Claim::Bounds(_))) {
-        // For a question about dividing damage, the last rule cited when it is divided decides.
-        view.details(at + 1).iter().find_map(|line| line.citations.last())
-    } else {
-        // The last event decided it: before it, a step ended or something resolved.
-        view.details(at).iter().rev().find_map(|line| line.citations.first())
-    };
+    let (because, rule) = narrate::reason(&view.replay, asked, view.wording());
     html! {
         <p>
             <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }
             if !right { { text::answer(&all) }{ " " } }
-            { asked.question.because(view.edition()).unwrap_or(view.sentence(at)).to_owned() }{ cites(asked.question.rule(view.edition()).or(rule.copied())) }
+            { because }{ cites(rule) }
             if at != asked.at {
                 { " " }<button type="button" class="button bare" onclick={scene.does(move || Along::To(at))}>{ text::SHOW_ME }</button>
             }

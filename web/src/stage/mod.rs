@@ -267,7 +267,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let stacked = playback.view.frame().is_some_and(|frame| !frame.game.stack().is_empty());
     html! {
         <>
-            <Scrub scene={scene.clone()} />
+            <Scrub scene={scene.clone()} asks={quiet} />
             <div class="tell" part="tell">
                 <PartView part={Part::Tell} scene={scene.clone()} {quiet} />
                 { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) }

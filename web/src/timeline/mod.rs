@@ -14,6 +14,8 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct ScrubProps {
     pub(crate) scene: Scene,
+    /// Whether a question is open, past which a step doesn't take a reader.
+    pub(crate) asks: bool,
 }
 
 #[component]
@@ -46,7 +48,7 @@ pub(crate) fn Scrub(props: &ScrubProps) -> Html {
                         aria-label={text::MOMENT} aria-valuetext={valuetext(view, &turns)} {oninput} />
                 </div>
             </div>
-            { step(scene, text::NEXT, "›", 1, view.at < view.last()) }
+            { step(scene, text::NEXT, "›", 1, view.at < view.last() && !props.asks) }
         </div>
     }
 }
@@ -66,7 +68,7 @@ fn valuetext(view: &View, turns: &[Turn]) -> Option<String> {
 pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, possible: bool) -> Html {
     html! {
         <button type="button" class="icon" aria-label={label} title={label} tabindex={(by < 0).then_some("-1")} aria-disabled={(!possible).then_some("true")}
-            onclick={scene.does(move || Along::Frames(by))}>{ sign }</button>
+            onclick={possible.then(|| scene.does(move || Along::Frames(by)))}>{ sign }</button>
     }
 }
 

@@ -269,7 +269,9 @@ impl Game {
                     (true, true) => &[Rule::BecomesBlocked, Rule::BlockerCandidates, Rule::BlockRequirements],
                     (false, _) => &[Rule::Banding, Rule::BecomesBlocked],
                 };
-                events.push(Event { kind: Happening::Blocked { blocker: block.blocker, attacker }, rules });
+                let with_band = attacker != block.attacker;
+                let kind = Happening::Blocked { blocker: block.blocker, attacker, with_band };
+                events.push(Event { kind, rules });
                 self.combat.declaring.pairs.push(Block { blocker: block.blocker, attacker });
             }
         }

@@ -19,13 +19,20 @@ impl Game {
     /// Whether a permanent is just entering together with others for which something is chosen: none of them can be copied as
     /// they enter (614.12).
     pub(super) fn enters_just_now(&self, id: ObjectId) -> bool {
-        self.agenda.iter().any(|task| matches!(task, Task::Entered(entered) if entered.contains(&id)))
+        self.agenda.iter().any(|task| matches!(task, Task::Entered { entered, .. } if entered.contains(&id)))
     }
 
     /// Has players choose in turn order how their permanents enter that have just entered together. Then it is noticed that
-    /// all of them have.
-    pub(crate) fn choose_as_entering(&mut self) {
+    /// all of them have, and told of those for which something is chosen.
+    pub(crate) fn choose_as_entering(&mut self, events: &mut Vec<Event>) {
         let entered = std::mem::take(&mut self.entering);
+        let asks = |id: &ObjectId| entered.contains(id) && self.asks_as_enters(*id).is_some();
+        let later = events
+            .extract_if(.., |event| match &event.kind {
+                Happening::Entered(object) | Happening::BecamePermanent(object) => asks(object),
+                _ => false,
+            })
+            .collect();
         let mut tasks = Vec::new();
         for player in self.in_turn_order() {
             for id in &entered {
@@ -34,9 +41,24 @@ impl Game {
                 tasks.push(choice(*id, player, asks));
             }
         }
-        self.agenda.push(Task::Entered(entered));
+        self.agenda.push(Task::Entered { entered, events: later });
         tasks.reverse();
         self.agenda.append(&mut tasks);
+    }
+
+    /// All choices are made for permanents that entered together: they are there now.
+    pub(crate) fn have_entered(&mut self, entered: &[ObjectId], told: Vec<Event>, events: &mut Vec<Event>) {
+        for event in told {
+            // It is said already of what entered as a copy.
+            let copied = |other: &Event| {
+                matches!((&other.kind, &event.kind),
+                    (Happening::EnteredAsCopy { object, .. }, Happening::Entered(entered)) if object == entered)
+            };
+            if !events.iter().any(copied) {
+                events.push(event);
+            }
+        }
+        self.notice_entered(entered);
     }
 
     /// Has a permanent that is just entering be a copy of another already as it enters: what that would enter with, and how, is

@@ -40,8 +40,8 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
         ),
         (
             free(Effect::Mill { who: you, count: 2 }),
-            "You put the top 2 cards of the library into the graveyard",
-            "You mill 2 cards",
+            "You put the top two cards of the library into the graveyard",
+            "You mill two cards",
         ),
         (
             free(Effect::May {
@@ -96,8 +96,8 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
         ),
         (
             Ability { speed: Speed::Sorcery, ..pays(&[Cost::Tap], Effect::Draw { who: you, count: 2 }) },
-            "Tap: you draw 2 cards (play this only when you could play a sorcery)",
-            "Tap: you draw 2 cards (activate this only when you could cast a sorcery)",
+            "Tap: you draw two cards (play this only when you could play a sorcery)",
+            "Tap: you draw two cards (activate this only when you could cast a sorcery)",
         ),
         (
             does(&[ANY, ANY], &[Effect::DivideDamage { amount: 4 }]),

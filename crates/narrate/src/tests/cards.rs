@@ -60,7 +60,7 @@ fn a_card_says_every_sentence() {
         (
             "Waning Wurm 7/6 Zombie Wurm; vanishing 2",
             &[
-                "This enters with 2 time counters on it",
+                "This enters with two time counters on it",
                 "At the beginning of your upkeep, if this has at least a time counter on it, remove a time counter from this",
                 "When the last time counter is removed from this, sacrifice this",
             ],

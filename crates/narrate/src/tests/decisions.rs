@@ -112,7 +112,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             "Alice may choose new targets for Giant Growth.",
         ),
         (give_up(1, GivenUpAs::Discarded), "Alice chooses a card to discard."),
-        (give_up(3, GivenUpAs::Discarded), "Alice chooses 3 cards to discard."),
+        (give_up(3, GivenUpAs::Discarded), "Alice chooses three cards to discard."),
         (give_up(1, GivenUpAs::AtRandom), "Alice discards a card at random: which one, you decide."),
         (give_up(2, GivenUpAs::AtRandom), "Alice discards two cards at random: which ones, you decide."),
         (

@@ -18,7 +18,7 @@ fn where_nothing_happened_the_step_is_told() {
     assert_eq!(told(&stage(NEW), upkeep), "Upkeep: Alice has priority.");
     let end = || vec![Happening::StepBegan(Step::End)];
     assert_eq!(told(&stage(OLD), end()), "End of turn: Alice has priority.");
-    assert_eq!(told(&stage(NEW), end()), "End: Alice has priority.");
+    assert_eq!(told(&stage(NEW), end()), "End step: Alice has priority.");
     assert_eq!(told(&stage(NEW), Vec::new()), "Precombat main phase: Alice has priority.");
 }
 

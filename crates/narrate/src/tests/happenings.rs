@@ -71,10 +71,10 @@ fn turns() -> Vec<Case> {
         ),
         (Happening::Drew { player, card: None }, "Alice can't draw a card: the library is empty.", ""),
         (Happening::WoreOff, "All damage is removed, and “until end of turn” effects end.", ""),
-        (Happening::Energy { player, by: 2, now: 3 }, "Alice gets 2 energy counters and has 3.", ""),
+        (Happening::Energy { player, by: 2, now: 3 }, "Alice gets two energy counters and has 3.", ""),
         (Happening::Energy { player, by: -1, now: 2 }, "Alice pays an energy counter and has 2.", ""),
         (Happening::BecameMonarch(player), "Alice becomes the monarch.", ""),
-        (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets 3 poison counters and has 9.", ""),
+        (Happening::Poisoned { player, count: 3, now: 9 }, "Alice gets three poison counters and has 9.", ""),
         (
             Happening::CleanupRepeats,
             "Another cleanup step follows, because players have had priority in this one.",
@@ -240,7 +240,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (
             Happening::EnteredAsCopy { object, of: object },
             "Grizzly Bears comes into play as a copy of Grizzly Bears.",
-            "Grizzly Bears enters the battlefield as a copy of Grizzly Bears.",
+            "Grizzly Bears enters as a copy of Grizzly Bears.",
         ),
         (
             Happening::GainedFlashback(object),
@@ -262,7 +262,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::CountersPut { object, kind: CounterKind::PlusOne, count: 2 },
-            "2 +1/+1 counters are put on Grizzly Bears.",
+            "Two +1/+1 counters are put on Grizzly Bears.",
             "",
         ),
         (
@@ -282,12 +282,12 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::CountersRemoved { object, kind: named("blood"), count: 2 },
-            "2 blood counters are removed from Grizzly Bears.",
+            "Two blood counters are removed from Grizzly Bears.",
             "",
         ),
         (
             Happening::CountersRemoved { object, kind: CounterKind::PlusOne, count: 2 },
-            "2 +1/+1 counters are removed from Grizzly Bears.",
+            "Two +1/+1 counters are removed from Grizzly Bears.",
             "",
         ),
         (
@@ -297,7 +297,7 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::LoyaltyLost { object: stage.jace(), amount: 2, now: 1 },
-            "2 loyalty counters are removed from Jace Beleren, which leaves 1.",
+            "Two loyalty counters are removed from Jace Beleren, which leaves 1.",
             "",
         ),
         (Happening::NoLoyalty(stage.jace()), "Jace Beleren has loyalty 0 and is put into the graveyard.", ""),
@@ -526,7 +526,16 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "Alice chooses red for Hill Giant.",
             "",
         ),
-        (Happening::Blocked { blocker: giant, attacker: bears }, "Hill Giant blocks Grizzly Bears.", ""),
+        (
+            Happening::Blocked { blocker: giant, attacker: bears, with_band: false },
+            "Hill Giant blocks Grizzly Bears.",
+            "",
+        ),
+        (
+            Happening::Blocked { blocker: giant, attacker: bears, with_band: true },
+            "Grizzly Bears, in the same band, is blocked by Hill Giant, too.",
+            "",
+        ),
         (Happening::Unblocked(bears), "Grizzly Bears is unblocked.", ""),
         (
             Happening::Ordered { creature: bears, order: vec![giant, stage.warden()] },

@@ -559,12 +559,16 @@ impl Reader<'_> {
         {
             return Err(self.problem(t!("a sentence about the chosen color")));
         }
-        // Behind a condition, it would be in doubt whether the next sentence has that, too.
+        // Behind a condition or an offer, it would be in doubt whether the next sentence has that, too.
         let before = self.words.get(..self.effect_at).unwrap_or_default();
-        let first = matches!(self.origin, Origin::Triggered(_)) && !before.iter().any(|word| word.is("."));
         let sentence = before.rsplit(|word| word.is(".")).next().unwrap_or_default();
+        let has = |words: &[&str]| words.iter().any(|it| sentence.iter().any(|word| word.is(it)));
+        // The condition of a trigger is one of all its sentences.
+        let first = matches!(self.origin, Origin::Triggered(_))
+            && !before.iter().any(|word| word.is("."))
+            && !has(&["unless", "may"]);
         let then = sentence.last().is_some_and(|word| word.is("then"))
-            && !["if", "unless", "may"].iter().any(|it| sentence.iter().any(|word| word.is(it)));
+            && !has(&["if", "unless", "may", "when", "whenever"]);
         if !first && !then && !sentence.is_empty() {
             return Err(self.problem(t!("a sentence of its own")));
         }

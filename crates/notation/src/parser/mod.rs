@@ -65,6 +65,8 @@ pub(crate) struct Parser<'a> {
     script: Vec<ScriptLine>,
     expectations: Vec<Expectation>,
     translations: Vec<Translation>,
+    /// The line of which it is said already which keywords there are.
+    keywords_listed: Option<usize>,
 }
 
 /// The lines that say what a situation is, in their canonical order.
@@ -351,7 +353,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn unknown(&self, line: &Waiting<'a>) -> Problem {
+    fn unknown(&mut self, line: &Waiting<'a>) -> Problem {
         let piece = line.piece;
         let (word, _) = piece.first_word();
         let header = OPENING_WORDS.iter().chain(&["player"]).any(|known| word.is(known));
@@ -387,8 +389,14 @@ impl<'a> Parser<'a> {
         if let Some(form) = guess(Unknown::Line, piece.text) {
             return Diagnostic::at(piece, t!("this is not a line of the notation")).expected(form);
         }
+        // The list is long: it is given once.
+        let expected = match self.keywords_listed {
+            Some(line) => t!("one of the keywords listed for line %1").with(&[&line.to_string()]),
+            None => t!("%1, or PLAYER: CARD").with(&[&LINES.join(", ")]),
+        };
+        self.keywords_listed.get_or_insert(word.line);
         Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
-            .expected(t!("%1, or PLAYER: CARD").with(&[&LINES.join(", ")]))
+            .expected(expected)
             .suggest(nearest(word.text, LINES))
     }
 

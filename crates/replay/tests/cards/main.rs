@@ -321,11 +321,15 @@ fn protection_from_one_color_for_all() {
         "choose a color. Draw a card",
         "if you control an artifact, choose a color. Creatures you control gain protection from the chosen color until end of turn",
         "you may draw a card, then choose a color. Creatures you control gain protection from the chosen color until end of turn",
+        "you gain 3 life. When you do, draw a card, then choose a color. Creatures you control gain protection from the chosen color until end of turn",
         "creatures you control gain protection from the chosen color until end of turn",
         "choose a color. This gains protection from that color, and this gains protection from that color",
     ] {
         refused(&format!("E Elements 1/1; {{0}}: {wrong}"));
     }
+    refused(
+        "T Tiger 2/2; when this enters, you may draw a card, then choose a color. Creatures you control gain protection from the chosen color until end of turn",
+    );
 }
 
 /// It stays tapped in its controller's next untap step, and untaps in the one after that.
