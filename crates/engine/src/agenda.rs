@@ -66,6 +66,14 @@ pub(crate) enum Waiting {
     Over(Outcome),
 }
 
+/// That a permanent has entered, and by which rules a spell has become it, if one has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) permanent: ObjectId,
+    pub(crate) entered: Option<&'static [Rule]>,
+    pub(crate) became: Option<&'static [Rule]>,
+}
+
 /// A task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Task {
@@ -90,8 +98,8 @@ pub(crate) enum Task {
     /// Trigger abilities on permanents that entered together, once all choices for them are made.
     Entered {
         entered: Vec<ObjectId>,
-        /// That those entered for which something is chosen, which is told after the choices.
-        events: Vec<Event>,
+        /// Those for which something is chosen: that they have entered is told after the choices.
+        told: Vec<Entry>,
     },
     /// Let a player cast a card.
     Cast(Box<Casting>),

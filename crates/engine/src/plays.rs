@@ -960,7 +960,7 @@ impl Game {
         match task {
             Task::Resolve(resolution) => self.go_on_resolving(*resolution, events),
             Task::FinishSpell { card } => self.finish_spell(card, events),
-            Task::Entered { entered, events: told } => self.have_entered(&entered, told, events),
+            Task::Entered { entered, told } => self.have_entered(&entered, &told, events),
             Task::GiveUp(given) => self.must_give_up(*given, events),
             Task::Cast(casting) => self.may_cast(*casting, events),
             Task::Retarget { stack, player, must, by } => self.retarget(stack, player, (must, by), events),

@@ -9,9 +9,6 @@ impl Teller<'_> {
     pub(super) fn change_clause(&self, happening: &Happening) -> Option<String> {
         let text = match happening {
             Happening::Tapped(object) => self.say(t!("%1 becomes tapped"), &[self.object(*object)]),
-            Happening::Goaded { object, player } => {
-                self.say(t!("%1 goads %2"), &[self.player(*player), self.object(*object)])
-            }
             Happening::PhasedOut(object) => self.say(t!("%1 phases out"), &[self.object(*object)]),
             Happening::PhasedIn(object) => self.say(t!("%1 phases in"), &[self.object(*object)]),
             Happening::ProtectorChosen { object, player } => {

@@ -2,9 +2,7 @@
 
 use super::Teller;
 use super::words::number;
-use engine::{
-    AssignsNothing, CardType, CounterKind, DestroyCause, Happening, Keyword, Object, ObjectId, Thing, Zone,
-};
+use engine::{AssignsNothing, CounterKind, DestroyCause, Happening, Keyword, Object, ObjectId, Thing, Zone};
 use language::{t, tn};
 use rulebook::NoPower;
 
@@ -60,10 +58,6 @@ impl Teller<'_> {
                     if protected { t!("%1's protection prevents %2") } else { t!("%1 prevents %2") };
                 self.say(prevents, &[self.object(*by), &self.part(*amount, *source, *recipient)])
             }
-            Happening::Redirected { by, source, from, to, amount } => {
-                let damage = self.part(*amount, *source, *from);
-                self.dealt_instead(&damage, *to, (by != source).then_some(*by))
-            }
             Happening::Destroyed { object, cause } => {
                 let destroyed = match cause {
                     DestroyCause::LethalDamage => t!("%1 is destroyed: it has lethal damage"),
@@ -75,44 +69,8 @@ impl Teller<'_> {
                 };
                 self.say(destroyed, &[self.object(*object)])
             }
-            Happening::Attached { object, to } => {
-                self.say(t!("%1 is attached to %2"), &[self.object(*object), self.object(*to)])
-            }
-            Happening::Unattached { object, from } => {
-                self.say(t!("%1 is no longer attached to %2"), &[self.object(*object), self.object(*from)])
-            }
-            Happening::FellOff(object) => {
-                let phrase =
-                    t!("%1 isn't attached to anything it can enchant, and is put into the graveyard");
-                self.say(phrase, &[self.object(*object)])
-            }
-            Happening::RoleReplaced(object) => {
-                let phrase = t!(
-                    "a newer Role of the same player is attached to the creature, so %1 is put into the graveyard"
-                );
-                self.say(phrase, &[self.object(*object)])
-            }
-            Happening::StaysIndestructible(object) => self.say(
-                t!("%1 stays indestructible: this isn't an ability, so it can't be lost"),
-                &[self.object(*object)],
-            ),
             Happening::NotDestroyed(object) => {
                 self.say(t!("%1 is indestructible, so it isn't destroyed"), &[self.object(*object)])
-            }
-            Happening::RegenerationShield(object) => self.say(
-                t!("the next time %1 would be destroyed this turn, it regenerates"),
-                &[self.object(*object)],
-            ),
-            Happening::Regenerated(object) => {
-                let creature = self.game.object(*object).is_some_and(|object| object.is(CardType::Creature));
-                let instead = if creature {
-                    t!("%1 regenerates: instead of being destroyed, it becomes tapped, all damage is \
-                         removed from it, and it is removed from combat")
-                } else {
-                    t!("%1 regenerates: instead of being destroyed, it becomes tapped, and all damage is \
-                        removed from it")
-                };
-                self.say(instead, &[self.object(*object)])
             }
             _ => return None,
         };

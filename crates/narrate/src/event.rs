@@ -25,11 +25,7 @@ impl Teller<'_> {
             | Happening::Drew { .. }
             | Happening::Discarded { .. }
             | Happening::WoreOff
-            | Happening::EffectsEnded(_)
             | Happening::CleanupRepeats
-            | Happening::ManaAdded { .. }
-            | Happening::ManaEmptied { .. }
-            | Happening::ManaBurned { .. }
             | Happening::LifeChanged { .. }
             | Happening::Poisoned { .. }
             | Happening::LifeLost { .. }
@@ -38,17 +34,9 @@ impl Teller<'_> {
             | Happening::PlayerLeft { .. }
             | Happening::Over(_) => self.turn_clause(happening),
             Happening::Attacked { .. }
-            | Happening::CombatPaid { .. }
-            | Happening::MayChosen { .. }
-            | Happening::Chose { .. }
             | Happening::NoAttack(_)
             | Happening::Banded(_)
             | Happening::Blocked { .. }
-            | Happening::BecameBlocked(_)
-            | Happening::Exerted(_)
-            | Happening::EnteredAttacking { .. }
-            | Happening::EnteredBlocking { .. }
-            | Happening::StaysOutOfCombat(_)
             | Happening::NoBlock(_)
             | Happening::Unblocked(_)
             | Happening::Ordered { .. }
@@ -64,16 +52,8 @@ impl Teller<'_> {
             | Happening::LoyaltyLost { .. }
             | Happening::DefenseLost { .. }
             | Happening::Prevented { .. }
-            | Happening::Redirected { .. }
-            | Happening::Attached { .. }
-            | Happening::Unattached { .. }
-            | Happening::FellOff(_)
-            | Happening::RoleReplaced(_)
             | Happening::Destroyed { .. }
-            | Happening::NotDestroyed(_)
-            | Happening::StaysIndestructible(_)
-            | Happening::RegenerationShield(_)
-            | Happening::Regenerated(_) => self.damage_clause(happening),
+            | Happening::NotDestroyed(_) => self.damage_clause(happening),
             Happening::SpellPlayed { .. }
             | Happening::AbilityActivated { .. }
             | Happening::NoLegalTarget(_)
@@ -115,10 +95,30 @@ impl Teller<'_> {
             | Happening::PutInLibrary { .. }
             | Happening::Searched { .. }
             | Happening::Revealed { .. }
-            | Happening::LifelinkTriggered { .. } => told::clause(self, happening),
+            | Happening::LifelinkTriggered { .. }
+            | Happening::EffectsEnded(_)
+            | Happening::ManaAdded { .. }
+            | Happening::ManaEmptied { .. }
+            | Happening::ManaBurned { .. }
+            | Happening::CombatPaid { .. }
+            | Happening::MayChosen { .. }
+            | Happening::Chose { .. }
+            | Happening::BecameBlocked(_)
+            | Happening::Exerted(_)
+            | Happening::EnteredAttacking { .. }
+            | Happening::EnteredBlocking { .. }
+            | Happening::StaysOutOfCombat(_)
+            | Happening::Redirected { .. }
+            | Happening::Attached { .. }
+            | Happening::Unattached { .. }
+            | Happening::FellOff(_)
+            | Happening::RoleReplaced(_)
+            | Happening::StaysIndestructible(_)
+            | Happening::RegenerationShield(_)
+            | Happening::Regenerated(_)
+            | Happening::Goaded { .. } => told::clause(self, happening),
             Happening::Resolving(id) => Some(self.resolves(*id)),
             Happening::Tapped(_)
-            | Happening::Goaded { .. }
             | Happening::PhasedOut(_)
             | Happening::PhasedIn(_)
             | Happening::CountersPut { .. }

@@ -28,6 +28,7 @@ mod check;
 mod compare;
 mod damage;
 mod decision;
+mod effects;
 mod event;
 mod play;
 mod reason;

@@ -160,7 +160,7 @@ impl Teller<'_> {
                 t!("all damage is removed from %1, and %2 is destroyed instead"),
                 &[self.object(*object), self.object(*by)],
             ),
-            _ => return self.stack_clause(happening),
+            _ => return self.stack_clause(happening).or_else(|| self.effect_clause(happening)),
         };
         Some(text)
     }

@@ -1,8 +1,8 @@
 //! One sentence that tells a whole frame.
 
-use super::Teller;
 use super::words::{finish, number};
-use engine::{Decision, Event, Happening, Mana, ObjectId, PlayerId, StackId, StackObject, Step, Thing};
+use super::{Teller, told};
+use engine::{Decision, Event, Happening, ObjectId, PlayerId, StackId, StackObject, Thing};
 use language::{Counted, t, tn};
 
 /// The longest list that is told in such a sentence; a longer one is left to the details.
@@ -18,11 +18,7 @@ pub(super) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decisio
     let waiting = match decision {
         Decision::Priority { .. } if clauses.is_empty() => {
             let step = step.unwrap_or_else(|| teller.game.step());
-            // "End" alone would be said of the game.
-            let name = match step {
-                Step::End if teller.wording().has_battlefield() => super::step_phrase(step, teller.wording()),
-                _ => super::step_name(step, teller.wording()),
-            };
+            let name = super::words::step_heading(step, teller.wording());
             Some([name, ": ", &teller.decision(decision)].concat())
         }
         Decision::Over(_) | Decision::Priority { .. } => None,
@@ -139,7 +135,9 @@ impl Teller<'_> {
                     gone = self.together(happening, events);
                     None
                 }
-                Happening::ManaAdded { player, .. } if !played => self.mana_added(happening, *player, events),
+                Happening::ManaAdded { player, .. } if !played => {
+                    told::mana_added(self, happening, *player, events)
+                }
                 Happening::CountersRemoved { .. } if !played => self.clause(happening),
                 Happening::Sacrificed { .. } if played => None,
                 Happening::ManaEmptied { .. } if !burned => self.clause(happening),
@@ -280,25 +278,6 @@ impl Teller<'_> {
             objects.push(object);
         }
         Some(self.say(self.count(objects.len(), phrase), &[&self.objects(&objects), who]))
-    }
-
-    /// All mana that a player gets, told where they get the first of it.
-    fn mana_added(&self, happening: &Happening, whose: PlayerId, events: &[Event]) -> Option<String> {
-        let (mut sources, mut all) = (Vec::new(), Mana::default());
-        for event in events {
-            let Happening::ManaAdded { player, source, mana } = &event.kind else { continue };
-            if *player != whose {
-                continue;
-            }
-            if sources.is_empty() && !std::ptr::eq(&raw const event.kind, happening) {
-                return None;
-            }
-            if !sources.contains(source) {
-                sources.push(*source);
-            }
-            all = all.plus(*mana);
-        }
-        Some(self.adds(&sources, &all, whose))
     }
 
     /// "A and B are destroyed".

@@ -9,8 +9,8 @@ use crate::ability::effect::HOST;
 use crate::ability::{self as texts};
 use crate::words::Wording;
 use engine::{
-    Ability, BlockLimit, CardFace, Change, CombatCondition, Cost, Decision, Effect, Happening, StackObject,
-    TriggerOption, TriggeredAbility,
+    Ability, BlockLimit, CardFace, Change, CombatCondition, Cost, Decision, Effect, Event, Happening,
+    PlayerId, StackObject, TriggerOption, TriggeredAbility,
 };
 use language::Phrase;
 
@@ -30,6 +30,7 @@ pub struct AbilityTexts {
     combat_condition: fn(CombatCondition, Wording) -> String,
     changes: for<'a> fn(&Teller<'a>, &[Change]) -> Vec<String>,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
+    mana_added: for<'a> fn(&Teller<'a>, &Happening, PlayerId, &[Event]) -> Option<String>,
     stack_name: for<'a> fn(&Teller<'a>, &StackObject) -> String,
     stack_object: for<'a> fn(&Teller<'a>, &StackObject) -> String,
     stack_text: for<'a> fn(&Teller<'a>, &StackObject) -> Option<String>,
@@ -51,6 +52,7 @@ static TOLD: AbilityTexts = AbilityTexts {
     combat_condition: texts::combat_condition,
     changes: |teller, changes| teller.changes(changes),
     clause: |teller, happening| teller.play_clause(happening),
+    mana_added: |teller, happening, whose, events| teller.mana_added(happening, whose, events),
     stack_name: |teller, object| teller.play_name(object),
     stack_object: |teller, object| teller.play_on_stack(object),
     stack_text: |teller, object| teller.play_text(object),
@@ -183,6 +185,16 @@ pub(crate) fn changes(teller: &Teller<'_>, changes: &[Change]) -> Vec<String> {
 /// What happened because something was played, triggered or applied.
 pub(crate) fn clause(teller: &Teller<'_>, happening: &Happening) -> Option<String> {
     told(|told| (told.clause)(teller, happening))
+}
+
+/// All mana that a player gets in a frame, where they get the first of it.
+pub(crate) fn mana_added(
+    teller: &Teller<'_>,
+    happening: &Happening,
+    whose: PlayerId,
+    events: &[Event],
+) -> Option<String> {
+    told(|told| (told.mana_added)(teller, happening, whose, events))
 }
 
 /// What a spell or ability on the stack is, without its targets.

@@ -1,7 +1,8 @@
 //! A replay as plain text, or as Markdown.
 
 use crate::standing::{counted, marks};
-use crate::{Teller, Wording, step_name};
+use crate::words::step_heading;
+use crate::{Teller, Wording};
 use core::fmt::{Result, Write};
 use engine::{Game, Object, Thing, Zone};
 use language::letters::capital;
@@ -131,7 +132,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
         // A step can follow another of its name; a new phase or turn begins with its first frame.
         if place != Some(here) || frame.moment.ordinal == 0 {
             place = Some(here);
-            let name = step_name(frame.moment.step, Wording::of_replay(replay));
+            let name = step_heading(frame.moment.step, wording);
             writeln!(text, "\n{step}{}", capital(name))?;
             text.push_str(below);
         }

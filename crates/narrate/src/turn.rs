@@ -1,8 +1,8 @@
 //! Turns, phases and steps, what they do by themselves, and mana.
 
-use super::words::{mana, number};
-use super::{Teller, told};
-use engine::{Change, Happening, Mana, ObjectId, PlayerId, Step};
+use super::Teller;
+use super::words::number;
+use engine::{Happening, Step};
 use language::{t, tn};
 use rulebook::SkippedSteps;
 
@@ -47,19 +47,9 @@ impl Teller<'_> {
                 let got = wording.some(*count, tn!("a poison counter", "%1 poison counters"));
                 self.say(t!("%1 gets %2 and has %3"), &[self.player(*player), &got, &now.to_string()])
             }
-            Happening::EffectsEnded(objects) => self.effects_ended(objects),
             Happening::CleanupRepeats => self
                 .of(t!("another cleanup step follows, because players have had priority in this one"))
                 .to_owned(),
-            Happening::ManaAdded { player, source, mana: made } => self.adds(&[*source], made, *player),
-            Happening::ManaEmptied { player, lost } => {
-                let lost = mana(lost, self.edition());
-                self.say(t!("%1 loses unspent mana: %2"), &[self.player(*player), &lost])
-            }
-            Happening::ManaBurned { player, amount } => self.say(
-                t!("mana burn costs %1 %2 life: 1 for each mana lost"),
-                &[self.player(*player), &amount.to_string()],
-            ),
             Happening::LifeChanged { player, by, now } => {
                 let changes = if *by < 0 {
                     t!("%1 loses %2 life and is at %3")
@@ -81,30 +71,6 @@ impl Teller<'_> {
             _ => return None,
         };
         Some(text)
-    }
-
-    /// That permanents add mana.
-    pub(super) fn adds(&self, sources: &[ObjectId], made: &Mana, player: PlayerId) -> String {
-        let add =
-            self.count(sources.len(), tn!("%1 adds %2 to %3's mana pool", "%1 add %2 to %3's mana pool"));
-        self.say(add, &[&self.objects(sources), &mana(made, self.edition()), self.player(player)])
-    }
-
-    /// Effects that end, and which, where one permanent loses them and the frame before still had them.
-    fn effects_ended(&self, objects: &[ObjectId]) -> String {
-        if let [object] = objects
-            && let Some(then) = self.before.and_then(|before| before.object(*object))
-            && let Some(now) = self.game.object(*object)
-        {
-            let ended: Vec<Change> =
-                then.changes().iter().filter(|change| !now.changes().contains(change)).copied().collect();
-            let told = told::changes(self, &ended);
-            if !told.is_empty() {
-                let end = tn!("an effect on %1 ends: %2", "effects on %1 end: %2");
-                return self.say(self.count(told.len(), end), &[self.object(*object), &told.join("; ")]);
-            }
-        }
-        self.say(t!("the temporary effects on %1 end"), &[&self.objects(objects)])
     }
 
     fn step_skipped(&self, step: Step) -> String {

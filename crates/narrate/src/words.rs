@@ -319,6 +319,14 @@ pub fn step_name(step: Step, wording: Wording) -> &'static str {
     wording.of(name)
 }
 
+/// The name of a step where it stands alone, as over what happens in it: "end" would be said of the game there.
+pub(crate) fn step_heading(step: Step, wording: Wording) -> &'static str {
+    match step {
+        Step::End if wording.has_battlefield() => step_phrase(step, wording),
+        _ => step_name(step, wording),
+    }
+}
+
 /// The same with what it is: "upkeep step", "precombat main phase".
 #[must_use]
 pub fn step_phrase(step: Step, wording: Wording) -> &'static str {

@@ -25,9 +25,9 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Line if first == "no" && (second.starts_with("attack") || second.starts_with("block")) => {
             Some(t!("attack none, or block none"))
         }
-        Unknown::Line if is_type_line(text) => {
-            Some(t!("a card on one line under its player, as in “hand Shock {R} instant: 2 damage to any target”"))
-        }
+        Unknown::Line if is_type_line(text) => Some(t!(
+            "a card on one line under its player, as in “hand Shock {R} instant: 2 damage to any target”"
+        )),
         Unknown::Line if behind(&["attacks", "attack", "attacking"]) => {
             Some(t!("attack CREATURES -> PLAYER"))
         }
@@ -58,7 +58,15 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
 /// Whether it begins as the type line of a card does: "Legendary Creature — Human".
 fn is_type_line(text: &str) -> bool {
     const FIRST: [&str; 10] = [
-        "Artifact", "Basic", "Battle", "Creature", "Enchantment", "Instant", "Land", "Legendary", "Planeswalker",
+        "Artifact",
+        "Basic",
+        "Battle",
+        "Creature",
+        "Enchantment",
+        "Instant",
+        "Land",
+        "Legendary",
+        "Planeswalker",
         "Sorcery",
     ];
     text.split_whitespace().next().is_some_and(|first| FIRST.contains(&first))

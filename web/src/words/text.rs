@@ -118,7 +118,9 @@ pub(crate) const LIVES: Words = Words(t!("lives"));
 pub(crate) const DIES: Words = Words(t!("dies"));
 pub(crate) const LEAVES: Words = Words(t!("leaves"));
 pub(crate) const LOCKED: Words = Words(t!("locked"));
-pub(crate) const LOCKED_UNTIL: Words = Words(t!("The blockers before it in the damage assignment order have to be assigned lethal damage first"));
+pub(crate) const LOCKED_UNTIL: Words = Words(t!(
+    "The blockers before it in the damage assignment order have to be assigned lethal damage first"
+));
 pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided later"));
 pub(crate) const NOBODY: Words = Words(t!("nobody"));
 pub(crate) const LETHAL_FIRST: Words = Words(t!("Lethal first"));

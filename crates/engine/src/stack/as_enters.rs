@@ -1,7 +1,7 @@
 //! What players choose as permanents enter (614.1c, 614.12): before anything notices that they have entered.
 
 use super::resolve::Resolution;
-use crate::agenda::Task;
+use crate::agenda::{Entry, Task};
 use crate::{
     AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Decision, Effect, Event,
     Game, Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Subtype, TriggerOrigin, Triggered,
@@ -26,13 +26,20 @@ impl Game {
     /// all of them have, and told of those for which something is chosen.
     pub(crate) fn choose_as_entering(&mut self, events: &mut Vec<Event>) {
         let entered = std::mem::take(&mut self.entering);
-        let asks = |id: &ObjectId| entered.contains(id) && self.asks_as_enters(*id).is_some();
-        let later = events
-            .extract_if(.., |event| match &event.kind {
-                Happening::Entered(object) | Happening::BecamePermanent(object) => asks(object),
-                _ => false,
-            })
-            .collect();
+        let asking = entered.iter().copied().filter(|id| self.asks_as_enters(*id).is_some());
+        let mut told: Vec<Entry> =
+            asking.map(|permanent| Entry { permanent, entered: None, became: None }).collect();
+        events.retain(|event| {
+            let (Happening::Entered(object) | Happening::BecamePermanent(object)) = &event.kind else {
+                return true;
+            };
+            let Some(entry) = told.iter_mut().find(|entry| entry.permanent == *object) else { return true };
+            match &event.kind {
+                Happening::BecamePermanent(_) => entry.became = Some(event.rules),
+                _ => entry.entered = Some(event.rules),
+            }
+            false
+        });
         let mut tasks = Vec::new();
         for player in self.in_turn_order() {
             for id in &entered {
@@ -41,22 +48,21 @@ impl Game {
                 tasks.push(choice(*id, player, asks));
             }
         }
-        self.agenda.push(Task::Entered { entered, events: later });
+        self.agenda.push(Task::Entered { entered, told });
         tasks.reverse();
         self.agenda.append(&mut tasks);
     }
 
     /// All choices are made for permanents that entered together: they are there now.
-    pub(crate) fn have_entered(&mut self, entered: &[ObjectId], told: Vec<Event>, events: &mut Vec<Event>) {
-        for event in told {
+    pub(crate) fn have_entered(&mut self, entered: &[ObjectId], told: &[Entry], events: &mut Vec<Event>) {
+        for Entry { permanent, entered, became } in told.iter().copied() {
             // It is said already of what entered as a copy.
-            let copied = |other: &Event| {
-                matches!((&other.kind, &event.kind),
-                    (Happening::EnteredAsCopy { object, .. }, Happening::Entered(entered)) if object == entered)
-            };
-            if !events.iter().any(copied) {
-                events.push(event);
-            }
+            let copied = events.iter().any(
+                |event| matches!(event.kind, Happening::EnteredAsCopy { object, .. } if object == permanent),
+            );
+            let entered = entered.filter(|_| !copied);
+            events.extend(entered.map(|rules| Event { kind: Happening::Entered(permanent), rules }));
+            events.extend(became.map(|rules| Event { kind: Happening::BecamePermanent(permanent), rules }));
         }
         self.notice_entered(entered);
     }
