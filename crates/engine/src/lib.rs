@@ -110,9 +110,9 @@ pub use card::{
     Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant,
     IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
     NumberedKeyword, OfColor, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest, Restricted,
-    Skippable, SourceKind, Speed, StaticAbility, StepChange, Struck, Subtype, TargetKind, TargetSpec, Test,
-    ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses,
-    Whose, Worked, can_be_counted,
+    Skippable, SourceKind, Speed, StaticAbility, StepChange, Struck, Subtype, Taker, TargetKind, TargetSpec,
+    Test, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types,
+    Uses, Whose, Worked, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::assignment::{

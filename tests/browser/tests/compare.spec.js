@@ -218,6 +218,7 @@ for (const width of [360, 680, 1280]) {
 test("moments are counted as they are named", async ({ page, open }) => {
   await open();
   await page.evaluate(() => (location.hash = "#/compare/t20-five-damage-two-blockers"));
+  await page.getByRole("button", { name: "Skip the question" }).click();
   await expect(columns(page)).toHaveCount(2);
   const dots = page.locator(".moments .dot");
   const names = await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute("aria-label")));

@@ -184,10 +184,12 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// The player who played it gains control of a permanent.
+    /// A player gains control of a permanent.
     GainControl {
         /// Which permanent.
         who: Reference,
+        /// Who gains control of it.
+        by: Taker,
         /// For how long.
         until: Duration,
     },
@@ -1206,6 +1208,15 @@ pub enum Skippable {
     Turn,
 }
 
+/// Who gains control of a permanent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Taker {
+    /// One player.
+    Player(Reference),
+    /// Each permanent's owner.
+    Owner,
+}
+
 /// The objects and players that an instruction refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reference {
@@ -1281,7 +1292,7 @@ impl Effect {
             | Self::GainType { who, .. }
             | Self::GainSubtype { who, .. }
             | Self::LoseType { who, .. }
-            | Self::GainControl { who, .. }
+            | Self::GainControl { who, by: Taker::Owner, .. }
             | Self::Attach { who, .. }
             | Self::CreateAttached { who, .. }
             | Self::Destroy { who }
@@ -1345,6 +1356,7 @@ impl Effect {
             | Self::CantBlock { who: from, attacker: to }
             | Self::DamageBy { by: from, to }
             | Self::ExchangeControl { one: from, other: to }
+            | Self::GainControl { who: from, by: Taker::Player(to), .. }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
             Self::ReturnThat { .. } => [Some(Reference::That), None],

@@ -45,7 +45,7 @@ pub use counter_name::CounterName;
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
 pub use effect::{
     Amount, ChosenSource, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented,
-    Opponents, PutAttacking, Reference, Rest, Skippable, Test,
+    Opponents, PutAttacking, Reference, Rest, Skippable, Taker, Test,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;

@@ -7,8 +7,8 @@ use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::{
     Amount, Arrival, Assignment, CardFace, Condition, Duration, Effect, Event, Game, GivenUpAs, Happening,
-    Keyword, ObjectId, PlayerId, Reference, Setup, StaticAbility, Subtype, TargetKind, TargetSpec, Test,
-    Thing, Trait, Whose, Zone,
+    Keyword, ObjectId, PlayerId, Reference, Setup, StaticAbility, Subtype, Taker, TargetKind, TargetSpec,
+    Test, Thing, Trait, Whose, Zone,
 };
 use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -233,6 +233,7 @@ impl Game {
     pub(super) fn give_control(
         &mut self,
         objects: &[ObjectId],
+        by: Taker,
         until: Duration,
         resolution: &Resolution,
         events: &mut Vec<Event>,
@@ -241,8 +242,17 @@ impl Game {
         if !self.still_lasts(until, source, you) {
             return;
         }
+        let player = match by {
+            Taker::Player(by) => self.players_meant(by, resolution).first().copied(),
+            Taker::Owner => None,
+        };
         for object in objects {
-            self.change(*object, source, Changed::Control(you), until, events);
+            let taker = match by {
+                Taker::Player(_) => player,
+                Taker::Owner => self.object(*object).map(|object| object.owner),
+            };
+            let Some(taker) = taker else { continue };
+            self.change(*object, source, Changed::Control(taker), until, events);
             self.belongs_to(&[*object], until, you);
         }
     }

@@ -197,9 +197,9 @@ impl Game {
             Effect::LoseType { who, card_type, until } => {
                 self.change_all(*who, Changed::LostType(*card_type), *until, resolution, events);
             }
-            Effect::GainControl { who, until } => {
+            Effect::GainControl { who, by, until } => {
                 let objects = self.permanents_meant(*who, resolution);
-                self.give_control(&objects, *until, resolution, events);
+                self.give_control(&objects, *by, *until, resolution, events);
             }
             Effect::GainLife { who, amount } => {
                 for player in self.players_meant(*who, resolution) {

@@ -128,7 +128,11 @@ fn what_is_attacked_may_leave() {
         Effect::ReturnToHand { who: TARGET },
         Effect::Blink { who: TARGET, yours: false, at: None },
         Effect::PhaseOut { who: TARGET },
-        Effect::GainControl { who: TARGET, until: Duration::EndOfTurn },
+        Effect::GainControl {
+            who: TARGET,
+            by: engine::Taker::Player(engine::Reference::You),
+            until: Duration::EndOfTurn,
+        },
         Effect::LoseType { who: TARGET, card_type: CardType::Planeswalker, until: Duration::EndOfTurn },
         Effect::RemoveFromCombat { who: TARGET },
     ];
@@ -482,7 +486,11 @@ fn a_battle_of_no_type() {
 #[test]
 fn a_siege_changes_sides() {
     for edition in BATTLES {
-        let control = Effect::GainControl { who: TARGET, until: Duration::EndOfTurn };
+        let control = Effect::GainControl {
+            who: TARGET,
+            by: engine::Taker::Player(engine::Reference::You),
+            until: Duration::EndOfTurn,
+        };
         let board = Board::new()
             .creature(ALICE, face("A", 3, 3, &[]))
             .card(ALICE, spell("Mine", control), engine::Place::Hand)

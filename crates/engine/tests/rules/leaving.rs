@@ -197,7 +197,12 @@ fn who_has_left_does_nothing() {
 #[test]
 fn control_ends_with_who_leaves() {
     for edition in Edition::ALL {
-        let control = Effect::GainControl { who: Reference::Target(0), until: engine::Duration::EndOfTurn };
+        let control = Effect::GainControl {
+            who: Reference::Target(0),
+            by: engine::Taker::Player(engine::Reference::You),
+            by: engine::Taker::Player(engine::Reference::You),
+            until: engine::Duration::EndOfTurn,
+        };
         let mut table = three().instant(ALICE, "Threaten", &[control]).start(edition);
         table.play(ALICE, "Threaten", &["X"], &[]);
         table.until(|table| table.object("X").controller() == ALICE);
@@ -280,6 +285,7 @@ fn what_is_left_is_given_up() {
         let spec = |what| engine::TargetSpec::new(what, engine::Whose::Anyones);
         let control = Effect::GainControl {
             who: Reference::Each(spec(engine::TargetKind::Creature)),
+            by: engine::Taker::Player(engine::Reference::You),
             until: engine::Duration::EndOfTurn,
         };
         let edict = Effect::GiveUp {

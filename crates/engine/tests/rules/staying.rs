@@ -218,7 +218,7 @@ fn only_a_reason_ends_a_fight() {
         vec![RETURN],
         vec![Effect::Exile { who: TARGET }],
         vec![Effect::Blink { who: TARGET, yours: false, at: None }],
-        vec![Effect::GainControl { who: TARGET, until }],
+        vec![Effect::GainControl { who: TARGET, by: engine::Taker::Player(engine::Reference::You), until }],
         vec![Effect::PhaseOut { who: TARGET }],
         vec![Effect::LoseType { who: TARGET, card_type: creature, until }],
         vec![Effect::Regenerate { who: TARGET }, DESTROY],

@@ -167,7 +167,11 @@ fn a_creature_changes_sides() {
     for edition in Edition::ALL {
         let mut board = turns(Step::PrecombatMain, 1).creature(BOB, face("bear", 2, 2, &[]));
         board = attached(board, BOB, equipment("sword", 2, 0, &[]), 0);
-        let steal = Effect::GainControl { who: T0, until: Duration::EndOfTurn };
+        let steal = Effect::GainControl {
+            who: T0,
+            by: engine::Taker::Player(engine::Reference::You),
+            until: Duration::EndOfTurn,
+        };
         board = in_hand(board, ALICE, instant("threaten", &[CREATURE], &[steal]));
         let mut table = board.start(edition);
         table.resolve(ALICE, "threaten", &["bear"], &[]);

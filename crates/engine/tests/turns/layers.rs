@@ -156,7 +156,8 @@ fn a_static_ability_comes_and_goes() {
 /// What has come under another player's control follows the static abilities of its new side at once.
 #[test]
 fn a_static_ability_and_control() {
-    let steal = Effect::GainControl { who: T0, until: EOT };
+    let steal =
+        Effect::GainControl { who: T0, by: engine::Taker::Player(engine::Reference::You), until: EOT };
     for edition in Edition::ALL {
         let board = turns(Step::PrecombatMain, 2).creature(BOB, face("his", 1, 1, &[]));
         let mut table = charm(

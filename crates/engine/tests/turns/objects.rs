@@ -82,7 +82,11 @@ fn last_known_information() {
     }
 }
 
-const STEAL: Effect = Effect::GainControl { who: T0, until: Duration::EndOfTurn };
+const STEAL: Effect = Effect::GainControl {
+    who: T0,
+    by: engine::Taker::Player(engine::Reference::You),
+    until: Duration::EndOfTurn,
+};
 
 /// 306.4, 212.3f / 506.4, 302.6 (T12a): out of combat, sick, and back at end of turn, sick for its owner, too.
 #[test]
@@ -122,7 +126,11 @@ fn changing_control() {
 #[test]
 fn control_effects_in_order() {
     for edition in Edition::ALL {
-        let keep = Effect::GainControl { who: T0, until: Duration::Permanent };
+        let keep = Effect::GainControl {
+            who: T0,
+            by: engine::Taker::Player(engine::Reference::You),
+            until: Duration::Permanent,
+        };
         let mut board = turns(Step::PrecombatMain, 2).creature(ALICE, face("A", 1, 1, &[]));
         board = charm(charm(board, BOB, "keep", &[keep]), ALICE, "borrow", &[STEAL]);
         let mut table = board.start(edition);
@@ -131,7 +139,11 @@ fn control_effects_in_order() {
         to(&mut table, 2, Step::Upkeep);
         assert_eq!(table.object("A").controller(), BOB, "{edition}");
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, face("A", 1, 1, &[]));
-        let lasting = Effect::GainControl { who: T0, until: Duration::Permanent };
+        let lasting = Effect::GainControl {
+            who: T0,
+            by: engine::Taker::Player(engine::Reference::You),
+            until: Duration::Permanent,
+        };
         board = charm(charm(board, BOB, "keep", &[lasting]), ALICE, "slay", &[Effect::Destroy { who: T0 }]);
         let mut table = board.start(edition);
         table.resolve(BOB, "keep", &["A"], &[]).resolve(ALICE, "slay", &["A"], &[]);

@@ -14,7 +14,7 @@ use engine::{
     Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
     ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor,
     Opponents, PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable,
-    SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Tally, TargetKind, TargetSpec, Test,
+    SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test,
     Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose,
     Worked, Zone,
 };
@@ -998,7 +998,7 @@ impl Pool<'_> {
             4 => Effect::BecomeColors { who, colors: Colors::NONE.with(self.pick(&Color::ALL)), until },
             5 => Effect::GainType { who, card_type: CardType::Creature, until },
             6 => Effect::LoseType { who, card_type: CardType::Creature, until },
-            7 => Effect::GainControl { who, until },
+            7 => Effect::GainControl { who, by: Taker::Player(YOU), until },
             8 => Effect::Destroy { who },
             9 => Effect::Regenerate { who },
             10 => Effect::ReturnToHand { who },
@@ -1022,6 +1022,15 @@ impl Pool<'_> {
             }
             28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
             29 if self.rng.bool() => Effect::ExchangeControl { one: who, other: THIS },
+            29 if self.rng.bool() => Effect::GainControl {
+                who: self.pick(&[who, THIS]),
+                by: self.pick(&[
+                    Taker::Owner,
+                    Taker::Player(Reference::Opponent),
+                    Taker::Player(Reference::ControllerOf(0)),
+                ]),
+                until,
+            },
             29 => Effect::Fight { one: who, other: THIS },
             30 => Effect::DamageBy { by: THIS, to: who },
             31 => {

@@ -6,7 +6,7 @@ use super::{all_of, counted, one_of};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, CastHow, CastRule, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation,
-    Duration, Effect, FromExile, Keyword, OfColor, Opponents, Reference, Skippable, Step, Subtype,
+    Duration, Effect, FromExile, Keyword, OfColor, Opponents, Reference, Skippable, Step, Subtype, Taker,
     TargetSpec, Test, Whose, Zone,
 };
 use language::{Language, Phrase, t, tn};
@@ -289,8 +289,16 @@ impl Writer<'_> {
             Effect::LoseType { who, card_type, until: lasts } => {
                 wording.lasting(self.with(*who, t!("%1 is not %2"), wording.a_type(*card_type)), *lasts)
             }
-            Effect::GainControl { who, until: lasts } => {
-                wording.lasting(self.to(*who, t!("you gain control of %1")), *lasts)
+            Effect::GainControl { who, by, until: lasts } => {
+                let gains = match by {
+                    Taker::Player(Reference::You) => self.to(*who, t!("you gain control of %1")),
+                    Taker::Player(by) => {
+                        let (by, who) = (self.who(*by), self.who(*who));
+                        self.say(t!("%1 gains control of %2"), &[&by, &who])
+                    }
+                    Taker::Owner => self.to(*who, t!("each player gains control of %1 they own")),
+                };
+                wording.lasting(gains, *lasts)
             }
             Effect::Attach { what: Reference::This, who } => self.to(*who, t!("attach this to %1")),
             Effect::Attach { what, who } => {

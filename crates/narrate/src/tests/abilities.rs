@@ -5,7 +5,7 @@ use crate::{self as narrate, ability, static_ability, triggered_ability};
 use engine::{
     Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
     CostOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable,
-    Speed, StaticAbility, Step, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use rulebook::Edition;
 use std::sync::Arc;
@@ -181,7 +181,11 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "",
         ),
         (
-            target(Effect::GainControl { who: T0, until: Duration::Permanent }),
+            target(Effect::GainControl {
+                who: T0,
+                by: Taker::Player(Reference::You),
+                until: Duration::Permanent,
+            }),
             "You gain control of target creature",
             "",
         ),

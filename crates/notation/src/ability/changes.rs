@@ -1,14 +1,14 @@
 //! Effects that change what permanents are: their size, keywords, colors, types and abilities, and what they may do in combat.
 
 use super::Reader;
-use super::binding::Origin;
+use super::binding::{Noun, Origin};
 use super::lent::Quoted;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
 use engine::{
     Amount, Becomes, BlockLimit, CardFace, CardType, Colors, Designation, Duration, Effect, Keyword, Limits,
-    OfColor, Reference, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
+    OfColor, Reference, StaticAbility, Subtype, Taker, TargetKind, TargetSpec, Trait, Types, Whose,
 };
 use language::t;
 use std::sync::Arc;
@@ -152,7 +152,12 @@ impl Reader<'_> {
     pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
         let who = self.who()?;
         self.add(make(who))?;
-        // "Destroy that creature and this creature": the same is done to both, one after the other.
+        self.and_another(make);
+        Ok(())
+    }
+
+    /// "Destroy that creature and this creature": the same is done to both, one after the other.
+    pub(super) fn and_another(&mut self, make: impl Fn(Reference) -> Effect) {
         let start = self.next;
         if self.take("and") && self.is_who() {
             let before = self.ability.clone();
@@ -160,12 +165,11 @@ impl Reader<'_> {
             if other.is_ok() && self.peek().is_none_or(|word| word.is(".") || word.is(",")) {
                 // Neither "it" nor "they" means one of two.
                 (self.it, self.they) = (None, None);
-                return Ok(());
+                return;
             }
             self.ability = before;
         }
         self.next = start;
-        Ok(())
     }
 
     pub(super) fn pump(&mut self, who: Option<Reference>) -> Result<(), Problem> {
@@ -205,16 +209,35 @@ impl Reader<'_> {
         self.add(Effect::Pump { who, power, toughness, until })
     }
 
+    /// `gain control of WHO`, said of a player: of you, where nobody is named.
+    fn gain_control(&mut self, by: Option<Reference>, until: Duration) -> Result<(), Problem> {
+        let by = self.player_of(by)?;
+        let each = matches!(by, Reference::Each(spec) if spec == TargetSpec::new(TargetKind::Player, Whose::Anyones));
+        let one = match by {
+            Reference::You => true,
+            Reference::Target(_)
+            | Reference::That
+            | Reference::ControllerOf(_)
+            | Reference::ControllerOfThat => self.noun_of(by) == Some(Noun::Player),
+            _ => false,
+        };
+        if !each && !one {
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, t!("it isn\u{2019}t clear which player gains control"))
+                .expected(t!("gain control of WHO, target player gains control of WHO, or each player gains control of all KIND they own")));
+        }
+        let who = self.who()?;
+        if each && !(matches!(who, Reference::Each(_)) && self.take("they own")) {
+            return Err(self.problem(t!("each player gains control of all KIND they own")));
+        }
+        let by = if each { Taker::Owner } else { Taker::Player(by) };
+        self.add(Effect::GainControl { who, by, until })
+    }
+
     pub(super) fn gain(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let until = self.default_until();
         if self.take("control of") {
-            if who.is_some_and(|who| who != Reference::You) {
-                let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
-                return Err(Diagnostic::at(words, t!("only you can gain control here"))
-                    .expected(t!("gain control of WHO")));
-            }
-            let who = self.who()?;
-            return self.add(Effect::GainControl { who, until });
+            return self.gain_control(who, until);
         }
         if let Some(amount) = self.life()? {
             let who = self.player_of(who)?;

@@ -75,6 +75,8 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "WHO gains KEYWORD",
             "PLAYER gains N life",
             "gain control of WHO",
+            "target player gains control of WHO",
+            "each player gains control of all KIND they own",
             "WHO gains flashback until end of turn. The flashback cost is equal to its mana cost",
         ],
         |reader, who| reader.gain(who),

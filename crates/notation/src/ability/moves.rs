@@ -283,7 +283,9 @@ impl Reader<'_> {
             return self.add(Effect::Blink { who, yours, at: Some(Step::End) });
         }
         self.next = start;
-        self.add(Effect::Exile { who })
+        self.add(Effect::Exile { who })?;
+        self.and_another(|who| Effect::Exile { who });
+        Ok(())
     }
 
     /// `. Return that card to the battlefield under its owner's control at the beginning of the next end step`, if that comes

@@ -48,6 +48,7 @@ mod fighting;
 mod from_exile;
 mod granting;
 mod graveyards;
+mod handed_over;
 mod hosts;
 mod if_done;
 mod instead;
