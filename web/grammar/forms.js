@@ -123,6 +123,8 @@ export const forms = {
     "WHO gains KEYWORD",
     "PLAYER gains N life",
     "gain control of WHO",
+    "target player gains control of WHO",
+    "each player gains control of all KIND they own",
     "WHO gains flashback until end of turn. The flashback cost is equal to its mana cost",
     "WHO loses KEYWORD",
     "PLAYER loses N life",

@@ -164,7 +164,8 @@ impl Mana {
         self
     }
 
-    /// What is left after paying `cost`: each coloured part with its colour, the rest with colourless mana first.
+    /// What is left after paying `cost`: each coloured part with its colour, {C} with colourless mana, the rest with
+    /// colourless mana first.
     /// `None` if it is not enough.
     #[must_use]
     pub fn pay(mut self, cost: &ManaCost) -> Option<Self> {
@@ -174,6 +175,7 @@ impl Mana {
         for (slot, needed) in self.colored.iter_mut().zip(cost.colored) {
             *slot = slot.checked_sub(needed)?;
         }
+        self.colorless = self.colorless.checked_sub(cost.colorless)?;
         let mut generic = cost.generic;
         for slot in std::iter::once(&mut self.colorless).chain(self.colored.iter_mut()) {
             let used = generic.min(*slot);
@@ -243,6 +245,8 @@ pub struct ManaCost {
     colored: [u32; 5],
     /// How many symbols there are that can be paid in two ways, in the order of [`Hybrid::at`].
     hybrid: [u8; SYMBOLS],
+    /// The part only colourless mana pays: {C} (107.4c, since 2016).
+    colorless: u32,
     /// The part any mana pays.
     pub generic: u32,
 }
@@ -252,7 +256,7 @@ impl ManaCost {
     /// thing (401.1b; 118.6).
     #[must_use]
     pub const fn generic(amount: u32) -> Self {
-        Self { colored: [0; 5], hybrid: [0; SYMBOLS], generic: amount }
+        Self { colored: [0; 5], hybrid: [0; SYMBOLS], colorless: 0, generic: amount }
     }
 
     /// This and `amount` more of `color`.
@@ -262,6 +266,19 @@ impl ManaCost {
             *slot = slot.saturating_add(amount);
         }
         self
+    }
+
+    /// This and `amount` more that only colourless mana pays.
+    #[must_use]
+    pub const fn and_colorless(mut self, amount: u32) -> Self {
+        self.colorless = self.colorless.saturating_add(amount);
+        self
+    }
+
+    /// How much of it only colourless mana pays.
+    #[must_use]
+    pub const fn colorless(&self) -> u32 {
+        self.colorless
     }
 
     /// This and one symbol more that can be paid in two ways (202.3d; 107.4e). One of the same colour twice is that colour.
@@ -348,6 +365,7 @@ impl ManaCost {
         for (slot, more) in self.hybrid.iter_mut().zip(other.hybrid) {
             *slot = slot.saturating_add(more);
         }
+        self.colorless = self.colorless.saturating_add(other.colorless);
         self.generic = self.generic.saturating_add(other.generic);
         self
     }
@@ -361,12 +379,13 @@ impl ManaCost {
         for slot in &mut self.hybrid {
             *slot = slot.saturating_mul(u8::try_from(times).unwrap_or(u8::MAX));
         }
+        self.colorless = self.colorless.saturating_mul(times);
         self.generic = self.generic.saturating_mul(times);
         self
     }
 
     /// What is left of it once parts of it are paid for otherwise: each colour with that colour or as generic, what has no
-    /// colour as generic only. `None` if there is not so much to pay. It has no symbols that can be paid in two ways.
+    /// colour as generic only, never as {C}. `None` if there is not so much to pay. It has no symbols that can be paid in two ways.
     pub(crate) fn without(mut self, helped: Mana) -> Option<Self> {
         let mut generic = helped.colorless;
         for (slot, more) in self.colored.iter_mut().zip(helped.colored) {
@@ -382,7 +401,8 @@ impl ManaCost {
     #[must_use]
     pub fn total(&self) -> u32 {
         let hybrid = self.hybrids().map(|symbol| if matches!(symbol, Hybrid::OrTwo(_)) { 2 } else { 1 });
-        self.colored.iter().copied().chain(hybrid).fold(self.generic, u32::saturating_add)
+        let alone = [self.colorless].into_iter().chain(self.colored);
+        alone.chain(hybrid).fold(self.generic, u32::saturating_add)
     }
 }
 

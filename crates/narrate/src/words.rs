@@ -231,6 +231,7 @@ pub(super) fn mana_cost(cost: &ManaCost) -> String {
     if cost.generic > 0 || cost.total() == 0 {
         generic(&mut text, cost.generic);
     }
+    symbols(&mut text, 'C', cost.colorless());
     for color in Color::ALL {
         symbols(&mut text, color.letter(), cost.amount(color));
     }
@@ -319,7 +320,7 @@ pub fn step_name(step: Step, wording: Wording) -> &'static str {
     wording.of(name)
 }
 
-/// The name of a step where it stands alone, as over what happens in it: "end" would be said of the game there.
+/// The name of a step by itself: "end" alone would be said of the game.
 pub(crate) fn step_heading(step: Step, wording: Wording) -> &'static str {
     match step {
         Step::End if wording.has_battlefield() => step_phrase(step, wording),

@@ -6,7 +6,7 @@ use crate::text::{MAX_NUMBER, Piece};
 use engine::{Color, Hybrid, Mana, ManaCost};
 use language::{Phrase, t};
 
-const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G");
+const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G, C");
 
 /// What the symbols ask for, or add: each colour, and the rest.
 struct Symbols {
@@ -15,8 +15,8 @@ struct Symbols {
     other: u32,
     /// How often X is among them.
     x: u32,
-    /// Whether there is a symbol that only colourless mana pays.
-    colorless: bool,
+    /// How many symbols there are that only colourless mana pays.
+    colorless: u32,
 }
 
 fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
@@ -25,7 +25,7 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
             .expected(SYMBOLS)
     };
     let inner = piece.text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).ok_or_else(wrong)?;
-    let mut found = Symbols { colored: Vec::new(), hybrid: Vec::new(), other: 0, x: 0, colorless: false };
+    let mut found = Symbols { colored: Vec::new(), hybrid: Vec::new(), other: 0, x: 0, colorless: 0 };
     for symbol in inner.split("}{") {
         let color = letter(symbol);
         if let Some((one, other)) = symbol.split_once('/')
@@ -45,8 +45,7 @@ fn symbols(piece: Piece<'_>) -> Result<Symbols, Problem> {
             }
             (None, None) if symbol.eq_ignore_ascii_case("x") => found.x += 1,
             (None, None) if symbol.eq_ignore_ascii_case("c") => {
-                found.colorless = true;
-                found.other = found.other.saturating_add(1);
+                found.colorless = found.colorless.saturating_add(1);
             }
             (None, None) => return Err(wrong()),
         }
@@ -86,12 +85,8 @@ pub(crate) fn cost(piece: Piece<'_>) -> Result<ManaCost, Problem> {
 /// A mana cost without its X, and how often X is in it.
 pub(crate) fn cost_with_x(piece: Piece<'_>) -> Result<(ManaCost, u32), Problem> {
     let symbols = symbols(piece)?;
-    if symbols.colorless {
-        let problem = t!("a cost of colorless mana isn't supported here");
-        return Err(Diagnostic::at(piece, problem).expected(SYMBOLS));
-    }
-    let plain =
-        symbols.colored.into_iter().fold(ManaCost::generic(symbols.other), |cost, color| cost.and(color, 1));
+    let plain = ManaCost::generic(symbols.other).and_colorless(symbols.colorless);
+    let plain = symbols.colored.into_iter().fold(plain, |cost, color| cost.and(color, 1));
     Ok((symbols.hybrid.into_iter().fold(plain, ManaCost::with), symbols.x))
 }
 
@@ -103,7 +98,7 @@ pub(crate) fn amount(piece: Piece<'_>) -> Result<Mana, Problem> {
             .expected(SYMBOLS));
     }
     let mut mana = Mana::NONE;
-    mana.colorless = symbols.other;
+    mana.colorless = symbols.other.saturating_add(symbols.colorless);
     Ok(symbols.colored.into_iter().fold(mana, |mana, color| mana.and(color, 1)))
 }
 

@@ -78,7 +78,7 @@ const REFUSED: [(&str, &str); 41] = [
     ("hand S instant: destroy target creature, gains 3 life", "gains"),
     ("A 1/1; {T}: loses 2 life", "loses"),
     // The subject can't do it, or is passed over.
-    ("hand S sorcery: target opponent gains control of target creature", "target"),
+    ("hand S sorcery: target creature gains control of target land", "target"),
     ("hand S instant: target creature deals 3 damage to any target", "target"),
     ("hand S instant: target player destroy target creature", "destroy"),
     // It can't be done to that.

@@ -95,11 +95,29 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
 fn divisions(house: &House, options: &Options) -> Result<()> {
     let boards = if options.whole { WHOLE_BOARDS } else { BOARDS }.to_string();
     let mut cargo = house.cargo();
-    cargo.args(["test", "--release", "-p", "combat-lab-engine", "--test", "assignment", "agrees_in"]);
+    cargo.args([
+        "test",
+        "--profile",
+        "boards",
+        "-p",
+        "combat-lab-engine",
+        "--test",
+        "assignment",
+        "agrees_in",
+    ]);
     command::run(cargo.env("COMBAT_LAB_BOARDS", &boards))?;
     // A game for every twenty boards: forecasts are compared with the board after the damage is dealt, and after the stack resolves.
     let mut cargo = house.cargo();
-    cargo.args(["test", "--release", "-p", "combat-lab-engine", "--test", "rules", "what_is_foretold"]);
+    cargo.args([
+        "test",
+        "--profile",
+        "boards",
+        "-p",
+        "combat-lab-engine",
+        "--test",
+        "rules",
+        "what_is_foretold",
+    ]);
     command::run(cargo.env("COMBAT_LAB_BOARDS", &boards))
 }
 

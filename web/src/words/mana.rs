@@ -19,6 +19,8 @@ pub(crate) fn cost(cost: &ManaCost) -> Html {
     let generic = (free || cost.generic > 0).then(|| pip("pip c", &cost.generic.to_string(), 1));
     let either = |(one, other): (char, char)| [one, '/', other].iter().collect::<String>();
     let hybrids: Vec<String> = cost.hybrids().map(Hybrid::letters).map(either).collect();
+    let colorless = vec!["C".to_owned(); usize::try_from(cost.colorless().min(MOST)).unwrap_or(0)];
+    let hybrids = [colorless, hybrids].concat();
     let words =
         [vec![text::cost(cost.generic, |color| cost.amount(color))], hybrids.clone()].concat().join(", ");
     let first = generic.into_iter().chain(hybrids.iter().map(|symbol| pip("pip c", symbol, 1)));

@@ -120,8 +120,8 @@ impl Source {
     }
 }
 
-/// What is left to pay: each colour, then any mana.
-type Left = [u32; 6];
+/// What is left to pay: each colour, then colourless mana, then any mana.
+type Left = [u32; 7];
 
 /// How dear a way is, the worst first: life, sacrifices, mana left over, colours that other cards of the player need, and how
 /// much else the permanents could do.
@@ -448,26 +448,27 @@ fn could_be_enough(pool: Mana, need: &ManaCost, sources: &[Source]) -> bool {
         sources.iter().map(most).sum::<u64>() + u64::from(amount(pool))
     };
     best(&|mana| mana.total()) >= u64::from(need.total())
+        && (need.colorless() == 0 || best(&|mana| mana.colorless) >= u64::from(need.colorless()))
         && Color::ALL.into_iter().all(|color| {
             let needed = need.amount(color);
             needed == 0 || best(&|mana| mana.amount(color)) >= u64::from(needed)
         })
 }
 
-/// An amount of each colour, and one more.
-fn six(amount: impl Fn(Color) -> u32, last: u32) -> Left {
-    let mut all = [last; 6];
-    for (slot, color) in all.iter_mut().zip(Color::ALL) {
-        *slot = amount(color);
-    }
-    all
+/// An amount of each colour, one of colourless mana, and one of any.
+fn seven(amount: impl Fn(Color) -> u32, colorless: u32, any: u32) -> Left {
+    let [white, blue, black, red, green] = Color::ALL.map(amount);
+    [white, blue, black, red, green, colorless, any]
 }
 
 /// What is left to pay of `left` with this mana, and how much of the mana is left over. Mana of a colour goes to that
-/// colour first: other mana can't be used there.
-fn pay_with(mut left: Left, mana: Mana) -> (Left, u32) {
-    let mut spare = mana.colorless;
-    let [colors @ .., any] = &mut left;
+/// colour first, and colourless mana to what only that pays: other mana can't be used there. What is tapped in place of
+/// mana is no colourless mana.
+fn pay_with(mut left: Left, mana: Mana, in_place: bool) -> (Left, u32) {
+    let [colors @ .., colorless, any] = &mut left;
+    let alone = if in_place { 0 } else { mana.colorless.min(*colorless) };
+    *colorless -= alone;
+    let mut spare = mana.colorless - alone;
     for (slot, color) in colors.iter_mut().zip(Color::ALL) {
         let used = mana.amount(color).min(*slot);
         *slot -= used;
@@ -482,7 +483,7 @@ fn pay_with(mut left: Left, mana: Mana) -> (Left, u32) {
 /// source by source.
 fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], wish: Wish) -> Option<Vec<Way>> {
     let Wish { limit, wanted, all } = wish;
-    let (start, _) = pay_with(six(|color| need.amount(color), need.generic), pool);
+    let (start, _) = pay_with(seven(|color| need.amount(color), need.colorless(), need.generic), pool, false);
     let mut reached = SortedMap::new();
     reached.insert(start, Reached { price: Price::default(), last: None });
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
@@ -544,7 +545,7 @@ fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 3], limit: Lim
         // What is tapped in place of mana is dearer than whatever gives mana.
         helps |= way.ability >= HELPS;
         let over;
-        (left, over) = pay_with(left, way.makes);
+        (left, over) = pay_with(left, way.makes, way.ability >= HELPS);
         spare = spare.saturating_add(over);
     }
     let [more_elsewhere, more_needed, more_colors] = flexible;
@@ -570,16 +571,27 @@ fn in_some_order(
         Tapped,
         Up,
     }
+    /// What there is and what helps, how far each source has been used, and the life.
+    type Seen = ([Left; 2], Vec<Used>, [u32; 2]);
     struct State {
         pool: Mana,
+        /// What is tapped or exiled in place of mana: it pays for what is played, and for no ability on the way.
+        helped: Mana,
         used: Vec<Used>,
         spent: u32,
         /// The life that has been paid and lost until then: what is lost first can't be paid any more.
         lost: u32,
         ways: Vec<Way>,
     }
-    let start = State { pool, used: vec![Used::Not; sources.len()], spent: 0, lost: 0, ways: Vec::new() };
-    let mut seen: SortedMap<(Left, Vec<Used>, [u32; 2]), ()> = SortedMap::new();
+    let start = State {
+        pool,
+        helped: Mana::NONE,
+        used: vec![Used::Not; sources.len()],
+        spent: 0,
+        lost: 0,
+        ways: Vec::new(),
+    };
+    let mut seen: SortedMap<Seen, ()> = SortedMap::new();
     // The source before each that is like it: of those that are alike the first is used first.
     let before: Vec<Option<usize>> = sources
         .iter()
@@ -588,7 +600,10 @@ fn in_some_order(
         .collect();
     let mut open = std::collections::VecDeque::from([start]);
     while let Some(state) = open.pop_front() {
-        if state.pool.pay(need).is_some() && !(all && state.used.contains(&Used::Not)) {
+        let left = need.without(state.helped);
+        if left.is_some_and(|left| state.pool.pay(&left).is_some())
+            && !(all && state.used.contains(&Used::Not))
+        {
             return Some(state.ways);
         }
         for (place, (source, before)) in sources.iter().zip(&before).enumerate() {
@@ -606,23 +621,30 @@ fn in_some_order(
                 let more = way.taps && !way.sacrifices && source.choices.iter().any(|pair| pair.len() > 1);
                 let spent =
                     choice.iter().fold(state.spent, |spent, way| spent.saturating_add(limit.spends(way)));
-                let pool = choice.iter().try_fold(state.pool, |pool, way| {
+                let made = choice.iter().try_fold((state.pool, state.helped), |(pool, helped), way| {
                     let paid = way.mana.map_or(Some(pool), |cost| pool.pay(&cost))?;
-                    Some(paid.plus(way.makes))
+                    Some(if way.ability >= HELPS {
+                        (paid, helped.plus(way.makes))
+                    } else {
+                        (paid.plus(way.makes), helped)
+                    })
                 });
                 let lost = choice.iter().try_fold(state.lost, |lost, way| {
                     let paid = lost.saturating_add(way.life);
                     (way.life == 0 || paid <= limit.life).then_some(paid.saturating_add(way.hurts))
                 });
-                let (Some(pool), Some(lost)) = (pool.filter(|_| spent <= limit.life), lost) else { continue };
+                let (Some((pool, helped)), Some(lost)) = (made.filter(|_| spent <= limit.life), lost) else {
+                    continue;
+                };
                 let mut used = state.used.clone();
                 if let Some(slot) = used.get_mut(place) {
                     *slot = if more { Used::Tapped } else { Used::Up };
                 }
-                let key = (six(|color| pool.amount(color), pool.colorless), used.clone(), [spent, lost]);
+                let held = |mana: Mana| seven(|color| mana.amount(color), mana.colorless, 0);
+                let key = ([held(pool), held(helped)], used.clone(), [spent, lost]);
                 if seen.len() < MAX_STATES && seen.insert(key, ()) {
                     let ways = state.ways.iter().chain(choice).cloned().collect();
-                    open.push_back(State { pool, used, spent, lost, ways });
+                    open.push_back(State { pool, helped, used, spent, lost, ways });
                 }
             }
         }

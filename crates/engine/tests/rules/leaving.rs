@@ -200,7 +200,6 @@ fn control_ends_with_who_leaves() {
         let control = Effect::GainControl {
             who: Reference::Target(0),
             by: engine::Taker::Player(engine::Reference::You),
-            by: engine::Taker::Player(engine::Reference::You),
             until: engine::Duration::EndOfTurn,
         };
         let mut table = three().instant(ALICE, "Threaten", &[control]).start(edition);

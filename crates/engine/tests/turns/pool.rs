@@ -1022,15 +1022,7 @@ impl Pool<'_> {
             }
             28 => Effect::Mill { who: Reference::Each(PLAYER), count: self.rng.u32(..3) },
             29 if self.rng.bool() => Effect::ExchangeControl { one: who, other: THIS },
-            29 if self.rng.bool() => Effect::GainControl {
-                who: self.pick(&[who, THIS]),
-                by: self.pick(&[
-                    Taker::Owner,
-                    Taker::Player(Reference::Opponent),
-                    Taker::Player(Reference::ControllerOf(0)),
-                ]),
-                until,
-            },
+            29 if self.rng.bool() => Effect::GainControl { who, by: Taker::Owner, until },
             29 => Effect::Fight { one: who, other: THIS },
             30 => Effect::DamageBy { by: THIS, to: who },
             31 => {

@@ -579,11 +579,46 @@ fn where_x_is() {
     refused("hand H Odd instant: you gain X life");
 }
 
-/// Generic mana is paid with anything, {C} only with colourless mana: it can't be said in a cost (107.4c).
+/// {C} is paid with colourless mana only (107.4c), generic mana with anything.
 #[test]
-fn colorless_mana_as_a_cost_is_refused() {
-    refused("E Eldrazi 2/2 {3}{C}");
-    refused("E Eldrazi 2/2; {C}: draw a card");
+fn colorless_mana_as_a_cost() {
+    let board = "player Alice\n  2 Forest\n  W Wastes land; tap: add {C}\n  hand E Eldrazi 3/2 {1}{C}{G}\n  hand R Rival 2/2 {1}{C}{C}\nplayer Bob\n\
+                 at precombat main phase\n";
+    holds(
+        &format!("{board}Alice: E\nresolve\nexpect E in play, E is colorless, W tapped\n")
+            .replace("E is colorless", "E is green"),
+    );
+    holds(&format!("{board}illegal Alice: R\nexpect R hand\n"));
+    holds(&format!(
+        "{}illegal Alice: E\nexpect E hand\n",
+        board.replace("W Wastes land; tap: add {C}", "Forest")
+    ));
+    // What gives colourless mana without saying {C} pays it, too.
+    let old = board.replace("add {C}", "add {2}");
+    holds(
+        &format!("{old}illegal Alice: E\nAlice: R\nresolve\nexpect R in play, R is colorless\n")
+            .replace("illegal Alice: E\n", ""),
+    );
+    let ability = "player Alice\n  2 Forest\n  T Tester 2/2; {C}: draw a card\n  library 1\nplayer Bob\n";
+    holds(&format!("{ability}illegal Alice: T\nexpect T untapped\n"));
+    holds(&format!(
+        "{}Alice: T\nresolve\nexpect W tapped\n",
+        ability.replace("2 Forest", "W Wastes land; tap: add {C}")
+    ));
+}
+
+/// An artifact that is tapped for improvise pays generic mana, and neither {C} nor the cost of a mana ability (702.126a).
+#[test]
+fn what_helps_pays_no_colorless_mana() {
+    let board = "player Alice\n  A Relic artifact\n  B Idol artifact\n  F Filter artifact; {1}, tap: add {R}{R}\n  Forest\n  hand S Spell {1}{C} artifact; improvise\n\
+                 player Bob\nat precombat main phase\n";
+    holds_in("2021-04, today", &format!("{board}illegal Alice: S\nexpect S hand\n"));
+    let helped = board.replace("Forest", "W Wastes land; tap: add {C}");
+    holds_in("2021-04, today", &format!("{helped}Alice: S\nresolve\nexpect S in play, W tapped\n"));
+    // The filter can't be paid for with an artifact.
+    let filtered =
+        board.replace("{1}{C} artifact; improvise", "{R}{R} artifact; improvise").replace("  Forest\n", "");
+    holds_in("2021-04, today", &format!("{filtered}illegal Alice: S\nexpect S hand\n"));
 }
 
 /// {2/R} is paid with red or with two of any mana, {B/P} with black or with 2 life (107.4e to f).
