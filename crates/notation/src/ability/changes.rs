@@ -210,8 +210,14 @@ impl Reader<'_> {
     }
 
     /// `gain control of WHO`, said of a player: of you, where nobody is named.
-    fn gain_control(&mut self, by: Option<Reference>, until: Duration) -> Result<(), Problem> {
+    /// What another player gets is theirs for good, where nothing else is said (611.2a).
+    fn gain_control(&mut self, by: Option<Reference>) -> Result<(), Problem> {
         let by = self.player_of(by)?;
+        let until = if by == Reference::You {
+            self.default_until()
+        } else {
+            self.until.unwrap_or(Duration::Permanent)
+        };
         let each = matches!(by, Reference::Each(spec) if spec == TargetSpec::new(TargetKind::Player, Whose::Anyones));
         let one = match by {
             Reference::You => true,
@@ -237,7 +243,7 @@ impl Reader<'_> {
     pub(super) fn gain(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let until = self.default_until();
         if self.take("control of") {
-            return self.gain_control(who, until);
+            return self.gain_control(who);
         }
         if let Some(amount) = self.life()? {
             let who = self.player_of(who)?;

@@ -17,7 +17,11 @@ fn the_target_gains_control() {
                  player Bob\n  B Bear 2/2\nat precombat main phase\n";
     holds(&format!("{board}Alice: D -> Bob, I\nresolve\nexpect I controlled by Bob\n"));
     holds(&format!("{board}illegal Alice: D -> Bob, B\nexpect B controlled by Bob\n"));
-    // It comes back to nobody: the effect has no end.
+    // The effect has no end (611.2a), unless it says so.
+    let board = format!("through 2 turns\n{board}");
+    holds(&format!("{board}Alice: D -> Bob, I\nresolve\nat upkeep of turn 2\nnow I controlled by Bob\n"));
+    let shorter = board.replace("permanent you control", "permanent you control until end of turn");
+    holds(&format!("{shorter}Alice: D -> Bob, I\nresolve\nat upkeep of turn 2\nnow I controlled by Alice\n"));
     holds(
         "player Alice\n  hand S Sleeper Agent {0} 3/3; when this enters, target opponent gains control of it\nplayer Bob\n\
          at precombat main phase\nAlice: S\nresolve\nresolve\nexpect S controlled by Bob\n",
@@ -28,7 +32,7 @@ fn the_target_gains_control() {
 fn everybody_gets_back_what_they_own() {
     holds(
         "through 1 turn\nplayer Alice\n  T Trostani 1/4; at the beginning of your end step, each player gains control of all creatures they own\n  \
-         hand A Act {0} sorcery: gain control of target creature\nplayer Bob\n  B Bear 2/2\nat precombat main phase\n\
+         hand A Act {0} sorcery: gain control of target creature permanently\nplayer Bob\n  B Bear 2/2\nat precombat main phase\n\
          Alice: A -> B\nresolve\nnow B controlled by Alice\nat end step\nresolve\nnow B controlled by Bob, T controlled by Alice\n",
     );
 }
