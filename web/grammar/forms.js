@@ -392,6 +392,8 @@ export const forms = {
     "whenever you gain life for the first time each turn",
     "whenever this attacks the player with the most life or tied for most life",
     "whenever this attacks while you have the most life or are tied for most life",
+    "whenever this attacks while saddled",
+    "whenever this becomes saddled",
     "whenever an opponent draws a card",
     "whenever this becomes the target of a spell or ability an opponent controls",
     "whenever this becomes the target of a spell or ability you control",

@@ -127,6 +127,8 @@ pub(crate) struct Status {
     pub(crate) renowned: bool,
     /// Whether it is suspected.
     pub(crate) suspected: bool,
+    /// It is saddled, until end of turn.
+    pub(crate) saddled: bool,
     /// It was cast, and became what it is as it resolved.
     pub(crate) cast: bool,
     /// Its card is a commander.
@@ -670,7 +672,9 @@ impl Object {
         let announced = face.announced.filter(|_| spell).and_then(|announced| announced.named_at(at));
         let costs = ability.into_iter().flat_map(|ability| ability.costs.iter().copied());
         let costs = costs.chain(buried.into_iter().flat_map(crate::FromGraveyard::besides)).chain(announced);
-        costs.filter(|cost| cost.names_one() || matches!(cost, crate::Cost::Crew(_))).collect()
+        costs
+            .filter(|cost| cost.names_one() || matches!(cost, crate::Cost::Crew(_) | crate::Cost::Saddle(_)))
+            .collect()
     }
 
     /// The number of ways of casting this card that come before its abilities: the modes of an instant or
@@ -880,6 +884,7 @@ impl Object {
             Designation::Monstrous => self.status.monstrous,
             Designation::Renowned => self.status.renowned,
             Designation::Suspected => self.status.suspected,
+            Designation::Saddled => self.status.saddled,
         }
     }
 

@@ -66,6 +66,7 @@ impl Game {
                 monstrous: false,
                 renowned: false,
                 suspected: false,
+                saddled: false,
                 attacked: false,
                 blocked: false,
                 fought: false,

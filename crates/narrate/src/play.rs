@@ -36,6 +36,9 @@ impl Teller<'_> {
             Happening::Designated { object, what: Designation::Suspected } => {
                 self.say(t!("%1 becomes suspected"), &[self.object(*object)])
             }
+            Happening::Designated { object, what: Designation::Saddled } => {
+                self.say(t!("%1 becomes saddled until end of turn"), &[self.object(*object)])
+            }
             Happening::TimeTurned { night: true } => self.of(t!("it becomes night")).to_owned(),
             Happening::TimeTurned { night: false } => self.of(t!("it becomes day")).to_owned(),
             Happening::EnteredAsCopy { object, of } => {

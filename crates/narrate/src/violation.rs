@@ -58,6 +58,9 @@ impl Teller<'_> {
                 };
                 one(cast, object)
             }
+            Problem::CannotPay { object } if violation.rule == Rule::Saddle => {
+                one(t!("the creatures tapped to saddle %1 have too little total power"), object)
+            }
             Problem::CannotPay { object } if violation.rule == Rule::Crew => {
                 one(t!("the creatures tapped to crew %1 have too little total power"), object)
             }

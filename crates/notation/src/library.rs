@@ -265,6 +265,8 @@ situations! {
     }
     "Triggers and checks" {
         "an-unblocked-snake-draws"
+        "the-cadets-change-sides"
+        "a-mount-is-saddled"
         "the-monarch-is-attacked"
         "when-you-cast-this-spell"
         "ten-poison"

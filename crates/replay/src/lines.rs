@@ -364,7 +364,7 @@ impl Writer<'_> {
         }
         if !play.sacrifices.is_empty() {
             let verb = |cost: &Cost| match cost {
-                Cost::Crew(_) | Cost::TapOther(_) => Some(" tapping "),
+                Cost::Crew(_) | Cost::Saddle(_) | Cost::TapOther(_) => Some(" tapping "),
                 Cost::Discard(_) => Some(" discarding "),
                 Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => Some(" exiling "),
                 Cost::Return(_) => Some(" returning "),

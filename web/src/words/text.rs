@@ -152,7 +152,7 @@ pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
         Cost::Discard(_) => Some(Words(t!("discard"))),
         Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => Some(Words(t!("exile"))),
         Cost::Return(_) => Some(Words(t!("return"))),
-        Cost::TapOther(_) | Cost::Crew(_) => Some(Words(t!("tap"))),
+        Cost::TapOther(_) | Cost::Crew(_) | Cost::Saddle(_) => Some(Words(t!("tap"))),
         _ => None,
     }
 }

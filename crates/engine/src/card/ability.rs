@@ -202,6 +202,7 @@ impl Ability {
                 Cost::Tap
                     | Cost::SacrificeThis
                     | Cost::Crew(_)
+                    | Cost::Saddle(_)
                     | Cost::Loyalty(_)
                     | Cost::RemoveCounters { .. }
                     | Cost::PutCounters { .. }
@@ -226,6 +227,7 @@ impl Ability {
                     | Cost::DiscardThis
                     | Cost::RevealThis
                     | Cost::Crew(_)
+                    | Cost::Saddle(_)
                     | Cost::Loyalty(_)
                     | Cost::RemoveCounters { .. }
                     | Cost::PutCounters { .. }
@@ -365,6 +367,8 @@ pub enum Cost {
     Sacrifice(TargetSpec),
     /// Tap other untapped creatures of the activating player with this much power in all (702.122).
     Crew(u32),
+    /// Tap other untapped creatures you control with this total power or more, to saddle a Mount (702.171a).
+    Saddle(u32),
     /// Pay this much life.
     PayLife(u32),
     /// Pay so many energy counters (107.14).

@@ -373,6 +373,17 @@ impl CardFace {
         })
     }
 
+    /// The same card with "saddle N": tap creatures with this much power, and it is saddled for a turn (702.171).
+    #[must_use]
+    pub fn saddled_for(self, power: u32) -> Self {
+        self.with_ability(Ability {
+            costs: vec![super::Cost::Saddle(power)],
+            effects: vec![Effect::Designate { who: Reference::This, what: super::Designation::Saddled }],
+            speed: super::Speed::Sorcery,
+            ..Ability::default()
+        })
+    }
+
     /// The same card with this other face. Of a split card, what is said here is its first half, and it becomes what both
     /// halves are together (709.4).
     #[must_use]

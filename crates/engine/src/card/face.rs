@@ -338,6 +338,10 @@ impl CardFace {
         if self.can_be_crewed() {
             rules.push(rulebook::Rule::Crew);
         }
+        let saddle =
+            |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, super::Cost::Saddle(_)));
+        let saddled = self.with_tokens().into_iter().any(|face| face.abilities.iter().any(saddle));
+        rules.extend(saddled.then_some(rulebook::Rule::Saddle));
         if self.with_tokens().into_iter().any(|face| face.grants.contains(&super::Grant::Hexproof)) {
             rules.push(rulebook::Rule::Hexproof);
         }

@@ -194,7 +194,7 @@ impl CardFace {
             || self.numbered.iter().any(|keyword| keyword.number > most)
             || self.effects().into_iter().any(|effect| effect.largest_number() > most)
             || self.abilities.iter().flat_map(|ability| &ability.costs).any(|cost| match cost {
-                super::Cost::Crew(power) => *power > most,
+                super::Cost::Crew(power) | super::Cost::Saddle(power) => *power > most,
                 _ => false,
             })
             || self.combat_costs.iter().any(|cost| cost.largest_number() > most)

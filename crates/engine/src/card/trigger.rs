@@ -70,6 +70,7 @@ impl TriggerEvent {
             | Self::YouGainLifeFirst
             | Self::ThisAttacksRichest
             | Self::ThisAttacksAsRichest
+            | Self::ThisAttacksSaddled
             | Self::SpellPlayed(_)
             | Self::NthSpell(..)
             | Self::ThisAttacks
@@ -292,6 +293,8 @@ pub enum TriggerEvent {
     ThisAttacksRichest,
     /// The creature itself is declared as an attacker while no player has more life than its controller.
     ThisAttacksAsRichest,
+    /// The permanent itself attacks while it is saddled (702.171b).
+    ThisAttacksSaddled,
     /// A player plays (casts) a spell.
     SpellPlayed(Whose),
     /// A player plays (casts) their first, second or third spell of a turn, counted from 1.
@@ -421,6 +424,8 @@ pub enum Designation {
     Renowned,
     /// It has been suspected: so it has menace and can't block (701.60, since 2024).
     Suspected,
+    /// It has been saddled, and stays so until end of turn (702.171b, since 2024).
+    Saddled,
 }
 
 /// Whose damage an ability waits for.

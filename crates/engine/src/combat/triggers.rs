@@ -208,6 +208,7 @@ impl Game {
             TriggerOrigin::Printed(_) => match self.printed_event(triggered)? {
                 TriggerEvent::ThisAttacks
                 | TriggerEvent::ThisAttacksAsRichest
+                | TriggerEvent::ThisAttacksSaddled
                 | TriggerEvent::ThisAttacksWith { .. }
                 | TriggerEvent::ThisAttacksPlayer
                 | TriggerEvent::ThisUnblockedPlayer

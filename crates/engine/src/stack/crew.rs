@@ -1,19 +1,33 @@
-//! Crewing Vehicles: which creatures are tapped for it (702.122).
+//! Crewing Vehicles and saddling Mounts: which creatures are tapped for it (702.122, 702.171).
 
 use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation, Zone};
 use rulebook::Rule;
 
+/// How much power creatures have to have that are tapped to crew a Vehicle or to saddle a Mount, and by which rule.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Riders {
+    pub(super) power: u32,
+    pub(super) rule: Rule,
+}
+
+impl Riders {
+    /// What a creature adds to that: some crew as though they had more power, and saddle as they are.
+    fn power_of(self, creature: &Object) -> i32 {
+        if self.rule == Rule::Crew { crew_power(creature) } else { creature.now.power }
+    }
+}
+
 impl Game {
-    /// What is wrong with tapping these creatures to crew a Vehicle.
+    /// What is wrong with tapping these creatures to crew a Vehicle or to saddle a Mount.
     pub(super) fn check_crew(
         &self,
         player: PlayerId,
-        power: u32,
+        riders: Riders,
         vehicle: ObjectId,
         crew: &[ObjectId],
         violations: &mut Vec<Violation>,
     ) {
-        let mut broken = |problem| violations.push(Violation { rule: Rule::Crew, problem });
+        let mut broken = |problem| violations.push(Violation { rule: riders.rule, problem });
         let mut sum = 0i64;
         for (place, member) in crew.iter().enumerate() {
             let object = *member;
@@ -25,34 +39,34 @@ impl Game {
                 Some(_) if crew.iter().take(place).any(|other| *other == object) => {
                     broken(Problem::NamedTwice { object });
                 }
-                Some(creature) => sum += i64::from(crew_power(creature)),
+                Some(creature) => sum += i64::from(riders.power_of(creature)),
             }
         }
-        if sum < i64::from(power) {
+        if sum < i64::from(riders.power) {
             broken(Problem::CannotPay { object: vehicle });
         }
     }
 
-    /// Who could crew a Vehicle: any one creature that is strong enough alone; otherwise the strongest together. `None` if
+    /// Who could crew a Vehicle, or saddle a Mount: any one creature that is strong enough alone; otherwise the strongest together. `None` if
     /// all of them are not enough. Any other crew that is strong enough will do as well.
     pub(super) fn crews(
         &self,
         player: PlayerId,
-        power: u32,
+        riders: Riders,
         vehicle: ObjectId,
     ) -> Option<Vec<Vec<ObjectId>>> {
         let able = |object: &&Object| {
             object.is_creature_in_play()
                 && !object.status.tapped
                 && object.id != vehicle
-                && crew_power(object) >= 0
+                && riders.power_of(object) >= 0
         };
         let mut able: Vec<(i32, ObjectId)> = self
             .in_zone(player, Zone::InPlay)
             .filter(able)
-            .map(|object| (crew_power(object), object.id))
+            .map(|object| (riders.power_of(object), object.id))
             .collect();
-        let needed = i64::from(power);
+        let needed = i64::from(riders.power);
         let alone: Vec<ObjectId> =
             able.iter().filter(|(power, _)| i64::from(*power) >= needed).map(|(_, id)| *id).collect();
         if !alone.is_empty() {

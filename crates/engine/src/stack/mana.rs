@@ -311,6 +311,7 @@ impl Game {
                 | Cost::Return(_)
                 | Cost::TapOther(_)
                 | Cost::Crew(_)
+                | Cost::Saddle(_)
                 | Cost::PayEnergy(_)
                 | Cost::Loyalty(_) => {}
             }

@@ -88,6 +88,7 @@ impl Game {
                 | Cost::Return(_)
                 | Cost::TapOther(_)
                 | Cost::Crew(_)
+                | Cost::Saddle(_)
                 | Cost::Mana(_) => {}
             }
         }
@@ -168,6 +169,11 @@ impl Game {
                 Cost::Crew(_) => {
                     for creature in sacrifices.by_ref() {
                         self.tap(*creature, &[Rule::Crew, Rule::PayingCosts], events);
+                    }
+                }
+                Cost::Saddle(_) => {
+                    for creature in sacrifices.by_ref() {
+                        self.tap(*creature, &[Rule::Saddle, Rule::PayingCosts], events);
                     }
                 }
                 Cost::PayLife(amount) => {

@@ -330,13 +330,14 @@ impl Game {
         }
     }
 
-    /// Marks a permanent as monstrous, renowned or suspected, unless it is so already.
+    /// Marks a permanent as monstrous, renowned, suspected or saddled, unless it is so already.
     pub(super) fn designate(&mut self, id: ObjectId, what: Designation, events: &mut Vec<Event>) {
         let Some(object) = self.object_mut(id) else { return };
         let mark = match what {
             Designation::Monstrous => &mut object.status.monstrous,
             Designation::Renowned => &mut object.status.renowned,
             Designation::Suspected => &mut object.status.suspected,
+            Designation::Saddled => &mut object.status.saddled,
         };
         if !std::mem::replace(mark, true) {
             let kind = Happening::Designated { object: id, what };

@@ -149,7 +149,7 @@ impl Game {
             targets,
             least: least_targets(specs),
             sacrifices: match found.crew() {
-                Some(power) => self.crews(player, power, object.id)?,
+                Some(riders) => self.crews(player, riders, object.id)?,
                 None => found.named().into_iter().map(own).collect(),
             },
             divided: found.ability.and_then(Ability::divided),

@@ -28,10 +28,11 @@ impl Playable<'_> {
         }
     }
 
-    /// How much power the creatures have to have that are tapped for it, if any are.
-    pub(super) fn crew(&self) -> Option<u32> {
+    /// How much power the creatures have to have that are tapped for it, if any are, and for what.
+    pub(super) fn crew(&self) -> Option<super::crew::Riders> {
         self.costs.iter().find_map(|cost| match cost {
-            Cost::Crew(power) => Some(*power),
+            Cost::Crew(power) => Some(super::crew::Riders { power: *power, rule: Rule::Crew }),
+            Cost::Saddle(power) => Some(super::crew::Riders { power: *power, rule: Rule::Saddle }),
             _ => None,
         })
     }
@@ -206,8 +207,8 @@ impl Game {
         found: &Playable<'_>,
         violations: &mut Vec<Violation>,
     ) {
-        if let Some(power) = found.crew() {
-            return self.check_crew(player, power, found.source.id, &play.sacrifices, violations);
+        if let Some(riders) = found.crew() {
+            return self.check_crew(player, riders, found.source.id, &play.sacrifices, violations);
         }
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
         let costs = found.named();

@@ -617,6 +617,11 @@ impl Game {
                 let most = others.all(|(_, other)| other.life() <= life);
                 most.then(|| About::one(Thing::Player(player), 0))
             }
+            (TriggerEvent::ThisAttacksSaddled, Occurrence::Attacks { object, .. }) if object == watcher => {
+                let saddled =
+                    self.object(object).is_some_and(|it| it.is_designated(crate::Designation::Saddled));
+                saddled.then(|| About::one(Thing::Object(object), 0))
+            }
             (TriggerEvent::ThisAttacksAsRichest, Occurrence::Attacks { object, .. }) if object == watcher => {
                 let life = self.player(controller).map_or(0, crate::Player::life);
                 let mut others = self.players().filter(|(_, other)| !other.lost);

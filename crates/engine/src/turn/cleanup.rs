@@ -38,6 +38,7 @@ impl Game {
         }
         for object in &mut self.objects {
             object.status.gained_flashback = false;
+            object.status.saddled = false;
             if matches!(object.status.from_exile, Some(FromExile::ThisTurn { .. })) {
                 object.status.from_exile = None;
             }

@@ -33,6 +33,8 @@ struct Pool<'a> {
     walkers: bool,
     /// Whether the edition has crew, and ward, persist and undying.
     vehicles: bool,
+    /// Whether the edition has saddle.
+    saddles: bool,
     cascades: bool,
     keyword_triggers: bool,
     /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the monarch, energy and Sagas.
@@ -59,6 +61,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         known: keywords(edition).collect(),
         walkers: edition != Edition::E2006_10,
         vehicles: has(&[Rule::Crew]),
+        saddles: has(&[Rule::Saddle]),
         cascades: has(&[Rule::Cascade]),
         keyword_triggers: has(&[Rule::Ward, Rule::Persist, Rule::Undying]),
         numbered: NumberedKeyword::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
@@ -360,6 +363,8 @@ impl Pool<'_> {
         }
         if face.types.has(CardType::Artifact) && !face.equipment && self.vehicles && self.rng.bool() {
             face = CardFace { size: Some(size), ..face }.crewed_for(self.rng.u32(..4));
+        } else if self.saddles && self.rng.u32(..12) == 0 {
+            face = face.saddled_for(self.rng.u32(..4));
         }
         if self.later && face.types.has(CardType::Enchantment) && self.rng.bool() {
             for chapter in 1..=2 {

@@ -450,6 +450,9 @@ impl Writer<'_> {
             Effect::Designate { who, what: Designation::Renowned } => {
                 self.to(*who, t!("%1 becomes renowned"))
             }
+            Effect::Designate { who, what: Designation::Saddled } => {
+                self.to(*who, t!("%1 becomes saddled until end of turn"))
+            }
             Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
             Effect::GetEnergy { who, count } => {

@@ -152,6 +152,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 Becoming::Designated(Designation::Monstrous) => t!("whenever %1 becomes monstrous"),
                 Becoming::Designated(Designation::Renowned) => t!("whenever %1 becomes renowned"),
                 Becoming::Designated(Designation::Suspected) => t!("whenever %1 becomes suspected"),
+                Becoming::Designated(Designation::Saddled) => t!("whenever %1 becomes saddled"),
             };
             (becomes, one_of(spec, wording))
         }
@@ -320,6 +321,9 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Suspected)) => {
             (t!("when this becomes suspected"), String::new())
         }
+        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Saddled)) => {
+            (t!("whenever this becomes saddled"), String::new())
+        }
         TriggerEvent::YouDrawSecond => (t!("whenever you draw your second card each turn"), String::new()),
         TriggerEvent::NthSpell(whose, place) => {
             let casts = match (place, whose, new) {
@@ -369,6 +373,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             t!("whenever this attacks while you have the most life or are tied for most life"),
             String::new(),
         ),
+        TriggerEvent::ThisAttacksSaddled => (t!("whenever this attacks while saddled"), String::new()),
         TriggerEvent::ThisExerted => (t!("when you exert this as it attacks"), String::new()),
         TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
         TriggerEvent::ThisBlocks => (t!("whenever this blocks"), String::new()),

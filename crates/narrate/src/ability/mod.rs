@@ -539,7 +539,7 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
             wording.say(t!("tap %1"), &[&one_of(whose, wording)])
         }
         Cost::Sacrifice(kind) => wording.say(t!("sacrifice %1"), &[&one_of(*kind, wording)]),
-        Cost::Crew(power) => wording.say(
+        Cost::Crew(power) | Cost::Saddle(power) => wording.say(
             t!("tap other untapped creatures you control with total power %1 or greater"),
             &[&power.to_string()],
         ),
@@ -629,6 +629,8 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::ThisIs(Designation::Monstrous) => plain(t!("this is monstrous")),
         Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
         Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
+        Condition::ThisIs(Designation::Saddled) => plain(t!("this is saddled")),
+        Condition::ThisIsNot(Designation::Saddled) => plain(t!("this isn't saddled")),
         Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
         Condition::Monarch(Whose::Yours) => plain(t!("you're the monarch")),
         Condition::Monarch(Whose::Opponents | Whose::Others) => plain(t!("an opponent is the monarch")),

@@ -220,6 +220,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::GotEmblem { player, emblem: object }, "Alice gets an emblem with .", ""),
         (Happening::BestowEnded(object), "Grizzly Bears stops being bestowed and becomes a creature.", ""),
         (
+            Happening::Designated { object, what: engine::Designation::Saddled },
+            "Grizzly Bears becomes saddled until end of turn.",
+            "",
+        ),
+        (
             Happening::Designated { object, what: engine::Designation::Suspected },
             "Grizzly Bears becomes suspected.",
             "",

@@ -93,6 +93,7 @@ impl Noun {
             | TriggerEvent::OpponentDrawsSecond
             | TriggerEvent::ThisAttacksRichest
             | TriggerEvent::ThisAttacksAsRichest
+            | TriggerEvent::ThisAttacksSaddled
             | TriggerEvent::SpellPlayed(_)
             | TriggerEvent::NthSpell(..)
             | TriggerEvent::Plays(_)
@@ -202,6 +203,7 @@ impl Noun {
             | TriggerEvent::ThisAttacksOrBlocks
             | TriggerEvent::ThisAttacksAlone
             | TriggerEvent::ThisAttacksAsRichest
+            | TriggerEvent::ThisAttacksSaddled
             | TriggerEvent::ThisBlocks
             | TriggerEvent::ThisBlocksAlone
             | TriggerEvent::ThisBecomesBlocked
@@ -242,6 +244,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::ThisAttacksAsRichest
+        | TriggerEvent::ThisAttacksSaddled
         | TriggerEvent::ThisAttacksPlaneswalker
         | TriggerEvent::ThisAttacksAlone
         | TriggerEvent::ThisBlocks
@@ -411,6 +414,7 @@ impl Reader<'_> {
                         | TriggerEvent::ThisAttacksWith { .. }
                         | TriggerEvent::ThisAttacksAlone
                         | TriggerEvent::ThisAttacksAsRichest
+                        | TriggerEvent::ThisAttacksSaddled
                         | TriggerEvent::ThisUnblocked
                         | TriggerEvent::ThisExerted
                         | TriggerEvent::ThisBecomesBlocked
@@ -428,6 +432,7 @@ impl Reader<'_> {
                     TriggerEvent::ThisAttacks
                         | TriggerEvent::ThisAttacksAlone
                         | TriggerEvent::ThisAttacksAsRichest
+                        | TriggerEvent::ThisAttacksSaddled
                         | TriggerEvent::ThisUnblocked
                         | TriggerEvent::ThisBecomesBlocked
                 )
@@ -463,6 +468,7 @@ impl Reader<'_> {
                         | TriggerEvent::ThisAttacks
                         | TriggerEvent::ThisAttacksAlone
                         | TriggerEvent::ThisAttacksAsRichest
+                        | TriggerEvent::ThisAttacksSaddled
                         | TriggerEvent::ThisAttacksOrBlocks
                         | TriggerEvent::ThisBlocks
                         | TriggerEvent::ThisBlocksAlone

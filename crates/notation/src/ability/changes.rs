@@ -368,6 +368,9 @@ impl Reader<'_> {
                 return self.add(Effect::Designate { who, what });
             }
         }
+        if self.any(&["saddled until end of turn", "saddled"]) {
+            return self.add(Effect::Designate { who, what: Designation::Saddled });
+        }
         if self.any(&["the color of your choice", "a color of your choice"]) {
             return self.become_chosen_color(who);
         }

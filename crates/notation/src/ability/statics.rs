@@ -419,7 +419,7 @@ impl Reader<'_> {
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
-        const OF_THIS: [(&str, Condition); 24] = [
+        const OF_THIS: [(&str, Condition); 26] = [
             ("this is modified", Condition::ThisModified),
             ("this entered this turn", Condition::ThisArrived),
             ("this entered the battlefield this turn", Condition::ThisArrived),
@@ -432,6 +432,8 @@ impl Reader<'_> {
             ("this is renowned", Condition::ThisIs(Designation::Renowned)),
             ("this attacked this turn", Condition::ThisAttacked),
             ("this is suspected", Condition::ThisIs(Designation::Suspected)),
+            ("this is saddled", Condition::ThisIs(Designation::Saddled)),
+            ("this isn't saddled", Condition::ThisIsNot(Designation::Saddled)),
             ("this isn't suspected", Condition::ThisIsNot(Designation::Suspected)),
             ("this isn't monstrous", Condition::ThisIsNot(Designation::Monstrous)),
             ("this isn't renowned", Condition::ThisIsNot(Designation::Renowned)),
@@ -782,7 +784,7 @@ impl Reader<'_> {
 
     /// `as long as it's attacking`, `as long as it has a +1/+1 counter on it`, if that comes next: "it" is this.
     fn as_long_as_it(&mut self) -> Result<Option<Condition>, Problem> {
-        const OF_IT: [(&str, Condition); 12] = [
+        const OF_IT: [(&str, Condition); 13] = [
             ("modified", Condition::ThisModified),
             ("tapped", Condition::ThisTapped),
             ("untapped", Condition::ThisUntapped),
@@ -795,6 +797,7 @@ impl Reader<'_> {
             ("monstrous", Condition::ThisIs(Designation::Monstrous)),
             ("renowned", Condition::ThisIs(Designation::Renowned)),
             ("suspected", Condition::ThisIs(Designation::Suspected)),
+            ("saddled", Condition::ThisIs(Designation::Saddled)),
         ];
         let start = self.next;
         let found = if self.any(&["as long as it's", "as long as it is"]) {

@@ -362,6 +362,12 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["this attacks while you have the most life or are tied for most life"],
         |_| TriggerEvent::ThisAttacksAsRichest,
     ),
+    event("whenever this attacks while saddled", &["this attacks while saddled"], |_| {
+        TriggerEvent::ThisAttacksSaddled
+    }),
+    event("whenever this becomes saddled", &["this becomes saddled"], |_| {
+        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Saddled))
+    }),
     event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
         TriggerEvent::OpponentDraws
     }),

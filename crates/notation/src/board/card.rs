@@ -735,6 +735,12 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face = std::mem::take(&mut detail.face).crewed_for(power);
         return Ok(());
     }
+    if first.is("saddle")
+        && let Some(power) = rest.to(rest.text.trim_end_matches('.').len()).number()
+    {
+        detail.face = std::mem::take(&mut detail.face).saddled_for(power);
+        return Ok(());
+    }
     let dashed = part.text.get(..4).is_some_and(|ward| ward.eq_ignore_ascii_case("ward"))
         && part.text.get(4..).is_some_and(|cost| cost.starts_with('\u{2014}'));
     if first.is("ward") || dashed {
@@ -1188,6 +1194,7 @@ mod tests {
             "flying; when this dies, draw a card",
             "{T}: draw a card",
             "crew 2",
+            "saddle 2",
         ] {
             assert!(!is_described(Piece { text: other, line: 1, column: 1 }), "{other}");
         }

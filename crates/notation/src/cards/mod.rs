@@ -98,7 +98,12 @@ mod tests {
                 let lacks = |keyword: &Keyword| {
                     !keyword.exists_in(edition) && line.split(" {").any(|part| part.contains(keyword.name()))
                 };
-                let words = [("crew", Rule::Crew), ("persist", Rule::Persist), ("undying", Rule::Undying)];
+                let words = [
+                    ("crew", Rule::Crew),
+                    ("saddle", Rule::Saddle),
+                    ("persist", Rule::Persist),
+                    ("undying", Rule::Undying),
+                ];
                 let unknown = words.into_iter().any(|(word, rule)| {
                     rule.number(edition).is_none() && line.split([' ', ';']).any(|part| part == word)
                 });

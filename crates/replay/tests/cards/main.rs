@@ -72,6 +72,7 @@ mod proliferating;
 mod reading;
 mod retarget;
 mod returned;
+mod saddled;
 mod sagas;
 mod searching;
 mod shielded;

@@ -254,6 +254,7 @@ rules! {
         Enchant "enchant" "Enchanting";
         Equip "equip" "Equipping";
         Crew "crew" "Crew";
+        Saddle "saddle" "Saddle";
         Ward "ward" "Ward";
         Persist "persist" "Persist";
         Undying "undying" "Undying";

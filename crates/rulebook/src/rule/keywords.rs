@@ -6,6 +6,11 @@ rows! {
         E2021_04 "A Vehicle becomes a creature until end of turn if its controller taps other untapped creatures \
                   with enough power in all. Creatures that came under that player's control this turn can crew, too."
     }
+    Saddle {
+        E2024_08 "702.171a";
+        E2024_08 "A Mount becomes saddled until end of turn if its controller taps other untapped creatures with enough power \
+                  in all, at a time when that player could cast a sorcery. Being saddled does nothing by itself."
+    }
     Ward {
         E2021_04 "702.21a";
         E2021_04 "Whenever a permanent with ward becomes the target of a spell or ability an opponent controls, \
