@@ -23,6 +23,8 @@ pub enum Effect {
         by: Reference,
         /// To what.
         to: Reference,
+        /// How much; as much as its power, if nothing is said.
+        amount: Option<Amount>,
     },
     /// Two creatures deal damage equal to their power to each other (since 2011).
     Fight {
@@ -1354,7 +1356,7 @@ impl Effect {
             Self::Redirect { from, to, .. }
             | Self::MustBlock { who: from, attacker: to, .. }
             | Self::CantBlock { who: from, attacker: to }
-            | Self::DamageBy { by: from, to }
+            | Self::DamageBy { by: from, to, .. }
             | Self::ExchangeControl { one: from, other: to }
             | Self::GainControl { who: from, by: Taker::Player(to), .. }
             | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],

@@ -117,7 +117,17 @@ impl Game {
                 let what = Changed::Size { power, toughness };
                 self.change_all_told(*who, what, *until, told, resolution, events);
             }
-            Effect::DamageBy { by, to } => {
+            Effect::DamageBy { by, to, amount: Some(amount) } => {
+                // What has left deals it still, as it was last (113.7a).
+                let Some(by) = self.meant(*by, resolution).into_iter().find_map(Thing::object) else {
+                    return;
+                };
+                let recipients = self.meant(*to, resolution).into_iter();
+                let parts =
+                    recipients.map(|thing| (thing, self.amount(resolution, *amount, *to, thing))).collect();
+                self.damage_effect(by, parts);
+            }
+            Effect::DamageBy { by, to, amount: None } => {
                 let pairs = self.pairs(*by, *to, resolution);
                 self.damage_of(pairs, DealtBy::Effect);
             }

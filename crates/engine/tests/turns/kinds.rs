@@ -223,7 +223,7 @@ fn meeting_creatures_of_a_kind() {
 fn fighting() {
     for edition in Edition::ALL {
         let fight = Effect::Fight { one: T0, other: T1 };
-        let bite = Effect::DamageBy { by: T0, to: T1 };
+        let bite = Effect::DamageBy { by: T0, to: T1, amount: None };
         for (effect, bear) in [(fight, false), (bite, true)] {
             let board = turns(Step::PrecombatMain, 1)
                 .creature(ALICE, face("bear", 3, 2, &[Keyword::Lifelink]))

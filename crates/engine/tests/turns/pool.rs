@@ -1029,7 +1029,7 @@ impl Pool<'_> {
             29 if self.rng.bool() => Effect::ExchangeControl { one: who, other: THIS },
             29 if self.rng.bool() => Effect::GainControl { who, by: Taker::Owner, until },
             29 => Effect::Fight { one: who, other: THIS },
-            30 => Effect::DamageBy { by: THIS, to: who },
+            30 => Effect::DamageBy { by: THIS, to: who, amount: self.pick(&[None, Some(Amount::Fixed(2))]) },
             31 => {
                 let times = Amount::Count(self.counted());
                 Effect::PumpBy { who, power: self.rng.i32(-1..2), toughness: 1, times, until }

@@ -223,7 +223,11 @@ impl Writer<'_> {
                     }
                 }
             }
-            Effect::DamageBy { by, to } => {
+            Effect::DamageBy { by, to, amount: Some(amount) } => {
+                let (by, to, much) = (self.who(*by), self.who(*to), self.much(*amount));
+                self.say(t!("%1 deals %2 damage to %3"), &[&by, &much, &to])
+            }
+            Effect::DamageBy { by, to, amount: None } => {
                 let (by, to) = (self.who(*by), self.who(*to));
                 self.say(t!("%1 deals damage equal to its power to %2"), &[&by, &to])
             }

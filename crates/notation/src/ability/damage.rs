@@ -18,11 +18,22 @@ impl Reader<'_> {
             && self.is_one_permanent(by)
         {
             if self.any(&["damage equal to its power to itself", "damage to itself equal to its power"]) {
-                return self.add(Effect::DamageBy { by, to: by });
+                return self.add(Effect::DamageBy { by, to: by, amount: None });
             }
             if self.take("damage equal to its power to") {
                 let to = self.dealt_to(who)?;
-                return self.add(Effect::DamageBy { by, to });
+                return self.add(Effect::DamageBy { by, to, amount: None });
+            }
+            if self.is_certain_amount() {
+                let amount = self.how_much(t!("how much damage"))?;
+                // "Other" would be other than what deals it, and not than this.
+                let other = ["any other", "another", "each other", "up to one other"];
+                let to_other = other.iter().any(|other| self.comes_at(self.next + 2, other));
+                if !self.take("damage to") || to_other {
+                    return Err(self.problem(t!("damage to, and to whom")));
+                }
+                let to = self.dealt_to(who)?;
+                return self.add(Effect::DamageBy { by, to, amount: Some(amount) });
             }
         }
         if who.is_some_and(|who| who != Reference::This) {
@@ -71,6 +82,11 @@ impl Reader<'_> {
             return self.add(Effect::Damage { amount, to: Reference::Each(opponents) });
         }
         self.and_theirs(amount, to)
+    }
+
+    /// Whether a number comes next, or "that much".
+    fn is_certain_amount(&self) -> bool {
+        self.comes("that much") || self.peek().is_some_and(|word| word.number().is_some())
     }
 
     /// `and each creature they control`, about the creatures of the player who was just said to be dealt damage.

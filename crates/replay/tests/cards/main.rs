@@ -737,3 +737,27 @@ fn cast_only_after_blockers() {
                  declared. Target unblocked attacking creature becomes blocked. Draw a card\n  library C Cat 1/1\nattack E -> Bob\n";
     holds(&format!("{board}illegal Bob: H -> E\nblock none\nBob: H -> E\nresolve\nexpect Bob 20, C hand\n"));
 }
+
+/// What triggered an ability deals the damage that the ability says it deals: its lifelink counts, and it deals it although it
+/// has left since (113.7a).
+#[test]
+fn what_attacks_deals_the_damage() {
+    let board = "player Alice 20\n  T Thunder 4/4 Dragon; whenever a Dragon you control attacks, it deals 2 damage to any target\n  D Drake 2/2 Dragon lifelink\n\
+                 player Bob 20\n  hand S Slay {0} instant: destroy target creature\n";
+    holds_in(
+        "2010-07, 2021-04, today",
+        &format!("{board}attack D -> Bob\nAlice: targets Bob\nresolve\nnow Bob 18, Alice 22\n"),
+    );
+    holds_in(
+        "2010-07, 2021-04, today",
+        &format!(
+            "{board}attack D -> Bob\nAlice: targets Bob\nBob: S -> D\nresolve\nnow D graveyard\nresolve\nnow Bob 18, Alice 22\n"
+        ),
+    );
+    refused("T Thunder 4/4; whenever a Dragon you control attacks, it deals X damage to any target");
+    refused("T Thunder 4/4; {0}: each creature deals 2 damage to you");
+    refused("T Thunder 4/4; whenever a Dragon you control attacks, it deals 2 damage to any other target");
+    refused(
+        "T Thunder 4/4; whenever a Dragon you control attacks, it deals 2 damage to another target creature",
+    );
+}
