@@ -394,6 +394,7 @@ export const forms = {
     "whenever this attacks while you have the most life or are tied for most life",
     "whenever this attacks while saddled",
     "whenever this becomes saddled",
+    "whenever an opponent draws a card except the first one they draw in each of their draw steps",
     "whenever an opponent draws a card",
     "whenever this becomes the target of a spell or ability an opponent controls",
     "whenever this becomes the target of a spell or ability you control",

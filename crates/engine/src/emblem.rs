@@ -73,6 +73,7 @@ fn waits_for_others(trigger: &TriggeredAbility) -> bool {
             | TriggerEvent::YouDraw
             | TriggerEvent::OpponentDraws
             | TriggerEvent::OpponentDrawsSecond
+            | TriggerEvent::OpponentDrawsMore
             | TriggerEvent::YouGainLifeFirst
             | TriggerEvent::SpellPlayed(_)
             | TriggerEvent::NthSpell(..)

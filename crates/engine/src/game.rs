@@ -134,6 +134,8 @@ pub struct Player {
     /// When this player's last upkeep but one and the last one began, on the clock that orders continuous
     /// effects; 0 if before the situation.
     pub(crate) upkeeps: (u32, u32),
+    /// How many cards this player has drawn in this draw step, if it is theirs.
+    pub(crate) drawn_in_step: u32,
     /// The counts kept for this turn.
     pub(crate) tallies: crate::turn::Tallies,
     /// Top card last.

@@ -25,6 +25,7 @@ impl Game {
                 attacked: false,
                 damaged: false,
                 upkeeps: (0, 0),
+                drawn_in_step: 0,
                 tallies: crate::turn::Tallies::default(),
                 library: Vec::new(),
                 library_is_complete: player.library_is_complete,
@@ -188,11 +189,19 @@ impl Game {
         events.push(Event { kind: Happening::Drew { player, card }, rules: &[Rule::Drawing] });
         self.refresh_statics(events);
         if card.is_some() {
+            let own_step =
+                self.turn.step == crate::Step::Draw && self.team(self.turn.active).any(|it| it == player);
             if let Some(state) = self.player_mut(player) {
                 state.tallies.add(crate::Tally::Drawn, 1);
+                state.drawn_in_step = if own_step { state.drawn_in_step.saturating_add(1) } else { 0 };
             }
             self.occur(crate::trigger::Occurrence::Drew { player });
         }
+    }
+
+    /// Whether what a player has just drawn is the first card in a draw step of theirs.
+    pub(crate) fn drew_first_in_draw_step(&self, player: PlayerId) -> bool {
+        self.player(player).is_some_and(|state| state.drawn_in_step == 1)
     }
 
     /// Puts as many cards as there are, up to so many, from the top of a library into the graveyard. A library with

@@ -67,6 +67,7 @@ impl TriggerEvent {
             | Self::YouDrawSecond
             | Self::OpponentDraws
             | Self::OpponentDrawsSecond
+            | Self::OpponentDrawsMore
             | Self::YouGainLifeFirst
             | Self::ThisAttacksRichest
             | Self::ThisAttacksAsRichest
@@ -131,6 +132,7 @@ impl TriggerEvent {
                 | Self::YouDrawSecond
                 | Self::OpponentDraws
                 | Self::OpponentDrawsSecond
+                | Self::OpponentDrawsMore
                 | Self::YouGainLifeFirst
                 | Self::SpellPlayed(_)
                 | Self::NthSpell(..)
@@ -286,6 +288,8 @@ pub enum TriggerEvent {
     OpponentDraws,
     /// An opponent draws their second card of a turn.
     OpponentDrawsSecond,
+    /// An opponent draws a card, but not the first one in a draw step of theirs.
+    OpponentDrawsMore,
     /// Its controller gains life for the first time in a turn.
     YouGainLifeFirst,
     /// The creature itself is declared as an attacker of the player with the most life, or of one of those who have as much:

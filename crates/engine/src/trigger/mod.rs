@@ -602,6 +602,11 @@ impl Game {
             {
                 Some(About::one(Thing::Player(player), 1))
             }
+            (TriggerEvent::OpponentDrawsMore, Occurrence::Drew { player })
+                if !self.are_allied(player, controller) && !self.drew_first_in_draw_step(player) =>
+            {
+                Some(About::one(Thing::Player(player), 1))
+            }
             // All that was gained this turn was gained just now.
             (TriggerEvent::YouGainLifeFirst, Occurrence::LifeGained { player, amount })
                 if player == controller && self.tallied(Tally::LifeGained, Some(player)) == amount =>

@@ -299,6 +299,11 @@ impl Game {
         }
         self.turn.step = step;
         self.turn.phase = slot.phase;
+        if step == Step::Draw {
+            for player in &mut self.players {
+                player.drawn_in_step = 0;
+            }
+        }
         events.push(Event { kind: Happening::StepBegan(step), rules: self.beginning_rules(step) });
         let active: Vec<PlayerId> = self.team(self.turn.active).collect();
         let over = |change: &Change| match change.until {

@@ -1182,6 +1182,7 @@ impl Pool<'_> {
             TriggerEvent::NthSpell(Whose::Anyones, 2),
             TriggerEvent::NthSpell(Whose::Yours, 1),
             TriggerEvent::OpponentDrawsSecond,
+            TriggerEvent::OpponentDrawsMore,
             TriggerEvent::YouGainLifeFirst,
             TriggerEvent::ThisAttacksRichest,
             TriggerEvent::YouDrawSecond,

@@ -360,6 +360,12 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             };
             (casts, String::new())
         }
+        TriggerEvent::OpponentDrawsMore => (
+            t!(
+                "whenever an opponent draws a card except the first one they draw in each of their draw steps"
+            ),
+            String::new(),
+        ),
         TriggerEvent::OpponentDrawsSecond => {
             (t!("whenever an opponent draws their second card each turn"), String::new())
         }

@@ -591,6 +591,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::Plays(_)
         | TriggerEvent::OpponentDraws
         | TriggerEvent::OpponentDrawsSecond
+        | TriggerEvent::OpponentDrawsMore
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::DamageTogether(_)
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }

@@ -91,6 +91,7 @@ impl Noun {
             | TriggerEvent::YouDrawSecond
             | TriggerEvent::OpponentDraws
             | TriggerEvent::OpponentDrawsSecond
+            | TriggerEvent::OpponentDrawsMore
             | TriggerEvent::ThisAttacksRichest
             | TriggerEvent::ThisAttacksAsRichest
             | TriggerEvent::ThisAttacksSaddled
@@ -170,6 +171,7 @@ impl Noun {
             | TriggerEvent::PlaysOrCopies(_)
             | TriggerEvent::OpponentDraws
             | TriggerEvent::OpponentDrawsSecond
+            | TriggerEvent::OpponentDrawsMore
             | TriggerEvent::ThisAttacksRichest
             | TriggerEvent::HostStepBegins(_)
             | TriggerEvent::ThisAttacksPlayer
@@ -299,6 +301,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::NthSpell(..)
         | TriggerEvent::OpponentDraws
         | TriggerEvent::OpponentDrawsSecond
+        | TriggerEvent::OpponentDrawsMore
         | TriggerEvent::YouGainLifeFirst
         | TriggerEvent::Plays(_)
         | TriggerEvent::AimedOnlyAt { .. }

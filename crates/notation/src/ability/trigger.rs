@@ -368,6 +368,11 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever this becomes saddled", &["this becomes saddled"], |_| {
         TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Saddled))
     }),
+    event(
+        "whenever an opponent draws a card except the first one they draw in each of their draw steps",
+        &["an opponent draws a card except the first one they draw in each of their draw steps"],
+        |_| TriggerEvent::OpponentDrawsMore,
+    ),
     event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
         TriggerEvent::OpponentDraws
     }),
@@ -690,6 +695,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         TriggerEvent::HostStepBegins(_)
         | TriggerEvent::OpponentDraws
         | TriggerEvent::OpponentDrawsSecond
+        | TriggerEvent::OpponentDrawsMore
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::ThisAttacksPlayer

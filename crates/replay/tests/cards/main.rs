@@ -761,3 +761,32 @@ fn what_attacks_deals_the_damage() {
         "T Thunder 4/4; whenever a Dragon you control attacks, it deals 2 damage to another target creature",
     );
 }
+
+/// One ability with two events is two: as it enters, and later.
+#[test]
+fn when_this_enters_and_more() {
+    let board = "player Alice 20\n  hand S Stalk {0} enchantment; when this enchantment enters and whenever you cast a spell with mana value 5 or greater, draw a card\n  \
+                 hand G Giant {5} 5/5\n  5 Forest\n  library 5\nplayer Bob\nat precombat main phase\n";
+    holds(&format!(
+        "{board}Alice: S\nresolve\nresolve\nnow Alice hand 2\nAlice: G\nresolve\nnow Alice hand 2\n"
+    ));
+    let attacks = "player Alice\n  M Mammoth 5/5; when this enters and whenever it attacks, you gain 2 life\nplayer Bob\nattack M -> Bob\nresolve\nnow Alice 22\n";
+    holds(attacks);
+    // "It" could be either.
+    refused(
+        "M Mammoth 5/5; when this enters and whenever another creature attacks, put a +1/+1 counter on it",
+    );
+}
+
+/// The first card that a player draws in a draw step of theirs doesn't count, whatever they have drawn before.
+#[test]
+fn an_opponent_draws_more_than_the_first_card() {
+    let board = "through 2 turns\nplayer Alice 20\n  B Bowmasters 1/1; whenever an opponent draws a card except the first one they draw in each of their draw steps, you gain 1 life\n  library 5\n\
+                 player Bob\n  hand D Insight {0} instant: draw two cards\n  library 9\n";
+    holds(&format!(
+        "{board}at upkeep of turn 2\nBob: D\nresolve\nresolve\nresolve\nnow Alice 22\nat precombat main phase of turn 2\nnow Alice 22\n"
+    ));
+    holds(&format!(
+        "{board}at draw step of turn 2\nnow Alice 20\nBob: D\nresolve\nresolve\nresolve\nnow Alice 22\n"
+    ));
+}
