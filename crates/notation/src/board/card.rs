@@ -904,6 +904,7 @@ fn of_two_events(part: Piece<'_>) -> Option<[String; 2]> {
 /// `when this enters and whenever it attacks, …` in the same way. Where the other event is about something else, "it" would be in
 /// doubt.
 fn of_entering_and_more(text: &str, event: &str) -> Option<[String; 2]> {
+    const DOUBTFUL: [&str; 9] = ["it", "its", "they", "them", "their", "that", "those", "it's", "they're"];
     let (entering, more) = event.split_once(" enters and ")?;
     if !["when", "whenever", "at the beginning of"]
         .iter()
@@ -914,7 +915,6 @@ fn of_entering_and_more(text: &str, event: &str) -> Option<[String; 2]> {
     }
     let rest = text.get(event.len()..)?;
     let its = [" it ", " it.", " it,"].iter().any(|it| [more, ","].concat().contains(it));
-    const DOUBTFUL: [&str; 9] = ["it", "its", "they", "them", "their", "that", "those", "it's", "they're"];
     let words = || rest.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '\'');
     if !its && words().any(|word| DOUBTFUL.contains(&word.to_ascii_lowercase().as_str())) {
         return None;
