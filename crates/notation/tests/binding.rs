@@ -79,7 +79,7 @@ const REFUSED: [(&str, &str); 41] = [
     ("A 1/1; {T}: loses 2 life", "loses"),
     // The subject can't do it, or is passed over.
     ("hand S sorcery: target creature gains control of target land", "target"),
-    ("hand S instant: target creature deals 3 damage to any target", "target"),
+    ("hand S instant: each creature deals 3 damage to any target", "each"),
     ("hand S instant: target player destroy target creature", "destroy"),
     // It can't be done to that.
     ("hand S instant: destroy target player", "destroy target player"),
