@@ -124,7 +124,7 @@ export const forms = {
     "PLAYER gains N life",
     "gain control of WHO",
     "target player gains control of WHO",
-    "each player gains control of all KIND they own",
+    "each player gains control of all creatures they own",
     "WHO gains flashback until end of turn. The flashback cost is equal to its mana cost",
     "WHO loses KEYWORD",
     "PLAYER loses N life",

@@ -76,7 +76,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             "PLAYER gains N life",
             "gain control of WHO",
             "target player gains control of WHO",
-            "each player gains control of all KIND they own",
+            "each player gains control of all creatures they own",
             "WHO gains flashback until end of turn. The flashback cost is equal to its mana cost",
         ],
         |reader, who| reader.gain(who),
