@@ -93,14 +93,15 @@ impl Game {
         self.occur(crate::trigger::Occurrence::Unattached { object: id, from });
     }
 
-    /// A bestowed Aura, or Aura spell, is what its card is otherwise: it stays where it is, and is no new object (702.103e, f).
-    pub(crate) fn end_bestow(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+    /// A bestowed Aura, or Aura spell, is what its card is otherwise: it stays where it is, and is no new object (702.103e, f; 702.103d, e in 2021).
+    /// `rules` say why it is over.
+    pub(crate) fn end_bestow(&mut self, id: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
         let from = self.object(id).and_then(|object| object.attached_to);
         if let Some(object) = self.object_mut(id) {
             object.turn_back();
             object.attached_to = None;
         }
-        events.push(Event { kind: Happening::BestowEnded(id), rules: &[Rule::Bestow] });
+        events.push(Event { kind: Happening::BestowEnded(id), rules });
         self.refresh(None, events);
         if let Some(from) = from {
             self.occur(crate::trigger::Occurrence::Unattached { object: id, from });

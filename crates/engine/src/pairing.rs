@@ -87,7 +87,7 @@ impl Game {
             let said = parted.iter().take(place).any(|(known, _)| known == other);
             if !said {
                 let kind = Happening::Unpaired { object: *one, with: *other };
-                events.push(Event { kind, rules: &[Rule::Soulbond] });
+                events.push(Event { kind, rules: &[Rule::SoulbondEnds] });
             }
         }
     }

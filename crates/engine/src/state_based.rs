@@ -91,7 +91,7 @@ impl Game {
             self.refresh_if_counted(object, events);
         }
         for object in found.freed {
-            self.end_bestow(object, events);
+            self.end_bestow(object, &[Rule::BestowUnattached], events);
         }
         for (object, from) in found.unattached {
             self.unattach(object, from, events);

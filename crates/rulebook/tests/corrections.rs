@@ -59,7 +59,7 @@ fn numbers_that_were_unverified() {
         ("fighting", &[("2021-04 2024-08 2024-11", "701.12a"), ("2025-11 2026-09", "701.14a")]),
         ("milling", &[("2021-04 2024-08 2024-11", "701.13a"), ("2025-11 2026-09", "701.17a")]),
         ("conceding", &[(OLD, "102.3a")]),
-        ("banding", &[(RECENT, "702.22")]),
+        ("banding", &[(OLD, "502.10b"), (RECENT, "702.22c")]),
         ("banding-divides", &[(RECENT, "702.22j")]),
         ("banding-divides-blocker", &[(RECENT, "702.22k")]),
         ("amount-is-power", &[(OLD, "310.2a")]),

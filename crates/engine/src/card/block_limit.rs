@@ -57,7 +57,7 @@ impl Limits {
     #[must_use]
     pub const fn rule(self) -> Rule {
         match self {
-            Self::Protected => Rule::Protection,
+            Self::Protected => Rule::ProtectionBlocks,
             _ => Rule::BlockRestrictions,
         }
     }

@@ -343,7 +343,7 @@ impl CardFace {
         let saddled = self.with_tokens().into_iter().any(|face| face.abilities.iter().any(saddle));
         rules.extend(saddled.then_some(rulebook::Rule::Saddle));
         if self.with_tokens().into_iter().any(|face| face.grants.contains(&super::Grant::Hexproof)) {
-            rules.push(rulebook::Rule::Hexproof);
+            rules.push(rulebook::Rule::HexproofPlayer);
         }
         let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
         rules.extend(numbered.map(|numbered| numbered.keyword.rule()));

@@ -229,7 +229,11 @@ impl Game {
         }
         for keyword in self.evasion(blocker, attacker) {
             let problem = Problem::CannotBlock { blocker: object, attacker: block.attacker, keyword };
-            broken(keyword.rule(), problem);
+            let rule = match keyword.rule() {
+                Rule::Protection => Rule::ProtectionBlocks,
+                evasion => evasion,
+            };
+            broken(rule, problem);
         }
     }
 
@@ -267,7 +271,7 @@ impl Game {
                 let rules: &'static [Rule] = match (attacker == block.attacker, excuses) {
                     (true, false) => &[Rule::BecomesBlocked, Rule::BlockerCandidates],
                     (true, true) => &[Rule::BecomesBlocked, Rule::BlockerCandidates, Rule::BlockRequirements],
-                    (false, _) => &[Rule::Banding, Rule::BecomesBlocked],
+                    (false, _) => &[Rule::BandBecomesBlocked, Rule::BecomesBlocked],
                 };
                 let with_band = attacker != block.attacker;
                 let kind = Happening::Blocked { blocker: block.blocker, attacker, with_band };

@@ -156,7 +156,7 @@ impl Game {
             });
             match part.recipient {
                 Thing::Player(player) if self.source_has(part.source, Keyword::Infect) => {
-                    self.poison(player, part.amount, &[Rule::Infect], events);
+                    self.poison(player, part.amount, &[Rule::InfectPoison], events);
                 }
                 Thing::Player(player) => match lost.iter_mut().find(|(who, _)| *who == player) {
                     Some((_, total)) => *total = total.saturating_add(part.amount),
@@ -391,7 +391,7 @@ impl Game {
         } else if all_wither || keywords.has(Keyword::Wither) {
             Some(&[Rule::Wither])
         } else if keywords.has(Keyword::Infect) {
-            Some(&[Rule::Infect])
+            Some(&[Rule::InfectCounters])
         } else {
             None
         };

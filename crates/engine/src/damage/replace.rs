@@ -497,7 +497,7 @@ impl Game {
             (Replacement::ToPlaneswalker | Replacement::PlaneswalkerChosen, _) => {
                 &[Rule::NoncombatToPlaneswalker]
             }
-            (Replacement::Protection, false) => &[Rule::Protection, Rule::Prevention],
+            (Replacement::Protection, false) => &[Rule::ProtectionDamage, Rule::Prevention],
             (Replacement::More(..) | Replacement::Shield(_), false) if redirected => {
                 &[Rule::Redirection, Rule::ReplacementEffects]
             }
@@ -510,7 +510,9 @@ impl Game {
             (Replacement::Own(..) | Replacement::Unharmed(_) | Replacement::More(..), true) => {
                 &[Rule::Prevention, Rule::ReplacementOrder]
             }
-            (Replacement::Protection, true) => &[Rule::Protection, Rule::Prevention, Rule::ReplacementOrder],
+            (Replacement::Protection, true) => {
+                &[Rule::ProtectionDamage, Rule::Prevention, Rule::ReplacementOrder]
+            }
             (Replacement::Shield(_), false) => &[Rule::Prevention, Rule::PreventionShield],
             (Replacement::Shield(_), true) => {
                 &[Rule::Prevention, Rule::PreventionShield, Rule::ReplacementOrder]

@@ -151,7 +151,7 @@ impl Game {
                 && self.object(card).is_some_and(Object::is_bestowed)
                 && !targets.iter().all(|target| self.is_legal_target(enchant, card, controller, *target))
             {
-                self.end_bestow(card, events);
+                self.end_bestow(card, &[Rule::BestowTargetIllegal], events);
                 face = self.object(card).map_or(face, |card| Arc::clone(&card.face));
             }
             if let Some(enchant) = face.enchant

@@ -104,7 +104,7 @@ impl Game {
             let hexproof =
                 |by: &Object, grant| matches!(grant, crate::Grant::Hexproof) && by.controller == player;
             let guarded = !self.are_allied(player, controller) && self.is_granted(hexproof);
-            return guarded.then_some(Rule::Hexproof);
+            return guarded.then_some(Rule::HexproofPlayer);
         }
         let permanent = thing.object().and_then(|object| self.permanent(object))?;
         if permanent.has(Keyword::Shroud) {
@@ -116,7 +116,7 @@ impl Game {
         {
             Some(Rule::ChoosingTargets)
         } else {
-            self.is_protected(thing, source).then_some(Rule::Protection)
+            self.is_protected(thing, source).then_some(Rule::ProtectionTargets)
         }
     }
 

@@ -29,10 +29,16 @@ impl Game {
         also: Vec<Effect>,
         events: &mut Vec<Event>,
     ) {
+        // What only a disguised creature has face down is ward.
+        let disguised = self.object(object).is_some_and(|it| !it.face.triggers.is_empty());
         if !self.object_mut(object).is_some_and(crate::Object::turn_back) {
             return;
         }
-        let rules = &[Rule::Morph, Rule::FaceDown, Rule::SpecialActions];
+        let rules: &'static [Rule] = if disguised {
+            &[Rule::TurningDisguiseUp, Rule::FaceDown, Rule::SpecialActions]
+        } else {
+            &[Rule::TurningFaceUp, Rule::FaceDown, Rule::SpecialActions]
+        };
         events.push(Event { kind: Happening::TurnedFaceUp { player, object }, rules });
         self.refresh(None, events);
         self.becomes(object, Becoming::FaceUp);

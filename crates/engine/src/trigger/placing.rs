@@ -190,7 +190,7 @@ impl Game {
             return &[Rule::SiegeDefeated, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
         if let TriggerOrigin::Monarch(_) = triggered.origin {
-            return &[Rule::Monarch, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
+            return &[Rule::MonarchTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
         if let TriggerOrigin::Done(_) = triggered.origin {
             return &[Rule::DelayedTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder];

@@ -111,7 +111,7 @@ fn protection_from_a_spell() {
     for edition in Edition::ALL {
         let mut table = board.start(edition);
         let refused = table.try_do(table.how("Shock", &["P"], &[])).unwrap_err();
-        assert_eq!(refused.violations[0].rule, Rule::Protection, "{edition}");
+        assert_eq!(refused.violations[0].rule, Rule::ProtectionTargets, "{edition}");
         table.try_do(table.how("Quake", &[], &[])).unwrap();
         table.finish();
         assert!(table.is_dead("Q") && !table.is_dead("P"), "{edition}");

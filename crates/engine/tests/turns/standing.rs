@@ -188,7 +188,7 @@ fn protection_from_a_kind() {
             let result = tried.try_as(BOB, Choice::DeclareBlockers(vec![block].into()));
             assert_eq!(result.is_ok(), legal, "{edition} {name}");
             if let Err(refused) = result {
-                assert!(refused.violations.iter().any(|it| it.rule == Rule::Protection), "{edition}");
+                assert!(refused.violations.iter().any(|it| it.rule == Rule::ProtectionBlocks), "{edition}");
             }
         }
     }

@@ -37,6 +37,24 @@ fn hexproof_and_shroud() {
     }
 }
 
+/// 702.11c: an opponent's spell can't target a player with hexproof; that player's own can.
+#[test]
+fn a_player_with_hexproof() {
+    for edition in Edition::ALL.into_iter().filter(|edition| Keyword::Hexproof.exists_in(*edition)) {
+        let banner = CardFace { grants: vec![engine::Grant::Hexproof], ..artifact("banner", &[]) };
+        let board = in_play(turns(Step::Upkeep, 1), ALICE, banner);
+        let board = in_hand(board, ALICE, instant("growth", &[ANYTHING], &[gain(1)]));
+        let mut table = in_hand(board, BOB, instant("bolt", &[ANYTHING], &[damage(3, T0)])).start(edition);
+        let alice = [engine::Thing::Player(ALICE)];
+        assert!(table.try_do(using(&table, "growth", 0, &alice, &[])).is_ok(), "{edition}");
+        crate::kit::priority(&mut table, BOB);
+        let illegal = table.try_do(using(&table, "bolt", 0, &alice, &[])).unwrap_err();
+        let broken = illegal.violations.first().unwrap();
+        assert_eq!(broken.rule, Rule::HexproofPlayer, "{edition}");
+        assert_eq!(broken.problem, Problem::BadTarget { target: alice[0] }, "{edition}");
+    }
+}
+
 /// On the stack, X in a mana cost is what was announced; what else is paid adds nothing to the mana value (203.3;
 /// 202.3e).
 #[test]

@@ -174,66 +174,90 @@ rows! {
         E2021_04 "A creature with menace can't be blocked except by two or more creatures."
     }
     Landwalk {
-        E2006_10 "502.6", E2009_07 "702.12", E2021_04 "702.14";
+        E2006_10 "502.6b", E2009_07 "702.12b", E2021_04 "702.14c";
         E2006_10 "A creature with landwalk can't be blocked as long as the defending player controls a land \
                   of the named kind."
     }
     Shadow {
-        E2006_10 "502.8", E2009_07 "702.25", E2021_04 "702.28";
+        E2006_10 "502.8", E2009_07 "702.25", E2021_04 "702.28b";
         E2006_10 "A creature with shadow can block, and be blocked by, only creatures with shadow."
     }
     Fear {
-        E2006_10 "502.25", E2009_07 "702.33", E2021_04 "702.36";
+        E2006_10 "502.25", E2009_07 "702.33", E2021_04 "702.36b";
         E2006_10 "A creature with fear can be blocked only by artifact creatures and black creatures."
     }
     Intimidate {
-        E2009_07 "702.11", E2021_04 "702.13";
+        E2009_07 "702.11", E2021_04 "702.13b";
         E2009_07 "A creature with intimidate can be blocked only by artifact creatures and creatures that share a color \
                   with it."
     }
     Skulk {
-        E2021_04 "702.118";
+        E2021_04 "702.118b";
         E2021_04 "A creature with skulk can't be blocked by creatures with greater power."
     }
     Horsemanship {
-        E2006_10 "glossary", E2009_07 "702.28", E2021_04 "702.31";
+        E2006_10 "glossary", E2009_07 "702.28", E2021_04 "702.31b";
         E2006_10 "A creature with horsemanship can be blocked only by creatures with horsemanship. It can block \
                   others, too."
     }
     Protection {
-        E2006_10 "502.7", E2009_07 "702.14", E2021_04 "702.16";
+        E2006_10 "502.7", E2009_07 "702.14", E2021_04 "702.16a";
         E2006_10 "Protection from a quality: damage from sources with it is prevented, they can't target or \
                   be attached to the protected creature, and creatures with it can't block it. A block \
                   already made isn't undone."
     }
+    ProtectionTargets {
+        E2006_10 "502.7b", E2009_07 "702.14", E2021_04 "702.16b";
+        E2006_10 "A permanent with protection from a quality can't be the target of a spell with that quality, or of \
+                  an ability of a source with it."
+    }
+    ProtectionDamage {
+        E2006_10 "502.7e", E2009_07 "702.14", E2021_04 "702.16e";
+        E2006_10 "All damage that a source with the quality would deal to a permanent with protection from it is \
+                  prevented."
+    }
+    ProtectionBlocks {
+        E2006_10 "502.7", E2009_07 "702.14", E2021_04 "702.16f";
+        E2006_10 "A creature with the quality can't block an attacker with protection from it. Protection gained \
+                  after blocks doesn't undo a block."
+    }
     Enchant {
-        E2006_10 "502.45", E2009_07 "702.5";
+        E2006_10 "502.45", E2009_07 "702.5", E2021_04 "702.5a";
         E2006_10 "An Aura spell targets what its enchant ability names. When it resolves, the Aura comes into play \
                   attached to that.",
         E2009_07 "An Aura spell targets what its enchant ability names. When it resolves, the Aura enters the \
                   battlefield attached to that."
     }
     Equip {
-        E2006_10 "502.33", E2009_07 "702.6";
+        E2006_10 "502.33", E2009_07 "702.6", E2021_04 "702.6a";
         E2006_10 "Equip attaches the Equipment to target creature its controller controls, at any time that \
                   player could play a sorcery. It moves away from the creature it was attached to.",
         E2009_07 "Equip attaches the Equipment to target creature its controller controls, at any time that \
                   player could cast a sorcery. It moves away from the creature it was attached to."
     }
     Hexproof {
-        E2021_04 "702.11";
+        E2021_04 "702.11b";
         E2021_04 "A permanent with hexproof can't be the target of spells or abilities its controller's \
                   opponents control. Its controller's own can still target it."
     }
+    HexproofPlayer {
+        E2021_04 "702.11c";
+        E2021_04 "A player with hexproof can't be the target of spells or abilities that opponents of that player control."
+    }
     Shroud {
-        E2008_10 "glossary", E2009_07 "702.16", E2021_04 "702.18";
+        E2008_10 "glossary", E2009_07 "702.16", E2021_04 "702.18a";
         E2008_10 "A permanent with shroud can't be the target of spells or abilities, no matter who controls \
                   them."
     }
     Banding {
-        E2006_10 "502.10", E2009_07 "702.19", E2021_04 "702.22";
+        E2006_10 "502.10b", E2009_07 "702.19", E2021_04 "702.22c";
         E2006_10 "Attackers with banding, and at most one without it, can attack together as a band. A \
                   creature that blocks one of them blocks them all."
+    }
+    BandBecomesBlocked {
+        E2006_10 "502.10e", E2009_07 "702.19", E2021_04 "702.22h";
+        E2006_10 "If a creature blocks one creature of a band, all others of the band become blocked by it, too, even \
+                  those that it couldn't block alone."
     }
     BandingDivides {
         E2006_10 "502.10h", E2009_07 "702.19j", E2021_04 "702.22j";
@@ -259,17 +283,27 @@ rows! {
                   counters are put on the creature instead. They stay after the turn ends."
     }
     Infect {
-        E2021_04 "702.90";
+        E2021_04 "702.90a";
         E2021_04 "Damage from a source with infect puts -1/-1 counters on creatures and gives poison \
                   counters to players, instead of being marked or causing loss of life."
     }
+    InfectCounters {
+        E2021_04 "702.90c";
+        E2021_04 "Damage that a source with infect deals to a creature isn't marked on it. That many \u{2212}1/\u{2212}1 \
+                  counters are put on it instead."
+    }
+    InfectPoison {
+        E2021_04 "702.90b";
+        E2021_04 "Damage that a source with infect deals to a player doesn't cause loss of life. The player gets that \
+                  many poison counters instead."
+    }
     Toxic {
-        E2024_08 "702.164";
+        E2024_08 "702.164c";
         E2024_08 "A player dealt combat damage by a creature with toxic loses life as usual and also gets \
                   poison counters equal to its toxic value."
     }
     Indestructible {
-        E2006_10 "glossary", E2009_07 "700.4", E2021_04 "702.12";
+        E2006_10 "glossary", E2009_07 "700.4", E2021_04 "702.12b";
         E2006_10 "An indestructible permanent can't be destroyed, and lethal damage does not destroy it. A \
                   creature with toughness 0 or less is still put into the graveyard."
     }
@@ -279,27 +313,27 @@ rows! {
                   it attacks is chosen when attackers are declared."
     }
     Exalted {
-        E2008_10 "502.83", E2009_07 "702.80", E2021_04 "702.83";
+        E2008_10 "502.83", E2009_07 "702.80", E2021_04 "702.83a";
         E2008_10 "Whenever a creature attacks alone, each exalted ability of its controller gives it +1/+1 \
                   until end of turn."
     }
     Flanking {
-        E2006_10 "502.3", E2009_07 "702.22", E2021_04 "702.25";
+        E2006_10 "502.3a", E2009_07 "702.22", E2021_04 "702.25a";
         E2006_10 "Whenever a creature with flanking is blocked by one without it, the blocker gets -1/-1 \
                   until end of turn."
     }
     Rampage {
-        E2006_10 "502.12", E2009_07 "702.20", E2021_04 "702.23";
+        E2006_10 "502.12", E2009_07 "702.20", E2021_04 "702.23a";
         E2006_10 "When a creature with rampage becomes blocked, it gets its bonus until end of turn for \
                   each blocker beyond the first."
     }
     Bushido {
-        E2006_10 "502.38", E2009_07 "702.42", E2021_04 "702.45";
+        E2006_10 "502.38", E2009_07 "702.42", E2021_04 "702.45a";
         E2006_10 "When a creature with bushido blocks or becomes blocked, it gets its bonus until end of \
                   turn."
     }
     Ninjutsu {
-        E2006_10 "502.43", E2009_07 "702.46", E2021_04 "702.49";
+        E2006_10 "502.43", E2009_07 "702.46", E2021_04 "702.49a";
         E2006_10 "A player can pay a card's ninjutsu cost and return an unblocked attacker they \
                   control to its owner's hand to put that card from hand into play tapped, attacking and \
                   unblocked.",
@@ -308,13 +342,13 @@ rows! {
                   attacking and unblocked."
     }
     Sneak {
-        E2026_09 "702.190";
+        E2026_09 "702.190a";
         E2026_09 "During their own declare blockers step, a player can cast a card with sneak from hand by paying its \
                   sneak cost and returning an unblocked attacker they control to its owner's hand. A permanent cast \
                   that way enters tapped, attacking and unblocked."
     }
     Spectacle {
-        E2021_04 "702.137";
+        E2021_04 "702.137a";
         E2021_04 "If an opponent lost life this turn, a player may cast a card with spectacle by paying its spectacle \
                   cost rather than its mana cost."
     }
@@ -342,10 +376,16 @@ rows! {
                   one more counter of each kind that it already has."
     }
     Monarch {
-        E2021_04 "718", E2024_08 "722", E2025_11 "724", E2026_09 "725";
+        E2021_04 "718.1", E2024_08 "722.1", E2025_11 "724.1", E2026_09 "725.1";
         E2021_04 "An effect can make a player the monarch, and only one player can be the monarch at a time. The monarch \
                   draws a card at the beginning of each of their end steps. Whenever a creature deals combat damage to \
                   the monarch, its controller becomes the monarch. If the monarch leaves the game, the active player becomes the monarch."
+    }
+    MonarchTriggers {
+        E2021_04 "718.2", E2024_08 "722.2", E2025_11 "724.2", E2026_09 "725.2";
+        E2021_04 "Two triggered abilities without a source belong to the monarch, who controls both: at the beginning of the \
+                  monarch's end step, the monarch draws a card; whenever a creature deals combat damage to the monarch, its \
+                  controller becomes the monarch."
     }
     Cascade {
         E2009_05 "502.85a", E2009_07 "702.82a", E2021_04 "702.85a";
@@ -357,7 +397,7 @@ rows! {
                   go to the bottom of the library."
     }
     Suspend {
-        E2006_10 "502.59", E2009_07 "702.59", E2021_04 "702.62";
+        E2006_10 "502.59", E2009_07 "702.59", E2021_04 "702.62a";
         E2006_10 "A player who could play a card with suspend can pay its suspend cost and remove it from the \
                   game with time counters. One is removed at the beginning of each of that player's upkeeps. When \
                   the last is removed, the player plays the card without paying its mana cost, if able. A \
@@ -372,19 +412,34 @@ rows! {
                   haste."
     }
     Bestow {
-        E2021_04 "702.103";
+        E2021_04 "702.103a";
         E2021_04 "A card with bestow can be cast for its bestow cost as an Aura that enchants a creature, and is no creature then. \
                   If its target is illegal as it resolves, it resolves as a creature. When it is attached to nothing any more, \
                   it doesn't go to the graveyard but is a creature from then on."
     }
+    BestowTargetIllegal {
+        E2021_04 "702.103d", E2024_08 "702.103e";
+        E2021_04 "If the target of an Aura spell cast with bestow is illegal as it starts to resolve, the spell resolves as a \
+                  creature."
+    }
+    BestowUnattached {
+        E2021_04 "702.103e", E2024_08 "702.103f";
+        E2021_04 "An Aura with bestow that is attached to nothing any more, or to something it can't enchant, stays on the \
+                  battlefield and is a creature from then on."
+    }
     Soulbond {
-        E2021_04 "702.95";
+        E2021_04 "702.95a";
         E2021_04 "When a creature with soulbond enters, its controller may pair it with another unpaired creature they control, \
                   and the same when another creature of theirs enters while it is unpaired. The two stay paired until one of \
                   them leaves, is no longer a creature, or is controlled by another player."
     }
+    SoulbondEnds {
+        E2021_04 "702.95e";
+        E2021_04 "A pair ends when one of the two leaves the battlefield, is no longer a creature, or comes under the control of \
+                  another player."
+    }
     Emblems {
-        E2021_04 "114";
+        E2021_04 "114.1";
         E2021_04 "An emblem is put into the command zone and stays there for the rest of the game. It has the abilities that \
                   the effect says, which work there, and nothing else: no types, no color, no mana cost. An emblem is neither \
                   a card nor a permanent, so nothing can destroy it or be aimed at it."
@@ -395,7 +450,7 @@ rows! {
                   in an effect is one of them that the player gets."
     }
     SagaChapters {
-        E2021_04 "714.2";
+        E2021_04 "714.2b";
         E2021_04 "A chapter of a Saga is an ability that triggers when the Saga gets the lore counter of that number."
     }
     SagaLore {
@@ -409,7 +464,7 @@ rows! {
                   none of its chapters is waiting or on the stack. A state-based action does it."
     }
     UmbraArmor {
-        E2010_07 "702.86", E2021_04 "702.89";
+        E2010_07 "702.86", E2021_04 "702.89a";
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
                   from the permanent and the Aura is destroyed instead. Cards from before 2024 call it totem armor."
     }
@@ -429,7 +484,7 @@ rows! {
                   lowest among their creatures. If several have the lowest, the player chooses one of them."
     }
     Devour {
-        E2008_10 "502.82", E2009_07 "702.79", E2021_04 "702.82";
+        E2008_10 "502.82", E2009_07 "702.79", E2021_04 "702.82a";
         E2008_10 "As a creature with devour comes into play, its controller may sacrifice any number of creatures. For each \
                   of them it comes into play with as many +1/+1 counters as the number after the word.",
         E2009_07 "As a creature with devour enters the battlefield, its controller may sacrifice any number of creatures. For \
@@ -535,19 +590,29 @@ rows! {
                   same damage, counters and place in combat; it hasn't entered the battlefield anew."
     }
     Morph {
-        E2006_10 "502.26", E2009_07 "702.34", E2021_04 "702.37";
+        E2006_10 "502.26", E2009_07 "702.34", E2021_04 "702.37c";
         E2006_10 "A card with morph can be played face down for {3}. Whenever its controller has priority, that player can pay \
                   its morph cost to turn it face up. That doesn't use the stack, so no player can respond to it.",
         E2009_07 "A card with morph can be cast face down for {3}. Whenever its controller has priority, that player can pay \
                   its morph cost to turn it face up. That doesn't use the stack, so no player can respond to it."
     }
+    TurningFaceUp {
+        E2006_10 "502.26", E2009_07 "702.34", E2021_04 "702.37e";
+        E2006_10 "A player with priority can turn a face-down creature with morph they control face up by paying its morph \
+                  cost. That is a special action: it doesn't use the stack, so no player can respond to it."
+    }
     Disguise {
-        E2024_08 "702.168";
+        E2024_08 "702.168a";
         E2024_08 "A card with disguise can be cast face down for {3} like one with morph, and be turned face up for its disguise cost. \
                   Face down it has ward {2}."
     }
+    TurningDisguiseUp {
+        E2024_08 "702.168d";
+        E2024_08 "A player with priority can turn a face-down creature with disguise they control face up by paying its \
+                  disguise cost. That is a special action: it doesn't use the stack, so no player can respond to it."
+    }
     Convoke {
-        E2006_10 "502.46", E2009_07 "702.48", E2021_04 "702.51";
+        E2006_10 "502.46", E2009_07 "702.48", E2021_04 "702.51a";
         E2006_10 "While playing a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \
                   {1} less, or one mana of the creature's color less. Summoning sickness doesn't matter.",
         E2009_07 "While casting a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \
@@ -556,24 +621,24 @@ rows! {
                   one mana of the creature's color. Summoning sickness doesn't matter."
     }
     Improvise {
-        E2021_04 "702.126";
+        E2021_04 "702.126a";
         E2021_04 "While casting a spell with improvise, its player can tap untapped artifacts. Each pays for {1}."
     }
     Delve {
-        E2008_10 "502.64", E2009_07 "702.63", E2021_04 "702.66";
+        E2008_10 "502.64", E2009_07 "702.63", E2021_04 "702.66a";
         E2008_10 "While playing a spell with delve, its player can remove cards in his or her graveyard from the game. Each \
                   pays for {1}.",
         E2009_07 "While casting a spell with delve, its player can exile cards from their graveyard. Each pays for {1}."
     }
     SplitSecond {
-        E2006_10 "502.58", E2009_07 "702.58", E2021_04 "702.61";
+        E2006_10 "502.58", E2009_07 "702.58", E2021_04 "702.61a";
         E2006_10 "While a spell with split second is on the stack, players can't play other spells, nor abilities that \
                   aren't mana abilities. Abilities still trigger.",
         E2009_07 "While a spell with split second is on the stack, players can't cast other spells, nor activate \
                   abilities that aren't mana abilities. Abilities still trigger."
     }
     Overload {
-        E2021_04 "702.96";
+        E2021_04 "702.96a";
         E2021_04 "A spell can be cast for its overload cost rather than its mana cost. It has no targets then: its text \
                   says \u{201c}each\u{201d} where it says \u{201c}target\u{201d}."
     }

@@ -174,12 +174,12 @@ rows! {
                   resolution, whatever type of card it is."
     }
     SpellGoesToGraveyard {
-        E2006_10 "401.7", E2009_07 "607.2", E2010_07 "608.2";
+        E2006_10 "401.7", E2009_07 "607.2", E2010_07 "608.2", E2021_04 "608.2m", E2024_08 "608.2n";
         E2006_10 "As the last part of its resolution, an instant or sorcery is put into its owner's \
                   graveyard."
     }
     PermanentSpellResolves {
-        E2006_10 "401.7", E2009_07 "607.3", E2010_07 "608.3";
+        E2006_10 "401.7", E2009_07 "607.3", E2010_07 "608.3", E2024_08 "608.3a";
         E2006_10 "When a permanent spell, such as a creature spell, resolves, its card is put into play \
                   under the control of the spell's controller.",
         E2009_07 "When a permanent spell, such as a creature spell, resolves, its card is put onto the \
