@@ -203,7 +203,7 @@ pub enum Problem {
         /// The player.
         attacked: PlayerId,
     },
-    /// What the creature itself says keeps it from attacking, or blocking.
+    /// What the creature itself says keeps it from attacking, blocking or being blocked.
     Conditional {
         /// The creature.
         object: ObjectId,

@@ -669,7 +669,7 @@ impl Object {
         let ability = self.ability_from_hand(place).or_else(|| face.abilities.get(at));
         let ability = ability.filter(|ability| !spell || face.is_instruction() || ability.in_graveyard);
         let buried = self.way_from_graveyard(face).filter(|_| spell && self.zone == Zone::Graveyard);
-        let announced = face.announced.filter(|_| spell).and_then(|announced| announced.named_at(at));
+        let announced = face.announced.filter(|_| spell).into_iter().flat_map(|it| it.besides_at(at));
         let costs = ability.into_iter().flat_map(|ability| ability.costs.iter().copied());
         let costs = costs.chain(buried.into_iter().flat_map(crate::FromGraveyard::besides)).chain(announced);
         costs

@@ -21,7 +21,9 @@ use crate::{
     ObjectId, Outcome, Place, Play, PlayOption, PlayerId, Problem, Setup, StackEntry, StackId, Step, Through,
     Trait,
 };
-use crate::{Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Requirement, Thing, Zone};
+use crate::{
+    Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Requirement, Restricted, Thing, Zone,
+};
 use core::fmt;
 use rulebook::Rule;
 use std::sync::Arc;
@@ -76,7 +78,7 @@ pub(crate) struct Table {
     printed: fn(&CardFace) -> Printed,
     holds: fn(&Game, Condition, ObjectId, PlayerId) -> bool,
     counts: fn(&Game, CountOf, ObjectId, PlayerId) -> u32,
-    unmet: fn(&Game, &Object, PlayerId, bool) -> Vec<CombatCondition>,
+    unmet: fn(&Game, &Object, PlayerId, Restricted) -> Vec<CombatCondition>,
     excuses_defender: fn(&Game, &Object) -> bool,
     banned_attack: fn(&Game, Attack) -> Option<ObjectId>,
     banned_block: fn(&Game, &Object, &Object) -> Option<ObjectId>,
@@ -410,15 +412,16 @@ impl Plays {
         self.0.map_or(0, |it| (it.counts)(game, what, source, player))
     }
 
-    /// What a creature's card asks of an attack on that player, or of a block against that player's creature, and doesn't hold.
+    /// What a creature's card asks of an attack on that player, of a block against that player's creature, or of being blocked as
+    /// it attacks that player, and doesn't hold.
     pub(crate) fn unmet(
         self,
         game: &Game,
         creature: &Object,
         other: PlayerId,
-        attacks: bool,
+        part: Restricted,
     ) -> Vec<CombatCondition> {
-        self.0.map(|it| (it.unmet)(game, creature, other, attacks)).unwrap_or_default()
+        self.0.map(|it| (it.unmet)(game, creature, other, part)).unwrap_or_default()
     }
 
     /// Whether a creature's own words let it attack in spite of defender.

@@ -4,7 +4,8 @@ use super::Teller;
 use super::told::price;
 use super::words::finish;
 use engine::{
-    CardType, Keyword, Object, ObjectId, Problem, Requirement, Restriction, Thing, Violation, Zone,
+    CardType, Keyword, Object, ObjectId, Problem, Requirement, Restricted, Restriction, Thing, Violation,
+    Zone,
 };
 use language::{Phrase, t, tn};
 use rulebook::Rule;
@@ -140,10 +141,10 @@ impl Teller<'_> {
             }
             Problem::Conditional { object, condition } => {
                 let says = super::told::combat_condition(*condition, self.wording());
-                let refuses = if violation.rule == Rule::AttackRestrictions {
-                    t!("%1 can't attack now: %2")
-                } else {
-                    t!("%1 can't block now: %2")
+                let refuses = match condition.of {
+                    Restricted::BeingBlocked => t!("%1 can't be blocked now: %2"),
+                    _ if violation.rule == Rule::AttackRestrictions => t!("%1 can't attack now: %2"),
+                    _ => t!("%1 can't block now: %2"),
                 };
                 self.say(refuses, &[self.object(*object), &says])
             }

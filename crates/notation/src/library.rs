@@ -140,6 +140,7 @@ situations! {
         "conceding"
         "declaring-who-may-fight"
         "declaring-all-evasion-counts"
+        "an-artifact-is-given-up"
         "declaring-two-at-once"
         "declaring-everybody-is-lured"
         "declaring-attack-in-a-band"

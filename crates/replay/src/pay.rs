@@ -87,7 +87,8 @@ fn candidates(
         && abilities.iter().any(|it| it.in_graveyard);
     let instruction = face.is_some_and(engine::CardFace::is_instruction);
     let announced = face.and_then(|face| face.announced);
-    let sneaks = announced.is_some_and(|announced| announced.named_at(1).is_some());
+    let sneaks = announced.is_some_and(|announced| announced.besides_at(1).next().is_some());
+    let either = matches!(announced, Some(engine::Announced::Also { or: Some(_), .. }));
     let (first, last) = match line.ability {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
         // A permanent card's spell has no target, and nothing is given up for it.
@@ -98,6 +99,8 @@ fn candidates(
         // What is returned for it says that it is cast for its sneak cost.
         None if !line.sacrifices.is_empty() && in_hand && sneaks => (1, 2),
         None if in_play || buried => (0, abilities.len().max(1)),
+        // What is named for it says which of two additional costs is paid.
+        None if either && !instruction => (0, 2),
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, engine::CardFace::modes)),
     };

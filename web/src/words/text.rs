@@ -182,7 +182,8 @@ pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> Strin
         Announced::Instead { then: Fleeting::Spectacular, .. } if place > 0 => {
             say(t!("%1, for its spectacle cost"), &[cast])
         }
-        Announced::Kicker { .. } | Announced::Instead { .. } => cast.to_owned(),
+        Announced::Also { .. } if place > 0 => say(t!("%1, for more mana"), &[cast]),
+        Announced::Kicker { .. } | Announced::Instead { .. } | Announced::Also { .. } => cast.to_owned(),
     }
 }
 

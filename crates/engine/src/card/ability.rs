@@ -66,7 +66,8 @@ impl Ability {
                     | super::Reference::EachOfThat(_)
             )
         };
-        let asks = |spec: &TargetSpec| spec.traits.iter().any(|asked| asked == super::Trait::ThatPlayers);
+        let about = [super::Trait::ThatPlayers, super::Trait::DefendsThat];
+        let asks = |spec: &TargetSpec| spec.traits.iter().any(|asked| about.contains(&asked));
         let speaks = |effect: &Effect| effect.references().into_iter().flatten().any(that);
         self.targets.iter().any(asks) || self.effects.iter().any(|effect| effect.any(speaks))
     }
@@ -122,6 +123,12 @@ impl Cost {
     pub fn unblocked_attacker() -> Self {
         let unblocked = super::Traits::from(super::Trait::Unblocked);
         Self::Return(TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked))
+    }
+
+    /// Whether the permanent whose ability it is leaves the battlefield as it is paid.
+    #[must_use]
+    pub const fn takes_it_away(&self) -> bool {
+        matches!(self, Self::SacrificeThis | Self::ExilePermanent | Self::ReturnThis)
     }
 
     /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned or tapped.
@@ -201,6 +208,8 @@ impl Ability {
                 cost,
                 Cost::Tap
                     | Cost::SacrificeThis
+                    | Cost::ExilePermanent
+                    | Cost::ReturnThis
                     | Cost::Crew(_)
                     | Cost::Saddle(_)
                     | Cost::Loyalty(_)
@@ -224,6 +233,8 @@ impl Ability {
                 cost,
                 Cost::Tap
                     | Cost::SacrificeThis
+                    | Cost::ExilePermanent
+                    | Cost::ReturnThis
                     | Cost::DiscardThis
                     | Cost::RevealThis
                     | Cost::Crew(_)
@@ -347,6 +358,10 @@ pub enum Cost {
     Tap,
     /// Sacrifice the permanent itself.
     SacrificeThis,
+    /// Exile the permanent itself.
+    ExilePermanent,
+    /// Return the permanent itself to its owner's hand.
+    ReturnThis,
     /// Discard the card itself: the ability works only while it is in its owner's hand.
     DiscardThis,
     /// Exile the card itself from its owner's graveyard, where the ability works.

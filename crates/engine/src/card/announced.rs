@@ -14,6 +14,15 @@ pub enum Announced {
         /// The +1/+1 counters.
         counters: u32,
     },
+    /// It costs this, too, so many times; at place 1, it costs this much more mana instead, if that is a choice (601.2b).
+    Also {
+        /// The additional cost: life, or something named.
+        cost: super::Cost,
+        /// How often it is paid.
+        times: u8,
+        /// The other choice.
+        or: Option<ManaCost>,
+    },
     /// At place 1, this is paid rather than its mana cost (118.9).
     Instead {
         /// What is paid.
@@ -54,7 +63,8 @@ impl Announced {
     pub const fn ways(self) -> usize {
         match self {
             Self::X(_) => 1 + Self::MAX_X as usize,
-            Self::Kicker { .. } | Self::Instead { .. } => 2,
+            Self::Also { or: None, .. } => 1,
+            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { or: Some(_), .. } => 2,
         }
     }
 
@@ -68,8 +78,8 @@ impl Announced {
     pub(crate) fn more_at(self, place: usize) -> ManaCost {
         match self {
             Self::X(times) => ManaCost::generic(times.saturating_mul(Self::x_at(place))),
-            Self::Kicker { cost, .. } if place > 0 => cost,
-            Self::Kicker { .. } | Self::Instead { .. } => ManaCost::default(),
+            Self::Kicker { cost, .. } | Self::Also { or: Some(cost), .. } if place > 0 => cost,
+            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => ManaCost::default(),
         }
     }
 
@@ -78,24 +88,27 @@ impl Announced {
     pub fn instead_at(self, place: usize) -> Option<(ManaCost, Fleeting)> {
         match self {
             Self::Instead { cost, then } if place > 0 => Some((cost, then)),
-            Self::Instead { .. } | Self::X(_) | Self::Kicker { .. } => None,
+            Self::Instead { .. } | Self::X(_) | Self::Kicker { .. } | Self::Also { .. } => None,
         }
     }
 
-    /// The additional cost for which something has to be named, as it is cast at a place: sneak returns an unblocked attacker, and
-    /// evoke can exile a card from the hand.
-    #[must_use]
-    pub fn named_at(self, place: usize) -> Option<super::Cost> {
-        let (_, then) = self.instead_at(place)?;
-        match then {
-            Fleeting::Sneaked => Some(super::Cost::unblocked_attacker()),
-            Fleeting::EvokedByExiling(color) => Some(super::Cost::ExileFromHand(Some(color))),
-            Fleeting::Evoked
-            | Fleeting::Dashed
-            | Fleeting::Blitzed
-            | Fleeting::Warped
-            | Fleeting::Spectacular => None,
-        }
+    /// What it costs besides mana, as it is cast at a place: its additional cost; sneak returns an unblocked attacker, and evoke
+    /// can exile a card from the hand.
+    pub fn besides_at(self, place: usize) -> impl Iterator<Item = super::Cost> {
+        let besides = match self {
+            Self::Also { cost, times, .. } if place == 0 => Some((cost, times)),
+            Self::Also { .. } | Self::X(_) | Self::Kicker { .. } => None,
+            Self::Instead { .. } => self.instead_at(place).and_then(|(_, then)| match then {
+                Fleeting::Sneaked => Some((super::Cost::unblocked_attacker(), 1)),
+                Fleeting::EvokedByExiling(color) => Some((super::Cost::ExileFromHand(Some(color)), 1)),
+                Fleeting::Evoked
+                | Fleeting::Dashed
+                | Fleeting::Blitzed
+                | Fleeting::Warped
+                | Fleeting::Spectacular => None,
+            }),
+        };
+        besides.into_iter().flat_map(|(cost, times)| core::iter::repeat_n(cost, usize::from(times)))
     }
 
     /// How many +1/+1 counters it enters with at a place.
@@ -103,7 +116,7 @@ impl Announced {
         match self {
             Self::X(_) => Self::x_at(place),
             Self::Kicker { counters, .. } if place > 0 => counters,
-            Self::Kicker { .. } | Self::Instead { .. } => 0,
+            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => 0,
         }
     }
 }

@@ -3,7 +3,8 @@
 use super::{Condition, TargetSpec};
 
 /// "Can't attack or block unless you control another creature with power 4 or greater": a restriction on the creature itself that
-/// depends on something (500.2, 500.3; 508.1c, 509.1b). It is looked at only as attackers or blockers are declared.
+/// depends on something (500.2, 500.3; 508.1c, 509.1b). It is looked at only as attackers or blockers are declared. So is "can't
+/// be blocked as long as defending player controls an artifact".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CombatCondition {
     /// What is restricted.
@@ -23,6 +24,8 @@ pub enum Restricted {
     Blocking,
     /// Either.
     Both,
+    /// Being blocked.
+    BeingBlocked,
     /// Attack in spite of defender: it can as long as what is asked holds (702.3b).
     DespiteDefender,
 }
@@ -32,7 +35,7 @@ pub enum Restricted {
 pub enum Asks {
     /// That this holds for the creature's controller.
     Holds(Condition),
-    /// That the player it would attack controls such a permanent; asked of attacks only.
+    /// That the player it attacks or would attack controls such a permanent; not asked of blocks by it.
     DefenderControls(TargetSpec),
     /// That the creature's controller controls more such permanents than the player it would attack, or whose creature it would
     /// block.
@@ -40,16 +43,10 @@ pub enum Asks {
 }
 
 impl Restricted {
-    /// Whether attacking is restricted.
+    /// Whether this part of a creature's combat is restricted.
     #[must_use]
-    pub const fn attacking(self) -> bool {
-        matches!(self, Self::Attacking | Self::Both)
-    }
-
-    /// Whether blocking is restricted.
-    #[must_use]
-    pub const fn blocking(self) -> bool {
-        matches!(self, Self::Blocking | Self::Both)
+    pub fn restricts(self, part: Self) -> bool {
+        self == part || (self == Self::Both && matches!(part, Self::Attacking | Self::Blocking))
     }
 }
 
@@ -65,6 +62,10 @@ impl Asks {
 
 impl CombatCondition {
     pub(super) const fn is_malformed(self) -> bool {
-        matches!(self.asks, Asks::DefenderControls(_)) && self.of.blocking()
+        match self.of {
+            Restricted::Blocking | Restricted::Both => matches!(self.asks, Asks::DefenderControls(_)),
+            Restricted::BeingBlocked => !matches!(self.asks, Asks::DefenderControls(_)) || self.unless,
+            Restricted::Attacking | Restricted::DespiteDefender => false,
+        }
     }
 }

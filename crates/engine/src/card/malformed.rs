@@ -1,8 +1,8 @@
 //! What no card can say: faces with parts that contradict each other, numbers over the limits, and second faces that don't fit.
 
 use super::{
-    Ability, CardFace, CardType, CountOf, Effect, Manner, OtherFace, StaticAbility, TargetKind, TargetSpec,
-    Trait, TriggeredAbility, Types,
+    Ability, Announced, CardFace, CardType, Cost, CountOf, Effect, Manner, OtherFace, StaticAbility,
+    TargetKind, TargetSpec, Trait, TriggeredAbility, Types,
 };
 use crate::Keyword;
 
@@ -63,8 +63,11 @@ impl CardFace {
         let one_spell_ability = one_spell_ability && others.all(Ability::is_from_hand);
         let abilities = self.all_abilities();
         // The places of abilities that work in a hand would be those of ways to cast it.
-        let in_two_ways = self.announced.is_some()
-            && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
+        let unpayable = matches!(self.announced, Some(Announced::Also { cost, times, .. })
+            if times == 0 || !(cost.names_one() || matches!(cost, Cost::PayLife(_))));
+        let in_two_ways = unpayable
+            || self.announced.is_some()
+                && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
         (self.is_instruction() && !one_spell_ability && !self.is_split())
             || self.other.as_deref().is_some_and(|other| self.has_malformed_other(other))
             || self.aims_in_two_ways()
@@ -188,6 +191,7 @@ impl CardFace {
             || self.announced.is_some_and(|announced| {
                 announced.more_at(0).total().max(announced.more_at(1).total()) > most
                     || announced.counters_at(1) > most
+                    || matches!(announced, Announced::Also { cost: Cost::PayLife(life), .. } if life > most)
             })
             || self.defense.unwrap_or(0) > most
             || self.cost.is_some_and(|cost| cost.total() > most)

@@ -36,6 +36,8 @@ pub enum Trait {
     NotType(CardType),
     /// It is of two colours or more.
     Multicolored,
+    /// It has no colour (105.2c).
+    Colorless,
     /// It is of exactly one colour.
     Monocolored,
     /// It has a +1/+1 counter.
@@ -93,6 +95,8 @@ pub enum Trait {
     Attached,
     /// It is controlled by the defending player of the permanent whose ability asks (508.5; 802.2a).
     Defends,
+    /// It is controlled by the defending player of the attacker that the event was about which triggered the ability (508.5).
+    DefendsThat,
     /// It is controlled by the player whom the event was about that triggered the ability.
     ThatPlayers,
     /// Its power and toughness together are at most this.
@@ -152,6 +156,7 @@ impl Trait {
             Self::Colors(colors) => colors.iter().any(|color| object.now.colors.has(color)),
             Self::NotColor(color) => !object.now.colors.has(color),
             Self::Multicolored => object.now.colors.iter().nth(1).is_some(),
+            Self::Colorless => object.now.colors.iter().next().is_none(),
             Self::Monocolored => object.now.colors.iter().count() == 1,
             Self::Grown => object.counters.plus_one > 0,
             Self::Bears(Some(kind)) => object.counters.of(kind) > 0,
@@ -192,6 +197,7 @@ impl Trait {
             | Self::Enchanted
             | Self::Commander
             | Self::Modified
+            | Self::DefendsThat
             | Self::ThatPlayers => true,
             Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
@@ -224,6 +230,7 @@ impl Trait {
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
+            | Self::Colorless
             | Self::Monocolored
             | Self::ChosenColor
             | Self::ChosenType
@@ -260,6 +267,7 @@ impl Trait {
             | Self::Defends
             | Self::AttackingYou { .. }
             | Self::PowerOrToughnessAtMost(_)
+            | Self::DefendsThat
             | Self::ThatPlayers
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)
@@ -328,6 +336,7 @@ impl Trait {
             | Self::Colors(_)
             | Self::NotColor(_)
             | Self::Multicolored
+            | Self::Colorless
             | Self::Monocolored
             | Self::ChosenColor
             | Self::ChosenType
@@ -370,6 +379,7 @@ impl Trait {
             | Self::Equipped
             | Self::Enchanted
             | Self::PowerOrToughnessAtMost(_)
+            | Self::DefendsThat
             | Self::ThatPlayers
             | Self::TotalAtMost(_)
             | Self::PowerAtMost(_)

@@ -4,8 +4,8 @@ use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackDeclaration, AttackOption, CardType, Condition, Decision, Effect, Event, Game, Happening,
-    Illegal, Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Thing,
-    TriggerEvent, Variant, Violation,
+    Illegal, Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Restricted,
+    Thing, TriggerEvent, Variant, Violation,
 };
 use rulebook::Rule;
 
@@ -210,7 +210,7 @@ impl Game {
             creature.has(*keyword) && !self.controls_land(*land, |player| player == defender)
         });
         let lands = lands.map(|(keyword, _)| Problem::Keyword { object, keyword });
-        let said = self.plays.unmet(self, creature, defender, true).into_iter();
+        let said = self.plays.unmet(self, creature, defender, Restricted::Attacking).into_iter();
         let said = said.map(|condition| Problem::Conditional { object, condition });
         lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).collect()
     }

@@ -7,7 +7,7 @@ use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
     Block, BlockDeclaration, BlockOption, CardType, Changed, Decision, Event, Game, Happening, Illegal,
-    Keyword, Object, PlayerId, Problem, Violation,
+    Keyword, Object, PlayerId, Problem, Restricted, Violation,
 };
 use rulebook::Rule;
 
@@ -196,7 +196,7 @@ impl Game {
         if !blocker.face.combat_conditions.is_empty() {
             let attacking = attacker.and_then(|it| self.object(it.creature));
             let attacks = attacking.map_or(self.turn.active, |it| it.controller);
-            for condition in self.plays.unmet(self, blocker, attacks, false) {
+            for condition in self.plays.unmet(self, blocker, attacks, Restricted::Blocking) {
                 broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
             }
         }
@@ -226,6 +226,12 @@ impl Game {
         for (by, limit) in self.limits_on(blocker, attacker) {
             let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
             broken(limit.limits.rule(), problem);
+        }
+        if !attacker.face.combat_conditions.is_empty() {
+            let object = attacker.id;
+            for condition in self.plays.unmet(self, attacker, attacked, Restricted::BeingBlocked) {
+                broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
+            }
         }
         for keyword in self.evasion(blocker, attacker) {
             let problem = Problem::CannotBlock { blocker: object, attacker: block.attacker, keyword };

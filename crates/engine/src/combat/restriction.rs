@@ -189,13 +189,13 @@ impl Game {
         shy.chain(one).collect()
     }
 
-    /// The condition on a creature's card that isn't met for an attack on that player, or for a block against
-    /// that player's creature (500.2, 500.3; 508.1c, 509.1b).
+    /// The conditions on a creature's card that aren't met for an attack on that player, for a block against that player's
+    /// creature, or for being blocked as it attacks that player (500.2, 500.3; 508.1c, 509.1b).
     pub(crate) fn find_unmet(
         &self,
         creature: &Object,
         other: PlayerId,
-        attacks: bool,
+        part: Restricted,
     ) -> Vec<CombatCondition> {
         let (id, own) = (creature.id, creature.controller);
         let count = |spec, whose| {
@@ -204,11 +204,15 @@ impl Game {
         };
         let holds = |asks| match asks {
             Asks::Holds(condition) => self.holds(condition, id, own),
+            // With teams, any player of a team that is attacked as a whole.
+            Asks::DefenderControls(spec) if part == Restricted::BeingBlocked && self.attacks_teams() => {
+                self.players().any(|(player, _)| self.are_allied(player, other) && count(spec, player) > 0)
+            }
             Asks::DefenderControls(spec) => count(spec, other) > 0,
             Asks::MoreThanOther(spec) => count(spec, own) > count(spec, other),
         };
         let said = creature.written(|face| &face.combat_conditions).iter();
-        let said = said.filter(|it| if attacks { it.of.attacking() } else { it.of.blocking() });
+        let said = said.filter(|it| it.of.restricts(part));
         said.filter(|it| holds(it.asks) != it.unless).copied().collect()
     }
 

@@ -286,7 +286,7 @@ impl Game {
             permanent: object.id,
             ability: place,
             taps,
-            sacrifices: ability.costs.contains(&Cost::SacrificeThis),
+            sacrifices: ability.costs.iter().any(|cost| cost.takes_it_away()),
             once: ability.uses.is_some(),
             mana: None,
             life: 0,
@@ -301,6 +301,8 @@ impl Game {
                 Cost::RemoveCounters { .. } | Cost::PutCounters { .. } => way.once = true,
                 Cost::Tap
                 | Cost::SacrificeThis
+                | Cost::ExilePermanent
+                | Cost::ReturnThis
                 | Cost::DiscardThis
                 | Cost::ExileThis
                 | Cost::RevealThis

@@ -39,7 +39,7 @@ impl Game {
         if twice(Cost::Tap) {
             broken(Rule::TapCost, Problem::AlreadyTapped { object: source.id });
         }
-        if twice(Cost::SacrificeThis) {
+        if costs.iter().filter(|cost| cost.takes_it_away()).count() > 1 {
             broken(Rule::Sacrificing, Problem::NamedTwice { object: source.id });
         }
         for cost in costs {
@@ -78,6 +78,8 @@ impl Game {
                 }
                 Cost::PutCounters { .. }
                 | Cost::SacrificeThis
+                | Cost::ExilePermanent
+                | Cost::ReturnThis
                 | Cost::DiscardThis
                 | Cost::ExileThis
                 | Cost::RevealThis
@@ -149,7 +151,8 @@ impl Game {
                     }
                 }
                 Cost::DiscardThis => self.discard_as_cost(source, player, events),
-                Cost::ExileThis => {
+                Cost::ReturnThis => self.return_to_hand(&[source], events),
+                Cost::ExileThis | Cost::ExilePermanent => {
                     if self.move_object(source, Zone::Exile, events).is_some() {
                         events.push(Event { kind: Happening::Exiled(source), rules: &[Rule::PayingCosts] });
                     }

@@ -123,7 +123,7 @@ impl Game {
         let spent = |creature: &ObjectId, cost: Cost| {
             let taps = matches!(cost, Cost::TapOther(_));
             let gone =
-                |costs: &[Cost]| costs.contains(&Cost::SacrificeThis) || taps && costs.contains(&Cost::Tap);
+                |costs: &[Cost]| costs.iter().any(|cost| cost.takes_it_away() || taps && *cost == Cost::Tap);
             let itself = *creature == object.id && !found.is_spell && gone(&found.costs);
             itself
                 || mana.iter().any(|(source, place)| {
@@ -202,12 +202,14 @@ impl Game {
         from: ManaFrom<'_>,
     ) -> Option<Activations> {
         let has = |wanted: Cost| found.costs.contains(&wanted);
-        let stays =
-            found.costs.iter().any(|cost| matches!(cost, Cost::Tap | Cost::SacrificeThis | Cost::Loyalty(_)));
+        let stays = found
+            .costs
+            .iter()
+            .any(|cost| cost.takes_it_away() || matches!(cost, Cost::Tap | Cost::Loyalty(_)));
         // A permanent whose own ability this is may give mana for it, as long as it can still pay its part.
         let may = |object: &Object, ability: &Ability| {
             let itself = !found.is_spell && object.id == found.source.id;
-            let gone = stays && ability.costs.contains(&Cost::SacrificeThis);
+            let gone = stays && ability.costs.iter().any(|cost| cost.takes_it_away());
             let tapped = has(Cost::Tap) && ability.costs.contains(&Cost::Tap);
             !itself || !(gone || tapped)
         };

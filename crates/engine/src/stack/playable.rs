@@ -218,7 +218,7 @@ impl Game {
             broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
         }
         let mut paid: Vec<ObjectId> = Vec::new();
-        if found.costs.contains(&Cost::SacrificeThis) {
+        if found.costs.iter().any(|cost| cost.takes_it_away()) {
             paid.push(found.source.id);
         }
         // Anything will do for one too many: that is refused already.
@@ -364,7 +364,7 @@ impl Game {
                 costs.extend(buried.into_iter().flat_map(crate::FromGraveyard::besides));
                 let more = face.announced.map(|announced| announced.more_at(play.ability));
                 costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
-                costs.extend(face.announced.and_then(|announced| announced.named_at(play.ability)));
+                costs.extend(face.announced.into_iter().flat_map(|it| it.besides_at(play.ability)));
                 self.change_cost(player, source, &play.targets, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })
             }

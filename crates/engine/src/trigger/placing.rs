@@ -398,11 +398,21 @@ impl Game {
         Some((ability.targets.len(), ability.divided()?))
     }
 
-    /// Whether something is controlled by the player whom the event was about, if that is asked of it.
+    /// Whether something is controlled by the player whom the event was about, or by the defending player of the attacker whom it
+    /// was about, if that is asked of it.
     pub(crate) fn is_of_event(&self, spec: TargetSpec, triggered: &Triggered, thing: Thing) -> bool {
         let controller = || thing.object().and_then(|object| self.object(object)).map(Object::controller);
-        spec.traits.iter().all(|asked| asked != Trait::ThatPlayers)
-            || controller().is_some_and(|player| triggered.that.contains(&Thing::Player(player)))
+        spec.traits.iter().all(|asked| match asked {
+            Trait::ThatPlayers => {
+                controller().is_some_and(|player| triggered.that.contains(&Thing::Player(player)))
+            }
+            Trait::DefendsThat => {
+                let attacker = triggered.that.first().copied().and_then(Thing::object);
+                let defender = attacker.and_then(|attacker| self.combat.defender_of(attacker));
+                defender.is_some() && defender == controller()
+            }
+            _ => true,
+        })
     }
 
     pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {

@@ -429,6 +429,11 @@ impl Pool<'_> {
             let asks =
                 self.pick(&[Asks::Holds(Condition::AtLeast(2, CREATURE)), Asks::MoreThanOther(CREATURE)]);
             face.combat_conditions.push(CombatCondition { of, asks, unless: self.rng.bool() });
+            if self.rng.bool() {
+                let asks = Asks::DefenderControls(spec(TargetKind::Permanent, Whose::Anyones));
+                let of = Restricted::BeingBlocked;
+                face.combat_conditions.push(CombatCondition { of, asks, unless: false });
+            }
         }
         if self.rng.u8(..12) == 0 {
             let who = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Opponents]));

@@ -485,7 +485,8 @@ impl Card {
             if self.is_instruction() && is_behind(&line) {
                 let said = landcycling(&meant).or_else(|| affinity(&meant));
                 // Between counters and a cost, the dash stays.
-                let spaced = if meant.starts_with("suspend ")
+                let spaced = if meant.starts_with("when you cycle ")
+                    || meant.starts_with("suspend ")
                     || meant.starts_with("flashback\u{2014}")
                     || meant.starts_with("flashback \u{2014}")
                 {

@@ -286,6 +286,7 @@ pub(super) fn is_behind(line: &str) -> bool {
         "spectacle {",
         "escape",
         "this spell costs {",
+        "when you cycle ",
     ];
     let suspends =
         meant.strip_prefix("suspend ").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));

@@ -7,9 +7,9 @@ use super::{
 };
 use crate::words::Wording;
 use engine::{
-    Announced, AsEnters, CardFace, CastHow, CastRule, Choosing, Colors, CombatBan, Condition, CostChange,
-    CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Fleeting,
-    FromGraveyard, Grant, IfPrevented, ManaCost, Manner, More, Multiplied, Multiplies, SourceKind,
+    Ability, Announced, AsEnters, CardFace, CastHow, CastRule, Choosing, Colors, CombatBan, Condition,
+    CostChange, CountOf, CountedSize, CounterKind, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
+    Fleeting, FromGraveyard, Grant, IfPrevented, ManaCost, Manner, More, Multiplied, Multiplies, SourceKind,
     StepChange, TargetKind, TargetSpec, ToEnterUntapped, Trait, Traits, TriggeredBy, TriggersAgain, Whose,
 };
 use language::{Language, Phrase, t};
@@ -118,15 +118,21 @@ pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.extend(announced.map(|it| announced_with(it, wording)));
     said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
-    let abilities: Vec<String> = abilities.iter().map(|it| ability(it, wording)).collect();
+    // With X targets, nothing is to be said where X is 0.
+    let many = abilities.iter().any(|it| it.x > 0 && it.targets.len() > 1);
+    let aimless = |it: &&Ability| many && it.x == 0 && it.targets.is_empty();
+    let abilities: Vec<(u32, String)> =
+        abilities.iter().filter(|it| !aimless(it)).map(|it| (it.x, ability(it, wording))).collect();
     // One for each X that could be announced.
-    for same in abilities.chunk_by(|one, other| without_numbers(one) == without_numbers(other)) {
+    for same in abilities.chunk_by(|(x, one), (more, other)| {
+        (*x > 0 && more > x) || without_numbers(one) == without_numbers(other)
+    }) {
         match same {
-            [first, _, _, .., last] => {
+            [(_, first), _, _, .., (_, last)] => {
                 said.push(first.clone());
                 said.push(wording.say(t!("and so on, up to: %1"), &[last]));
             }
-            few => said.extend(few.iter().cloned()),
+            few => said.extend(few.iter().map(|(_, said)| said.clone())),
         }
     }
     said.extend(from_graveyard.map(|it| buried(it, wording)));
@@ -692,6 +698,16 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
             }
             let counters = wording.counters(counters, CounterKind::PlusOne);
             wording.say(t!("%1; if it was kicked, it enters with %2 on it"), &[&said, &counters])
+        }
+        Announced::Also { cost, times, or } => {
+            let said = repeated(cost_text(&cost, wording), usize::from(times), wording);
+            match or {
+                Some(mana) => {
+                    let mana = cost_text(&engine::Cost::Mana(mana), wording);
+                    wording.say(t!("as an additional cost to cast this: %1, or %2"), &[&said, &mana])
+                }
+                None => wording.say(t!("as an additional cost to cast this: %1"), &[&said]),
+            }
         }
         Announced::Instead { then: Fleeting::EvokedByExiling(color), .. } => {
             wording.say(t!("evoke\u{2014}exile a card from your hand (%1)"), &[wording.word(color.name())])

@@ -151,6 +151,7 @@ impl Kind {
             Trait::Token => self.token = true,
             Trait::Nontoken => adjective("nontoken"),
             Trait::Multicolored => adjective("multicolored"),
+            Trait::Colorless => adjective("colorless"),
             Trait::Monocolored => adjective("monocolored"),
             Trait::Bears(Some(kind)) => {
                 self.with.push([&wording.counters(1, kind), " on it"].concat());
@@ -190,7 +191,7 @@ impl Kind {
             Trait::Larger => self.with.push("greater power or toughness than this".to_owned()),
             Trait::Blocked => adjective("blocked"),
             Trait::Unblocked => adjective("unblocked"),
-            Trait::Defends => self.whose = "defending player controls",
+            Trait::Defends | Trait::DefendsThat => self.whose = "defending player controls",
             Trait::ThatPlayers => self.whose = "that player controls",
             Trait::TotalAtMost(most) => self.with.push(at_most("total power and toughness", most)),
             Trait::PowerAtMost(most) => self.with.push(at_most("power", most)),

@@ -512,6 +512,9 @@ fn cost_text(cost: &Cost, wording: Wording) -> String {
     match cost {
         Cost::Tap => wording.of(t!("tap")).to_owned(),
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
+        Cost::ExilePermanent if wording.has_battlefield() => wording.of(t!("exile this")).to_owned(),
+        Cost::ExilePermanent => wording.of(t!("remove this from the game")).to_owned(),
+        Cost::ReturnThis => wording.of(t!("return this to its owner's hand")).to_owned(),
         Cost::DiscardThis => wording.of(t!("discard this")).to_owned(),
         Cost::ExileThis if wording.has_battlefield() => {
             wording.of(t!("exile this from your graveyard")).to_owned()
@@ -849,6 +852,7 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
     let asks = match says.asks {
         Asks::Holds(condition) => condition_text(condition, wording),
         Asks::DefenderControls(spec) => {
+            let spec = TargetSpec { whose: Whose::Anyones, ..spec };
             wording.say(t!("defending player controls %1"), &[&one_of(spec, wording)])
         }
         Asks::MoreThanOther(spec) => {
@@ -856,7 +860,10 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
                 Restricted::Blocking => {
                     (t!("you control more of these than attacking player: %1"), "attacking player")
                 }
-                Restricted::Attacking | Restricted::Both | Restricted::DespiteDefender => {
+                Restricted::Attacking
+                | Restricted::Both
+                | Restricted::BeingBlocked
+                | Restricted::DespiteDefender => {
                     (t!("you control more of these than defending player: %1"), "defending player")
                 }
             };
@@ -873,6 +880,7 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
         (Restricted::DespiteDefender, _) => {
             t!("This can attack as though it didn't have defender, as long as %1")
         }
+        (Restricted::BeingBlocked, _) => t!("This can't be blocked as long as %1"),
         (Restricted::Both, true) => t!("This can't attack or block unless %1"),
         (Restricted::Both, false) => t!("This can't attack or block if %1"),
     };

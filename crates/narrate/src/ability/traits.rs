@@ -41,6 +41,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         }
         Trait::Token => plain(t!("a token")),
         Trait::Nontoken => plain(t!("not a token")),
+        Trait::Colorless => plain(t!("colorless")),
         Trait::Monocolored => plain(t!("monocolored")),
         Trait::Multicolored => plain(t!("multicolored")),
         Trait::Bears(Some(kind)) => wording.say(t!("with %1 on it"), &[&wording.counters(1, kind)]),
@@ -85,7 +86,7 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Facing(Meets::Blocks) => plain(t!("blocked by this")),
         Trait::Facing(Meets::IsBlocked) => plain(t!("blocking this")),
         Trait::Attached => plain(t!("attached to this")),
-        Trait::Defends => plain(t!("controlled by the defending player")),
+        Trait::Defends | Trait::DefendsThat => plain(t!("controlled by the defending player")),
         Trait::ThatPlayers => plain(t!("controlled by that player")),
         Trait::TotalAtMost(most) => {
             wording.say(t!("power and toughness together %1 or less"), &[&number(most)])

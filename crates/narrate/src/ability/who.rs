@@ -105,6 +105,10 @@ impl Writer<'_> {
         let Some(spec) = self.targets.first().filter(|_| !again) else {
             return self.wording.of(t!("each of them")).to_owned();
         };
+        if self.targets.len() == 1 {
+            let one = target_text(*spec, self.wording);
+            return if spec.optional { self.say(t!("up to one %1"), &[&one]) } else { one };
+        }
         let all = targets_text(self.targets.len(), *spec, self.wording);
         let optional = self.targets.last().is_some_and(|last| last.optional);
         self.say(if optional { t!("each of up to %1") } else { t!("each of %1") }, &[&all])

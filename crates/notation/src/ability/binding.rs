@@ -631,7 +631,9 @@ impl Reader<'_> {
             Reference::Each(TargetSpec { what, .. })
             | Reference::EachOf(TargetSpec { what, .. }, _)
             | Reference::EachOfThat(TargetSpec { what, .. }) => Some(Noun::of(what)),
-            Reference::Targets => self.ability.targets.first().map(|spec| Noun::of(spec.what)),
+            Reference::Targets => {
+                self.ability.targets.first().map(|spec| spec.what).or(self.none_of).map(Noun::of)
+            }
             Reference::You
             | Reference::Player(_)
             | Reference::Opponent

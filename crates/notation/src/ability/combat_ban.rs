@@ -52,7 +52,9 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
     };
     reader.any(&["."]);
     let suits = |spec: engine::TargetSpec| {
-        spec.traits.iter().all(|asked| !matches!(asked, Trait::Defends | Trait::ThatPlayers))
+        spec.traits
+            .iter()
+            .all(|asked| !matches!(asked, Trait::Defends | Trait::DefendsThat | Trait::ThatPlayers))
     };
     let plain = match ban {
         CombatBan::Attacking { who, .. } | CombatBan::Goading { who } => suits(who),

@@ -16,6 +16,7 @@ pub(crate) const COMBAT_CONDITIONS: &[&str] = &[
     "this can't attack or block unless CONDITION",
     "this can't attack if CONDITION",
     "this can't attack unless defending player controls KIND",
+    "this can't be blocked as long as defending player controls KIND",
     "this can't attack unless you control more GROUP than defending player",
     "this can't block unless you control more GROUP than attacking player",
 ];
@@ -29,6 +30,17 @@ pub(crate) fn combat_condition(piece: Piece<'_>) -> Option<Result<CombatConditio
     reader.this();
     if super::block_limit::is_keyword(reader.bare()) {
         return None;
+    }
+    if reader.take("can't be blocked as long as defending player controls") {
+        let asks = reader.defender_controls();
+        reader.any(&["."]);
+        return match (asks, reader.peek()) {
+            (Ok(asks), None) => {
+                Some(Ok(CombatCondition { of: Restricted::BeingBlocked, asks, unless: false }))
+            }
+            (Ok(_), Some(_)) => Some(Err(reader.problem(t!("the end of the sentence")))),
+            (Err(problem), _) => Some(Err(problem)),
+        };
     }
     let of = [
         ("can't attack or block", Restricted::Both),
@@ -74,12 +86,17 @@ fn despite_defender(piece: Piece<'_>) -> Option<CombatCondition> {
 }
 
 impl Reader<'_> {
+    /// What the defending player controls, after these words.
+    fn defender_controls(&mut self) -> Result<Asks, Problem> {
+        match self.controls(Whose::Yours)? {
+            Condition::AtLeast(1, spec) => Ok(Asks::DefenderControls(spec)),
+            _ => Err(self.problem(t!("one permanent, such as an Island"))),
+        }
+    }
+
     fn asks(&mut self, of: Restricted) -> Result<Asks, Problem> {
         if of == Restricted::Attacking && self.take("defending player controls") {
-            return match self.controls(Whose::Yours)? {
-                Condition::AtLeast(1, spec) => Ok(Asks::DefenderControls(spec)),
-                _ => Err(self.problem(t!("one permanent, such as an Island"))),
-            };
+            return self.defender_controls();
         }
         if self.take("you control more") {
             let before = self.words.get(self.next).copied().unwrap_or(self.all);
@@ -87,7 +104,7 @@ impl Reader<'_> {
             let other = match of {
                 Restricted::Attacking => self.take("than defending player"),
                 Restricted::Blocking => self.take("than attacking player"),
-                Restricted::Both | Restricted::DespiteDefender => false,
+                Restricted::Both | Restricted::BeingBlocked | Restricted::DespiteDefender => false,
             };
             if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !other {
                 return Err(Diagnostic::at(before, t!("only permanents can be named here"))

@@ -14,6 +14,8 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it"]),
     ("sacrifice a creature", &["sacrifice a creature"]),
     ("sacrifice two artifacts", &[]),
+    ("exile this", &["exile this"]),
+    ("return this to its owner's hand", &["return this to its owner's hand"]),
     ("discard this", &["discard this", "discard this card"]),
     (
         "exile this from your graveyard",
@@ -60,17 +62,25 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     let written = normal(piece.text);
     // "Sacrifice this creature" says no more than "sacrifice this".
     let written = match written.split_once(" this ") {
-        Some((verb @ ("tap" | "sacrifice" | "discard"), what))
+        Some((verb @ ("tap" | "sacrifice" | "discard" | "exile"), what))
             if super::reference::THIS_WHAT.contains(&what) =>
         {
             [verb, " this"].concat()
         }
+        Some(("return", what)) => match what.strip_suffix(" to its owner's hand") {
+            Some(what) if super::reference::THIS_WHAT.contains(&what) => {
+                "return this to its owner's hand".to_owned()
+            }
+            _ => written,
+        },
         _ => written,
     };
     let known = COSTS.iter().find(|(_, words)| words.contains(&written.as_str()));
     match known {
         Some(("tap", _)) => return Ok(Some(Cost::Tap)),
         Some(("sacrifice", _)) => return Ok(Some(Cost::SacrificeThis)),
+        Some(("exile this", _)) => return Ok(Some(Cost::ExilePermanent)),
+        Some(("return this to its owner's hand", _)) => return Ok(Some(Cost::ReturnThis)),
         Some(("discard this", _)) => return Ok(Some(Cost::DiscardThis)),
         Some(("exile this from your graveyard", _)) => return Ok(Some(Cost::ExileThis)),
         Some(("discard a card", _)) => return Ok(Some(Cost::Discard(None))),

@@ -34,7 +34,7 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// What is asked of a thing, in words before it.
-const ADJECTIVES: [(&str, Trait); 22] = [
+const ADJECTIVES: [(&str, Trait); 23] = [
     ("modified", Trait::Modified),
     ("unpaired", Trait::Unpaired),
     ("basic", Trait::Basic),
@@ -42,6 +42,7 @@ const ADJECTIVES: [(&str, Trait); 22] = [
     ("blocked", Trait::Blocked),
     ("unblocked", Trait::Unblocked),
     ("multicolored", Trait::Multicolored),
+    ("colorless", Trait::Colorless),
     ("monocolored", Trait::Monocolored),
     ("equipped", Trait::Equipped),
     ("enchanted", Trait::Enchanted),
@@ -151,7 +152,9 @@ impl<'a> Reader<'a> {
             asked.push(Trait::Token);
         }
         let mut whose = self.whose();
-        if self.take("defending player controls") {
+        // That of another attacker is asked of targets only.
+        let own = !self.is_attack_of_another();
+        if own && self.take("defending player controls") {
             asked.push(Trait::Defends);
         }
         // "An artifact, an enchantment or a creature with flying": it may be said of the last of them alone.
@@ -191,6 +194,7 @@ impl<'a> Reader<'a> {
         // "Each creature without flying defending player controls".
         if whose == Whose::Anyones
             && !asked.contains(&Trait::Defends)
+            && own
             && self.take("defending player controls")
         {
             asked.push(Trait::Defends);

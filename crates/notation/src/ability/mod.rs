@@ -49,7 +49,7 @@ pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use grant::{GRANTS, grant};
 pub(crate) use may::MAY;
-pub(crate) use modes::{ACTIVATED_ONLY, ONLY, besides, instructions};
+pub(crate) use modes::{ACTIVATED_ONLY, ONLY, additional_cost, besides, instructions};
 pub(crate) use multiplied::{MULTIPLIED, multiplied};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
@@ -239,6 +239,8 @@ pub(crate) struct Reader<'a> {
     it: Option<Reference>,
     /// What "they" and "them" mean.
     they: Option<Reference>,
+    /// What X targets are where X is 0.
+    none_of: Option<engine::TargetKind>,
     /// Whether many permanents have been referred back to, which are found anew by what they are.
     back: bool,
     /// The player named last, about whom a verb such as "draws" is that has no other subject.
@@ -288,6 +290,7 @@ impl<'a> Reader<'a> {
             attached: false,
             it: Self::it_at_first(origin),
             they: None,
+            none_of: None,
             back: false,
             player: None,
             made: false,

@@ -4,7 +4,7 @@ use super::binding::Origin;
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Ability, Condition, Cost, ManaCost, Speed, Uses};
+use engine::{Ability, Announced, Condition, Cost, ManaCost, Speed, Uses};
 use language::{Phrase, t};
 
 /// The most ways to announce one spell or ability.
@@ -77,6 +77,36 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
             .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
     }
     Ok(found)
+}
+
+/// `as an additional cost to cast this spell, COST`, said of a permanent card; `None` if the words are something else.
+pub(crate) fn additional_cost(piece: Piece<'_>) -> Option<Result<Announced, Problem>> {
+    let mut words = piece.tokens();
+    let costs = match leading(piece, &mut words, "as an additional cost to cast this spell ,") {
+        Ok(costs) if costs.is_empty() => return None,
+        Ok(costs) => costs,
+        Err(problem) => return Some(Err(problem)),
+    };
+    let problem = || {
+        Diagnostic::at(piece, t!("what is paid?"))
+            .expected(t!("one additional cost, such as sacrifice a creature, or one of that and mana"))
+    };
+    let (besides, or) = match costs.as_slice() {
+        [one] => (one, None),
+        [one, other] => match other.as_slice() {
+            [Cost::Mana(mana)] => (one, Some(*mana)),
+            _ => return Some(Err(problem())),
+        },
+        _ => return Some(Err(problem())),
+    };
+    let alike = |cost: &Cost| besides.iter().all(|other| other == cost);
+    let named = |cost: &&Cost| cost.names_one() || matches!(cost, Cost::PayLife(_));
+    Some(match (besides.first().filter(named), u8::try_from(besides.len())) {
+        (Some(cost), Ok(times)) if alike(cost) && words.is_empty() => {
+            Ok(Announced::Also { cost: *cost, times, or })
+        }
+        _ => Err(problem()),
+    })
 }
 
 /// The same with these additional costs, which are no more among the words.

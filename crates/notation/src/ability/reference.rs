@@ -146,8 +146,12 @@ impl Reader<'_> {
             self.comes_at(start, words)
                 && (self.comes_at(end, "target") || self.comes_at(end, "targets") || other)
         };
+        // So many of them for each X that is announced.
+        let counted =
+            self.x_is.and_then(|x| usize::try_from(x).ok()).map(|x| [("up to X", 0, x), ("X", x, x)]);
         SEVERAL
             .iter()
+            .chain(counted.iter().flatten())
             .find(said)
             .map(|(words, least, most)| (*least, *most, start - self.next + words.split(' ').count()))
     }
@@ -167,6 +171,7 @@ impl Reader<'_> {
             let traits = if other { spec.traits.with(Trait::Other) } else { Some(spec.traits) };
             spec.that_is(traits.ok_or_else(|| self.problem(WHO_EXPECTED))?)
         };
+        self.none_of = Some(spec.what).filter(|_| most == 0);
         let targets =
             (0..most).map(|place| TargetSpec { optional: place >= least, distinct: place > 0, ..spec });
         self.ability.targets.extend(targets);
@@ -263,7 +268,12 @@ impl Reader<'_> {
             return self.pronoun(own.then_some(Reference::This));
         }
         if self.take("that") {
-            return self.that();
+            let that = self.that()?;
+            // "Tap that creature. It doesn't untap": nothing else could be meant.
+            if self.it.is_none() && self.noun_of(that) == Some(Noun::Permanent) {
+                self.it = Some(that);
+            }
+            return Ok(that);
         }
         let (reference, many) = self.noun_phrase()?;
         self.named(reference, many);
@@ -472,9 +482,14 @@ impl Reader<'_> {
         }
     }
 
-    /// A target that the player controls whom the event is about: `target artifact that player controls`.
+    /// A target that the player controls whom the event is about, or the defending player of the attacker that it is about:
+    /// `target artifact that player controls`.
     fn that_player_controls(&mut self, spec: TargetSpec) -> Result<TargetSpec, Problem> {
         let permanents = spec.whose == Whose::Anyones && super::trigger::is_permanent(spec.what);
+        if permanents && self.is_attack_of_another() && self.take("defending player controls") {
+            let traits = spec.traits.with(Trait::DefendsThat);
+            return Ok(spec.that_is(traits.ok_or_else(|| self.problem(WHO_EXPECTED))?));
+        }
         if !permanents || !self.comes("that player controls") {
             return Ok(spec);
         }

@@ -698,6 +698,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         | TriggerEvent::OpponentDrawsMore
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
+        | TriggerEvent::Plays(TargetSpec { whose: Whose::Opponents | Whose::Anyones, .. })
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::DamageTogether(_)

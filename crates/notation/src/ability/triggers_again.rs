@@ -57,7 +57,9 @@ pub(crate) fn triggers_again(piece: Piece<'_>) -> Option<TriggersAgain> {
     }
     reader.any(&["."]);
     let plain = |spec: TargetSpec| {
-        spec.traits.iter().all(|asked| !matches!(asked, Trait::Defends | Trait::ThatPlayers))
+        spec.traits
+            .iter()
+            .all(|asked| !matches!(asked, Trait::Defends | Trait::DefendsThat | Trait::ThatPlayers))
     };
     let again = TriggersAgain { cause, of, never: false };
     let all_plain = match cause {

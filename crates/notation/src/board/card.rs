@@ -504,6 +504,16 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face = std::mem::take(&mut detail.face).equipping_for(cost);
         return Ok(());
     }
+    if !detail.face.is_instruction()
+        && let Some(also) = ability::additional_cost(part)
+    {
+        if detail.face.announced.is_some() {
+            return Err(Diagnostic::at(part, t!("this card already has another way to be cast"))
+                .expected(t!("one of kicker, offspring, evoke, dash, blitz, warp, sneak and spectacle")));
+        }
+        detail.face.announced = Some(also?);
+        return Ok(());
+    }
     if first.is("kicker") && !detail.face.is_instruction() {
         let cost = rest.to(rest.text.trim_end_matches('.').len());
         let cost = crate::mana::cost(cost)?;

@@ -46,6 +46,7 @@ mod exploring;
 mod faces;
 mod fighting;
 mod from_exile;
+mod given_for_it;
 mod granting;
 mod graveyards;
 mod handed_over;
