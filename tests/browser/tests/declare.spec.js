@@ -330,7 +330,7 @@ test("nothing jumps under a finger that steps through every frame, forth and bac
     return [...boxes.map(({ x, y }) => [x, y]), await page.evaluate(() => scrollY)];
   };
   const there = await places();
-  for (const name of ["Next frame", "Previous frame", "Next frame"]) {
+  for (const name of ["Next moment", "Previous moment", "Next moment"]) {
     const button = bar.getByRole("button", { name });
     while ((await button.getAttribute("aria-disabled")) === null) {
       const here = await track(page).getAttribute("aria-valuetext");

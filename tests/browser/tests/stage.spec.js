@@ -381,7 +381,7 @@ test("an article's own situation: played if it can be read, otherwise marked whe
   };
   const good = await write("good", "title One attacker\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears");
   await expect(good.getByRole("heading", { name: "One attacker" })).toBeVisible();
-  await good.getByRole("button", { name: "Next frame" }).click();
+  await good.getByRole("button", { name: "Next moment" }).click();
   await expect(good.locator(".sentence")).toContainText("declares attackers");
 
   const slip = await write("slip", "title A slip of the pen\nplayer Alice\n  Grizzly Bears 2/2 flyng\nplayer Bob");

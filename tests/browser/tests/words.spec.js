@@ -75,7 +75,7 @@ test("a rule leads to every frame that used it, and the focus stays in the stage
     await go(page, frame);
     await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} of`));
     const says = await track(page).getAttribute("aria-valuetext");
-    sentences.push(`Frame ${frame}: ${says.slice(says.indexOf(": ") + 2)}`);
+    sentences.push(`Moment ${frame}: ${says.slice(says.indexOf(": ") + 2)}`);
   }
   await go(page, 1);
   await until(page, /Suntail Hawk is destroyed/);
@@ -114,7 +114,7 @@ test("a stage that has not got the focus does not take it", async ({ page, open 
     const field = Object.assign(document.createElement("input"), { id: "mine" });
     document.body.prepend(field);
     field.focus();
-    document.querySelector("combat-lab").shadowRoot.querySelector("[aria-label='Next frame']").click();
+    document.querySelector("combat-lab").shadowRoot.querySelector("[aria-label='Next moment']").click();
   });
   await expect(page.locator(".scrub").first()).toHaveAttribute("aria-valuetext", /^2 of/);
   await expect(page.locator("#mine")).toBeFocused();

@@ -155,7 +155,7 @@ test("a caption and a question are added at the frame in view", async ({ page, o
   await text(page).fill(`${BOARD}attack A -> Bob\nblock W -> A\n`);
   await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
   await next(page);
-  await page.getByText("Add a caption or a question at this frame").click();
+  await page.getByText("Add a caption or a question at this moment").click();
   await page.getByLabel("Caption", { exact: true }).fill("Now it counts.");
   await page.getByRole("button", { name: "Add the caption" }).click();
   await expect(text(page)).toHaveValue(`${BOARD}at declare attackers\nsay Now it counts.\nattack A -> Bob\nblock W -> A\n`);

@@ -40,7 +40,7 @@ pub(crate) const WHY: Words = Words(t!("Why"));
 pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
 pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
 pub(crate) const KEYS: Words =
-    Words(t!("Keyboard: ← and → move by one frame, with Shift by one step; Space plays"));
+    Words(t!("Keyboard: ← and → move by one moment, with Shift by one step; Space plays"));
 pub(crate) const DISMISS: Words = Words(t!("Close"));
 pub(crate) const WORKING: Words = Words(t!("Working out what happens…"));
 pub(crate) const STOP: Words = Words(t!("Stop"));
@@ -51,9 +51,9 @@ pub(crate) fn active(game: &Game, player: PlayerId) -> Words {
     Words(if game.teammate(player).is_some() { t!("active team") } else { t!("active player") })
 }
 
-pub(crate) const PREVIOUS: Words = Words(t!("Previous frame"));
+pub(crate) const PREVIOUS: Words = Words(t!("Previous moment"));
 pub(crate) const WHAT_HAPPENED: Words = Words(t!("What happened"));
-pub(crate) const NEXT: Words = Words(t!("Next frame"));
+pub(crate) const NEXT: Words = Words(t!("Next moment"));
 pub(crate) const PLAY: Words = Words(t!("Play"));
 pub(crate) const MOTION: Words = Words(t!("Show movement"));
 pub(crate) const PAUSE: Words = Words(t!("Pause"));
@@ -316,7 +316,7 @@ pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) 
     say(phrase, &[&at.saturating_add(1).to_string(), sentence])
 }
 
-pub(crate) const USED_IN: Words = Words(t!("Used in frame "));
+pub(crate) const USED_IN: Words = Words(t!("Used in moment "));
 pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"));
 
 /// The situation needs what the edition lacks.
@@ -389,7 +389,7 @@ pub(crate) fn moment(step: &str, turn: Option<u32>) -> String {
 }
 
 pub(crate) fn frame_label(at: usize, sentence: &str) -> String {
-    say(t!("Frame %1: %2"), &[&at.saturating_add(1).to_string(), sentence])
+    say(t!("Moment %1: %2"), &[&at.saturating_add(1).to_string(), sentence])
 }
 
 pub(crate) fn has_priority(player: &str) -> String {
@@ -455,7 +455,7 @@ pub(crate) fn expected(what: &str) -> String {
 }
 
 pub(crate) fn branched(at: usize) -> String {
-    numbers(t!("You took over at frame %1."), &[at.saturating_add(1)])
+    numbers(t!("You took over at moment %1."), &[at.saturating_add(1)])
 }
 
 /// "Alice’s", for phrases in which it is a hole: other languages may put it elsewhere.
