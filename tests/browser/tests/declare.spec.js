@@ -215,7 +215,7 @@ test("whoever divides is named, and whose creature it is", async ({ page, open }
   await show(page, "Attacking in a band", "Today");
   await until(page, /damage/);
   await expect(page.locator(".acts")).toHaveText("Alice decides");
-  await expect(status(page)).toContainText("Bob’s creature, divided by Alice");
+  await expect(status(page)).toContainText("Bob's creature, divided by Alice");
   await axe(page);
 });
 

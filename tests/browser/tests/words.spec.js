@@ -26,7 +26,7 @@ test("a term of art opens into what it means, in the words of the edition", { ta
 
   await show(page, "The pinging sacrifice", "Today");
   await go(page, 1);
-  const flying = page.getByRole("list", { name: "Alice’s creatures" }).getByRole("button", { name: "flying" });
+  const flying = page.getByRole("list", { name: "Alice's creatures" }).getByRole("button", { name: "flying" });
   await flying.click();
   await expect(page.locator(".card .meaning:popover-open")).toContainText("flying");
 });

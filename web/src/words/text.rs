@@ -32,7 +32,7 @@ pub(crate) const RESOLVES_THEN: Words = Words(t!("then"));
 pub(crate) const TOP_FIRST: Words = Words(t!("the top resolves first"));
 pub(crate) const WAITS_FOR_PASSES: Words = Words(t!("resolves when all players pass"));
 pub(crate) const YOUR_VERSION: Words = Words(t!("Your version"));
-pub(crate) const AUTHORS_VERSION: Words = Words(t!("The author’s version"));
+pub(crate) const AUTHORS_VERSION: Words = Words(t!("The author's version"));
 pub(crate) const RIGHT: Words = Words(t!("Correct."));
 pub(crate) const WRONG: Words = Words(t!("Incorrect."));
 pub(crate) const STACK: Words = Words(t!("Stack"));
@@ -68,7 +68,7 @@ pub(crate) const SHARED: Words =
 
 pub(crate) const UNDO: Words = Words(t!("Undo"));
 pub(crate) const REDO: Words = Words(t!("Redo"));
-pub(crate) const BACK_TO_AUTHOR: Words = Words(t!("Back to the author’s version"));
+pub(crate) const BACK_TO_AUTHOR: Words = Words(t!("Back to the author's version"));
 
 pub(crate) const NOBODY_ATTACKS: Words = Words(t!("nobody attacks"));
 pub(crate) const NO_FIRST_STRIKE: Words = Words(t!("no first or double strike"));
@@ -321,7 +321,7 @@ pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"))
 
 /// The situation needs what the edition lacks.
 pub(crate) fn lacks_this(edition: Edition) -> String {
-    say(t!("%1 can\u{2019}t show this"), &[edition.id()])
+    say(t!("%1 can't show this"), &[edition.id()])
 }
 
 /// "510.1c · 2025-11".
@@ -413,7 +413,7 @@ pub(crate) fn broken_link(broken: &LinkError) -> String {
             say(t!("it is for an unknown edition of the rules, %1"), &[&format!("{year}-{month:02}")])
         }
     };
-    say(t!("This address can’t be opened: %1."), &[&why])
+    say(t!("This address can't be opened: %1."), &[&why])
 }
 
 pub(crate) fn left_out(count: usize) -> String {
@@ -458,9 +458,9 @@ pub(crate) fn branched(at: usize) -> String {
     numbers(t!("You took over at moment %1."), &[at.saturating_add(1)])
 }
 
-/// "Alice’s", for phrases in which it is a hole: other languages may put it elsewhere.
+/// "Alice's", for phrases in which it is a hole: other languages may put it elsewhere.
 fn possessive(name: &str) -> String {
-    say(if name.ends_with('s') { t!("%1’") } else { t!("%1’s") }, &[name])
+    say(if name.ends_with('s') { t!("%1'") } else { t!("%1's") }, &[name])
 }
 
 pub(crate) fn creatures_of(player: &str) -> String {
@@ -800,7 +800,7 @@ pub(crate) fn list(names: &[String]) -> String {
 pub(crate) const STAYS: Words = Words(t!("doesn't attack"));
 
 /// Of an edition that lacks something on the board.
-pub(crate) const LACKS_THIS: Words = Words(t!("can\u{2019}t show this"));
+pub(crate) const LACKS_THIS: Words = Words(t!("can't show this"));
 
 /// The headline edition of an era, as short as a button.
 pub(crate) const fn short(era: Era) -> Words {
@@ -1012,7 +1012,7 @@ pub(crate) fn same_in(edition: Edition) -> String {
     let phrase = match edition.era() {
         Era::DamageOnTheStack => t!("The same with damage on the stack (2008)"),
         Era::OrderedDamage => t!("The same with an order of blockers (2021)"),
-        Era::FreeDivision => t!("The same under today\u{2019}s rules"),
+        Era::FreeDivision => t!("The same under today's rules"),
     };
     say(phrase, &[])
 }
