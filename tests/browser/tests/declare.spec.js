@@ -358,7 +358,7 @@ test("movement explains, and can be switched off", async ({ page, open }) => {
   await expect.poll(moved).toContain("die");
   await until(page, /isn't dealt/);
   await expect.poll(moved).toContain("travel");
-  const motion = page.getByRole("button", { name: "Show movement" });
+  const motion = page.getByRole("button", { name: "Show animations" });
   await more(page);
   await expect(motion).toHaveAttribute("aria-pressed", "true");
   const press = async () => {

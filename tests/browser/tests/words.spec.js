@@ -150,7 +150,7 @@ test("the battlefield as a table says what the cards say", { tag: "@standalone" 
   // It stays open, and tells the next frames too.
   await until(page, /Suntail Hawk is destroyed/);
   await expect(alice.getByRole("row", { name: "Suntail Hawk" })).toHaveCount(0);
-  await expect(bob.getByRole("cell", { name: "Nothing in play" })).toBeVisible();
+  await expect(bob.getByRole("cell", { name: "No permanents" })).toBeVisible();
   await next(page).click();
   await expect(alice).toBeVisible();
 });

@@ -55,7 +55,7 @@ pub(crate) const PREVIOUS: Words = Words(t!("Previous moment"));
 pub(crate) const WHAT_HAPPENED: Words = Words(t!("What happened"));
 pub(crate) const NEXT: Words = Words(t!("Next moment"));
 pub(crate) const PLAY: Words = Words(t!("Play"));
-pub(crate) const MOTION: Words = Words(t!("Show movement"));
+pub(crate) const MOTION: Words = Words(t!("Show animations"));
 pub(crate) const PAUSE: Words = Words(t!("Pause"));
 
 pub(crate) const ANSWER_FIRST: Words = Words(t!("Answer the question first."));
@@ -88,7 +88,7 @@ pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
 pub(crate) const FACE_DOWN: Words = Words(t!("face down"));
 pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
-pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing in play"));
+pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("No permanents"));
 pub(crate) const HAND: Words = Words(t!("Hand: "));
 pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
 pub(crate) const LIBRARY: Words = Words(t!("Library: "));
@@ -709,7 +709,7 @@ pub(crate) fn take_over(player: &str, what: Words) -> String {
     [player, " ", what.says()].concat()
 }
 
-pub(crate) const MAY_ACT: Words = Words(t!("Players may act"));
+pub(crate) const MAY_ACT: Words = Words(t!("Players receive priority"));
 pub(crate) const MAY_ATTACK: Words = Words(t!("may attack"));
 /// Another player than the defending one chooses the blocks.
 pub(crate) fn chooses_blocks(chooser: &str, defender: &str) -> String {
