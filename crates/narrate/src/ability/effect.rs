@@ -606,7 +606,7 @@ impl Writer<'_> {
                         return self.with(*who, t!("double the number of %2 counters on %1"), name);
                     }
                     CounterKind::PlusOne => t!("double the number of +1/+1 counters on %1"),
-                    CounterKind::MinusOne => t!("double the number of -1/-1 counters on %1"),
+                    CounterKind::MinusOne => t!("double the number of \u{2212}1/\u{2212}1 counters on %1"),
                     CounterKind::Loyalty => t!("double the number of loyalty counters on %1"),
                     CounterKind::Defense => t!("double the number of defense counters on %1"),
                     CounterKind::Charge => t!("double the number of charge counters on %1"),
