@@ -1,4 +1,4 @@
-// Runs the language server while a situation is open. Without the program, files have colours only, and this says so once.
+// Runs the language server while a situation is open. Without the program, files have colors only, and this says so once.
 
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";

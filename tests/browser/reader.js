@@ -12,7 +12,7 @@ export async function show(page, title, edition) {
   await page.getByRole("radio", { name: edition }).check();
 }
 
-export const next = (page) => page.getByRole("button", { name: "Next frame" });
+export const next = (page) => page.getByRole("button", { name: "Next moment" });
 
 /** Where the reader is: the track says so. */
 export const track = (page) => page.getByRole("slider", { name: "Moment" });

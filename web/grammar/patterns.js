@@ -34,7 +34,7 @@ export const number = "(?<![\\w./-])(?:[+\\u2212-]?\\d+\\/[+\\u2212-]?\\d+|[+\\u
 export const arrow = "->|\\u2192";
 export const ability = any([...words.Keywords, ...words["Keywords with a number"]]);
 export const type = any([...words.Types, ...words["Basic lands"], "legendary", "token"]);
-export const color = any([...words.Colours, "colorless", "colourless"]);
+export const color = any([...words.Colors, "colorless", "colourless"]);
 export const zone = any(["hand", "graveyard", "library"]);
 /** What abilities say. */
 export const said = any(["Costs", "Effects", "Durations", "Who", "Events", "Conditions", "Choices", "Values that count", "Sizes that count", "Limits on blocking", "Combat costs"].flatMap((table) => words[table]));

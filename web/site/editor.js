@@ -156,7 +156,7 @@ export function editor(catalogue, asked, page) {
       await lab.seek(frame);
     }
     const now = await lab.toNotation(lines);
-    if (!now) return t("these lines can't be added at this frame");
+    if (!now) return t("these lines can't be added at this moment");
     const wrong = await replace(await fitted(lab, shown, now, catalogue));
     if (!wrong) await lab.seek(frame);
     return wrong;

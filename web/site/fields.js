@@ -7,7 +7,7 @@ import { durations, filled, lasts, mana, offered, places, statics, usual, writte
 /** @typedef {{ element: HTMLElement, value: () => string }} Field */
 
 /** What a field for mana takes. */
-export const MANA = () => ({ pattern: "([\\s\\{\\}]|\\d\\d?|[WUBRGwubrg])*", title: t("Numbers, and W, U, B, R and G for the colours: 2G"), maxlength: 24, size: 6 });
+export const MANA = () => ({ pattern: "([\\s\\{\\}]|\\d\\d?|[WUBRGwubrg])*", title: t("Numbers, and W, U, B, R and G for the colors: 2G"), maxlength: 24, size: 6 });
 
 const select = (/** @type {string[]} */ options, /** @type {(value: string) => string} */ named = (value) => value) =>
   /** @type {HTMLSelectElement} */ (el("select", {}, ...options.map((value) => el("option", { value }, named(value)))));

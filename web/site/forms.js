@@ -66,7 +66,7 @@ export function places(form, where, keywords) {
     PLAYER: () => [form.startsWith("whenever") ? one(t("Player"), "you", "an opponent", "a player") : one(t("Player"), ...players)],
     WHOSE: () => [form.includes("WHOSE STEP") ? one(t("Whose"), "your", "each", "an opponent's") : one(t("Whose"), "", "you control", "an opponent controls")],
     KEYWORD: () => [one(t("Keyword"), ...keywords)],
-    COLOR: () => [one(t("Colour"), ...colors)],
+    COLOR: () => [one(t("Color"), ...colors)],
     TYPE: () => [one(t("Type"), "artifact", "creature", "enchantment", "land")],
     STEP: () => [one(t("Step"), ...(form.startsWith("at the beginning") ? ["upkeep", "draw step", "combat", "end step"] : form.startsWith("an additional") ? ["upkeep", "draw", "end"] : steps))],
     MANA: () => [/could produce/.test(form) ? one(t("Mana"), "{W}", "{U}", "{B}", "{R}", "{G}") : { name: t("Mana"), kind: "mana", first: "G" }],

@@ -12,7 +12,7 @@ const players = (/** @type {string} */ first, /** @type {string} */ second, life
 const parts = () => [
   {
     title: t("Moment by moment"),
-    says: t("A situation is a series of moments, called frames. The sentence above the board says what just happened, and the cards show the result."),
+    says: t("A situation is a series of moments. The sentence above the board says what just happened, and the cards show the result."),
     try: t("Press the arrows above the board until both creatures have fought. After a click on the board, the arrow keys do the same, and the space bar plays it all."),
     notation: `title    ${t("Two bears meet")}\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
     frame: 3,
@@ -22,7 +22,7 @@ const parts = () => [
   },
   {
     title: t("The turn as a track"),
-    says: t("The track above the board shows the turn: its steps, and in each step a dot for every frame. A skipped step is a notch, with the reason. If a creature has first strike, there are two damage steps."),
+    says: t("The track above the board shows the turn: its steps, and in each step a dot for every moment. A skipped step is a notch, with the reason. If a creature has first strike, there are two damage steps."),
     try: t("Press a dot to go there, or drag along the track. With Shift, the arrow keys go to the next or previous step."),
     notation: `title    ${t("One strikes first")}\nfrom     precombat main\nthrough  1 turn\n${players("  K  White Knight  2/2 first strike", "  B  Grizzly Bears")}attack   K -> Bob\nblock    B -> K`,
     frame: 7,
@@ -39,7 +39,7 @@ const parts = () => [
   },
   {
     title: t("Taking over"),
-    says: t("At first you see the author’s version. At every frame you can do something else: all legal actions are offered, and each unavailable action says why."),
+    says: t("At first you see the author’s version. At every moment you can do something else: all legal actions are offered, and each unavailable action says why."),
     try: t("Bob doesn’t block, and loses. Press his Bears, then “Block”, and then cast the spell in his hand on them. “Undo” takes back one decision, and the author’s version is never lost."),
     notation: `title    ${t("Should Bob block?")}\n${players("  G  Hill Giant", "  B  Grizzly Bears\n  Forest\n  hand  GG  Giant Growth", "3")}attack   G -> Bob\nblock    none`,
     frame: 4,
@@ -47,8 +47,8 @@ const parts = () => [
   },
   {
     title: t("Why"),
-    says: t("Each frame lists the rules that decided it, in plain words and with their numbers in this edition. Press an underlined word for its meaning."),
-    try: t("Press a rule’s number to find every frame that cites it, and to read how other editions differ."),
+    says: t("Each moment lists the rules that decided it, in plain words and with their numbers in this edition. Press an underlined word for its meaning."),
+    try: t("Press a rule’s number to find every moment that cites it, and to read how other editions differ."),
     notation: `title    ${t("Deadly at a touch")}\nedition  today, 2009-07, 2008-10\n${players("  W  Craw Wurm  6/4", "  R  Typhoid Rats  1/1 deathtouch")}attack   W -> Bob\nblock    R -> W`,
     frame: 6,
     without: ["stack"],
@@ -74,7 +74,7 @@ const parts = () => [
   },
   {
     title: t("Sharing"),
-    says: t("A link contains the board, the edition, the frame and your decisions. Only the people you give it to have it, and it opens in every later release."),
+    says: t("A link contains the board, the edition, the moment and your decisions. Only the people you give it to have it, and it opens in every later release."),
     try: t("Press “⋯” and “Share”. Here the link appears below; elsewhere it becomes the address of the page."),
     notation: `title    ${t("Look at this")}\n${players("  A  Grizzly Bears", "  B  Hill Giant")}attack   A -> Bob\nblock    B -> A`,
     frame: 5,

@@ -152,7 +152,7 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
     const situations = [...file.situations, entry];
     change({ situations });
     draw();
-    told.textContent = t("%1: added as %2", titled(entry, catalogue), situations.length);
+    told.textContent = t("Added as number %2: %1", titled(entry, catalogue), situations.length);
   }
 
   const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", oninput: () => fill() }));
@@ -163,7 +163,7 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
       const text = `${situation.title} ${titled(situation, catalogue)} ${situation.summary ?? ""} ${situation.topic} ${situation.notation}`.toLowerCase();
       return wanted.every((word) => text.includes(word));
     });
-    pick.replaceChildren(...fits.map((situation) => el("option", { value: situation.id }, `${titled(situation, catalogue)}${situation.asks ? " · ?" : ""}`)));
+    pick.replaceChildren(...fits.map((situation) => el("option", { value: situation.id }, `${titled(situation, catalogue)}${situation.asks ? ` · ${t("asks a question")}` : ""}`)));
     if (fits.length > 0) pick.selectedIndex = 0;
   }
   const chosen = () => pick.value && add({ id: pick.value });

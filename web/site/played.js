@@ -67,7 +67,7 @@ export function saying(write) {
   return el(
     "details",
     {},
-    el("summary", {}, t("Add a caption or a question at this frame")),
+    el("summary", {}, t("Add a caption or a question at this moment")),
     maker([caption], () => `say ${caption.value()}`, t("Add the caption")),
     maker(
       [question, ...choices.flatMap(({ text, claim }) => [text, claim])],

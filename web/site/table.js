@@ -92,6 +92,6 @@ export function table(vocabulary, editions, write) {
     "details",
     {},
     el("summary", {}, t("Begin with a table of creatures")),
-    el("form", { class: "maker", onsubmit: submit }, ...players.map(({ element }) => element), rows, names, keywords, el("p", { class: "small" }, t("It replaces the text. A well-known card needs no size.")), el("div", { class: "actions" }, more, el("button", {}, t("Write it"))), told, wrong),
+    el("form", { class: "maker", onsubmit: submit }, ...players.map(({ element }) => element), rows, names, keywords, el("p", { class: "small" }, t("This replaces the text. Well-known cards need no size.")), el("div", { class: "actions" }, more, el("button", {}, t("Write the text"))), told, wrong),
   );
 }

@@ -116,7 +116,7 @@ fn what_is_not_understood_is_said() {
     assert_eq!(
         notes,
         [
-            "Strange Beast: its cost {X}{G/U} can't be said: only numbers, the five colours, C and X can",
+            "Strange Beast: its cost {X}{G/U} can't be said: only numbers, the five colors, C and X can",
             "Strange Beast: the keyword storm is not known here",
             "Strange Beast: this is not understood: You win the lottery.",
             "Strange Beast: its size is *, which is no fixed number; 0 is written in its place",

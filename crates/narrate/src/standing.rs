@@ -31,7 +31,7 @@ pub(crate) fn marks(counters: &Counters, damage: u32, wording: Wording) -> Vec<S
         (counters.loyalty, t!("loyalty %1")),
         (counters.defense, t!("defense %1")),
         (counters.plus_one, t!("+1/+1 counters %1")),
-        (counters.minus_one, t!("-1/-1 counters %1")),
+        (counters.minus_one, t!("\u{2212}1/\u{2212}1 counters %1")),
         (counters.charge, t!("charge counters %1")),
     ];
     let there = marks.iter().filter(|(count, _)| *count > 0);

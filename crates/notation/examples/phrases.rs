@@ -59,6 +59,16 @@ fn main() {
     for card_type in CardType::ALL {
         println!("narration\tcard type\t{}", card_type.name());
     }
+    // Where a language has one word for both: a page looks the pair up before it joins the words of its types.
+    for both in [
+        "artifact creature",
+        "enchantment creature",
+        "land creature",
+        "artifact land",
+        "artifact enchantment",
+    ] {
+        println!("narration\tcard types\t{both}");
+    }
     for keyword in Keyword::ALL {
         println!("narration\tkeyword\t{keyword}");
     }

@@ -323,7 +323,7 @@ fn quality(piece: Piece<'_>) -> Result<Quality, Problem> {
     if bare.is("token") {
         return Ok(Quality::Token);
     }
-    Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a type or colour").with(&[&short(piece.text)]))
+    Err(Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a type or color").with(&[&short(piece.text)]))
         .expected(t!("a creature, an artifact, ..., white, blue, ..., colorless, or a token")))
 }
 

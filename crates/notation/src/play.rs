@@ -209,7 +209,7 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
             crate::subtypes::subtype(what.text).filter(|(subtype, many)| !many && subtype.is_of_creatures());
         let named = color.or(subtype.map(|(subtype, _)| engine::ChosenQuality::CreatureType(subtype)));
         let missing = || {
-            Diagnostic::at(what, t!("this can\u{2019}t be chosen"))
+            Diagnostic::at(what, t!("this can't be chosen"))
                 .expected(t!("a color, a creature type, or a mode: chooses mode 2"))
         };
         return Some(named.map(Chosen::Named).ok_or_else(missing));

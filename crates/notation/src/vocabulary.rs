@@ -80,7 +80,7 @@ pub fn words() -> Vec<Section> {
     vec![
         plain("Steps", STEPS.map(|(name, _)| name)),
         plain("Types", CardType::ALL.map(CardType::name)),
-        plain("Colours", colors),
+        plain("Colors", colors),
         plain(
             "Counters",
             COUNTERS.into_iter().map(|(name, _)| name).chain(CounterName::all().map(CounterName::name)),

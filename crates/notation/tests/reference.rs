@@ -121,7 +121,7 @@ fn grammar() -> String {
         ("combat-cost", "Combat costs"),
         ("step", "Steps"),
         ("type", "Types"),
-        ("color", "Colours"),
+        ("color", "Colors"),
         ("counter", "Counters"),
         ("land", "Basic lands"),
     ];

@@ -155,11 +155,12 @@ terms! {
     // Acting.
     E2006_10 until E2009_07 "priority" =>
         "The right to act. The player with priority may play spells and abilities, or pass. When all \
-         players pass in succession, the top of the stack resolves; if the stack is empty, the step ends.";
+         players pass in succession, the top of the stack resolves; if the stack is empty, the step or \
+         phase ends.";
     E2009_07 "priority" =>
         "The right to act. The player with priority may cast spells and activate abilities, or pass. When \
          all players pass in succession, the top of the stack resolves; if the stack is empty, the step \
-         ends.";
+         or phase ends.";
     E2006_10 "passes", "pass" => "Declines to act. The next player then gets priority, or the game goes on.";
     E2006_10 "active player" => "The player whose turn it is.";
     E2006_10 "defending player" => "The player who is being attacked.";

@@ -47,7 +47,7 @@ for (const slowdown of [1, 4]) {
             seen: () => sliders().map((one) => one.getAttribute("aria-valuetext")).join(),
           };
           const step = {
-            act: (turn) => root.querySelector(`[aria-label="${Math.floor(turn / 5) % 2 ? "Next" : "Previous"} frame"]`).click(),
+            act: (turn) => root.querySelector(`[aria-label="${Math.floor(turn / 5) % 2 ? "Next" : "Previous"} moment"]`).click(),
             seen: () => root.querySelector(".scrub").getAttribute("aria-valuetext"),
           };
           const { act, seen } = what === "moving a slider" ? slide : step;

@@ -215,7 +215,7 @@ test("whoever divides is named, and whose creature it is", async ({ page, open }
   await show(page, "Attacking in a band", "Today");
   await until(page, /damage/);
   await expect(page.locator(".acts")).toHaveText("Alice decides");
-  await expect(status(page)).toContainText("Bob’s creature, divided by Alice");
+  await expect(status(page)).toContainText("Bob's creature, divided by Alice");
   await axe(page);
 });
 
@@ -330,7 +330,7 @@ test("nothing jumps under a finger that steps through every frame, forth and bac
     return [...boxes.map(({ x, y }) => [x, y]), await page.evaluate(() => scrollY)];
   };
   const there = await places();
-  for (const name of ["Next frame", "Previous frame", "Next frame"]) {
+  for (const name of ["Next moment", "Previous moment", "Next moment"]) {
     const button = bar.getByRole("button", { name });
     while ((await button.getAttribute("aria-disabled")) === null) {
       const here = await track(page).getAttribute("aria-valuetext");
@@ -358,7 +358,7 @@ test("movement explains, and can be switched off", async ({ page, open }) => {
   await expect.poll(moved).toContain("die");
   await until(page, /isn't dealt/);
   await expect.poll(moved).toContain("travel");
-  const motion = page.getByRole("button", { name: "Show movement" });
+  const motion = page.getByRole("button", { name: "Show animations" });
   await more(page);
   await expect(motion).toHaveAttribute("aria-pressed", "true");
   const press = async () => {

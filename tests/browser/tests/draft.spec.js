@@ -7,7 +7,7 @@ import { dock, next, track, until } from "../reader.js";
 const slider = (page, name) => page.getByRole("slider", { name: new RegExp(`to ${name}`) });
 const status = (page) => dock(page).getByRole("status");
 const sentence = (page) => page.locator(".sentence");
-const back = (page) => page.getByRole("button", { name: "Previous frame" });
+const back = (page) => page.getByRole("button", { name: "Previous moment" });
 
 test("a split is kept while the reader looks at other frames, until it is confirmed", async ({ page, open }) => {
   await only(page, open, SCREENS[0], TWO);

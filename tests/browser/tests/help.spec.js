@@ -35,8 +35,8 @@ test("from anywhere to the help, which is where its stages begin", { tag: "@stan
 test("stepping, the track and its keys", { tag: "@firefox" }, async ({ page, open }) => {
   await open();
   const step = await part(page, "Moment by moment");
-  await step.getByRole("button", { name: "Next frame" }).click();
-  await step.getByRole("button", { name: "Next frame" }).press("ArrowRight");
+  await step.getByRole("button", { name: "Next moment" }).click();
+  await step.getByRole("button", { name: "Next moment" }).press("ArrowRight");
   await expect(step.locator(".scrub")).toHaveAttribute("aria-valuetext", /^5 of/);
   const turn = await part(page, "The turn as a track");
   const frames = Number(await track(turn).getAttribute("max"));
@@ -86,7 +86,7 @@ test("why, then and now, a question, and a link", async ({ page, open }) => {
   await open();
   const why = await part(page, "Why");
   await why.locator(".why .cite").first().click();
-  await expect(why.locator(".why").getByRole("button", { name: /frame/i }).first()).toBeVisible();
+  await expect(why.locator(".why").getByRole("button", { name: /moment/i }).first()).toBeVisible();
   const then = await part(page, "Then and now");
   await more(then);
   await then.getByRole("button", { name: "Compare", exact: true }).click();

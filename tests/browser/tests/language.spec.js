@@ -34,7 +34,7 @@ for (const [where, html, lang] of [
   test(`the language ${where} is that of the stage, and is loaded once`, async ({ page, home }) => {
     const asked = await article(page, home, html, lang);
     await board(page, "Spielfeld");
-    await expect(page.getByRole("button", { name: "Nächstes Bild" }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Nächster Moment" }).first()).toBeVisible();
     expect(asked).toEqual(["de.txt"]);
   });
 }

@@ -200,7 +200,7 @@ test("who reads German is kept German, and nobody else is", async ({ page, host,
   await context.setOffline(true);
   await page.reload();
   await started(page);
-  await expect(page.getByRole("button", { name: "Nächstes Bild" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nächster Moment" })).toBeVisible();
 });
 
 test("another language needs no other worker: none takes over from the one that answers for the pages", async ({ page, host }) => {

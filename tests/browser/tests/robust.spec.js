@@ -87,7 +87,7 @@ test("next and previous pressed wildly while a slider is dragged", async ({ page
   const y = box.top + box.height / 2;
   await page.evaluate(() => {
     const root = document.querySelector("combat-lab").shadowRoot;
-    const press = (name) => root.querySelector(`[aria-label="${name} frame"]`).click();
+    const press = (name) => root.querySelector(`[aria-label="${name} moment"]`).click();
     for (let round = 0; round < 20; round++) for (const name of ["Next", "Previous", "Previous", "Next"]) press(name);
   });
   await page.mouse.move(box.left + box.width - 12, y, { steps: 4 });

@@ -194,7 +194,7 @@ test("a page that the site writes opens by itself, from a disk too", { tag: "@st
   const lab = other.locator("combat-lab");
   await expect(lab.getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
   await expect(lab.getByRole("radio", { name: "2021 order" })).toBeChecked();
-  await lab.getByRole("button", { name: "Next frame" }).click();
+  await lab.getByRole("button", { name: "Next moment" }).click();
   await expect(lab.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   expect(asked.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(file).href]);
   expect(wrong).toEqual([]);

@@ -31,7 +31,7 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
   await next(page).click();
   await expect(page.locator(".sentence")).toContainText("the 2 for Mogg Fanatic isn't dealt");
   await expect(stack).toHaveCount(0);
-  await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("destroyed");
+  await expect(page.getByRole("list", { name: "Alice's creatures" })).toContainText("destroyed");
   await expect(page.locator(".seat").filter({ hasText: "Bob" })).toContainText("19");
 });
 
@@ -64,7 +64,7 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@s
   await expect(page.locator(".sentence")).toContainText("Combat damage is dealt");
   await expect(page.locator(".why")).toContainText("Colossapede deals 3 combat damage to Trained Armodon");
   await expect(page.locator(".version").getByText("Your version")).toBeVisible();
-  await page.getByRole("button", { name: "Back to the author’s version" }).click();
+  await page.getByRole("button", { name: "Back to the author's version" }).click();
   await expect(page.locator(".version").getByText("Your version")).toBeHidden();
 });
 
@@ -121,16 +121,16 @@ test("what the reader decided is undone and done again, and the focus stays", { 
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", decided);
   await expect(button("Undo")).toBeFocused();
   await expect(button("Undo")).toHaveAttribute("aria-disabled", "true");
-  await expect(page.locator(".version").getByText("The author’s version", { exact: true })).toBeVisible();
+  await expect(page.locator(".version").getByText("The author's version", { exact: true })).toBeVisible();
   await axe(page);
   await button("Redo").press("Enter");
   await expect(sentence).toHaveText(after);
   await expect(button("Redo")).toBeFocused();
   await expect(page.locator(".version").getByText("Your version")).toBeVisible();
   await axe(page);
-  await button("Back to the author’s version").press("Enter");
+  await button("Back to the author's version").press("Enter");
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", decided);
-  await expect(button("Back to the author’s version")).toBeFocused();
+  await expect(button("Back to the author's version")).toBeFocused();
 
   // Deciding otherwise leaves nothing to redo.
   await amount(page, "Rumbling Baloth").fill("5");
@@ -381,7 +381,7 @@ test("an article's own situation: played if it can be read, otherwise marked whe
   };
   const good = await write("good", "title One attacker\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears");
   await expect(good.getByRole("heading", { name: "One attacker" })).toBeVisible();
-  await good.getByRole("button", { name: "Next frame" }).click();
+  await good.getByRole("button", { name: "Next moment" }).click();
   await expect(good.locator(".sentence")).toContainText("declares attackers");
 
   const slip = await write("slip", "title A slip of the pen\nplayer Alice\n  Grizzly Bears 2/2 flyng\nplayer Bob");

@@ -21,7 +21,7 @@ test("mana burns in 2008, and costs no life today", { tag: "@standalone" }, asyn
   await next(page).click();
   await expect(alice).toContainText("Mana: 2 green");
   await expect(alice.locator(".total")).toContainText("2");
-  await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
+  await expect(page.getByRole("list", { name: "Alice's other permanents" })).toContainText("tapped");
   // The main phase is bright, what follows is there, and what the end of the game leaves out is a notch that says so.
   await expect(steps(page).and(page.locator(".now"))).toHaveText("Main");
   expect(await names(page)).toEqual(["Main", "Begin"]);
@@ -51,7 +51,7 @@ test("a cleanup step that something happens in is followed by another", async ({
   await expect(steps(page).getByText("Cleanup again")).toBeVisible();
   await until(page, /Grizzly Bears is put into the graveyard/);
   await expect(steps(page).and(page.locator(".now"))).toHaveText("Cleanup");
-  await expect(page.getByRole("list", { name: "Alice’s creatures" })).toContainText("toughness 0");
+  await expect(page.getByRole("list", { name: "Alice's creatures" })).toContainText("toughness 0");
   await expect(moment(page)).toHaveAttribute("aria-valuetext", /Cleanup step/);
   await next(page).click();
   await expect(steps(page).and(page.locator(".now"))).toHaveText("Cleanup again");
@@ -124,7 +124,7 @@ test("the step one is in is in sight with its whole name, wherever there is room
 test("regeneration: a shield before, tapped and healed after", async ({ page, open }) => {
   await open();
   await show(page, "Two regeneration shields against deathtouch", "Today");
-  const bobs = page.getByRole("list", { name: "Bob’s creatures" });
+  const bobs = page.getByRole("list", { name: "Bob's creatures" });
   await until(page, /resolves|regenerat/i);
   await until(page, /Combat damage|divides|deals|assigns/);
   await expect(page.getByText("will regenerate").or(bobs.getByText("tapped"))).toBeVisible();
@@ -192,7 +192,7 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await expect(decision.locator(".refusals")).toContainText("Hill Giant");
   await expect(decision.locator(".refusals .cite").first()).toBeVisible();
   await decision.getByRole("button", { name: "Alice plays Mountain" }).click();
-  await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("Mountain");
+  await expect(page.getByRole("list", { name: "Alice's other permanents" })).toContainText("Mountain");
 
   const bolt = decision.locator(".choice").filter({ hasText: "Alice casts Forked Bolt" });
   await expect(bolt).toContainText("Costs 1 red");
@@ -210,8 +210,8 @@ test("playing a land, a spell with its mana, and divided damage; and why the res
   await expect(player(page, "Bob").locator(".total")).toContainText("18");
 
   await decision.getByRole("button", { name: "Alice casts Grizzly Bears" }).click();
-  await expect(page.getByRole("list", { name: "Alice’s other permanents" })).toContainText("tapped");
-  await page.getByRole("button", { name: "Back to the author’s version" }).click();
+  await expect(page.getByRole("list", { name: "Alice's other permanents" })).toContainText("tapped");
+  await page.getByRole("button", { name: "Back to the author's version" }).click();
   await expect(page.getByText("Your version")).toBeHidden();
 });
 

@@ -94,5 +94,5 @@ test("the article, too: at every width, for axe, and on paper", async ({ page, h
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
   const [first] = await page.locator("combat-lab").all();
   await expect(first.locator(".sentence")).toBeVisible();
-  for (const name of ["More", "Next frame", "Previous frame"]) await expect(first.getByRole("button", { name, exact: true })).toBeHidden();
+  for (const name of ["More", "Next moment", "Previous moment"]) await expect(first.getByRole("button", { name, exact: true })).toBeHidden();
 });

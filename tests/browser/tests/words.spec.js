@@ -26,7 +26,7 @@ test("a term of art opens into what it means, in the words of the edition", { ta
 
   await show(page, "The pinging sacrifice", "Today");
   await go(page, 1);
-  const flying = page.getByRole("list", { name: "Alice’s creatures" }).getByRole("button", { name: "flying" });
+  const flying = page.getByRole("list", { name: "Alice's creatures" }).getByRole("button", { name: "flying" });
   await flying.click();
   await expect(page.locator(".card .meaning:popover-open")).toContainText("flying");
 });
@@ -75,7 +75,7 @@ test("a rule leads to every frame that used it, and the focus stays in the stage
     await go(page, frame);
     await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} of`));
     const says = await track(page).getAttribute("aria-valuetext");
-    sentences.push(`Frame ${frame}: ${says.slice(says.indexOf(": ") + 2)}`);
+    sentences.push(`Moment ${frame}: ${says.slice(says.indexOf(": ") + 2)}`);
   }
   await go(page, 1);
   await until(page, /Suntail Hawk is destroyed/);
@@ -114,7 +114,7 @@ test("a stage that has not got the focus does not take it", async ({ page, open 
     const field = Object.assign(document.createElement("input"), { id: "mine" });
     document.body.prepend(field);
     field.focus();
-    document.querySelector("combat-lab").shadowRoot.querySelector("[aria-label='Next frame']").click();
+    document.querySelector("combat-lab").shadowRoot.querySelector("[aria-label='Next moment']").click();
   });
   await expect(page.locator(".scrub").first()).toHaveAttribute("aria-valuetext", /^2 of/);
   await expect(page.locator("#mine")).toBeFocused();
@@ -150,7 +150,7 @@ test("the battlefield as a table says what the cards say", { tag: "@standalone" 
   // It stays open, and tells the next frames too.
   await until(page, /Suntail Hawk is destroyed/);
   await expect(alice.getByRole("row", { name: "Suntail Hawk" })).toHaveCount(0);
-  await expect(bob.getByRole("cell", { name: "Nothing in play" })).toBeVisible();
+  await expect(bob.getByRole("cell", { name: "No permanents" })).toBeVisible();
   await next(page).click();
   await expect(alice).toBeVisible();
 });

@@ -155,7 +155,7 @@ test("a caption and a question are added at the frame in view", async ({ page, o
   await text(page).fill(`${BOARD}attack A -> Bob\nblock W -> A\n`);
   await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
   await next(page);
-  await page.getByText("Add a caption or a question at this frame").click();
+  await page.getByText("Add a caption or a question at this moment").click();
   await page.getByLabel("Caption", { exact: true }).fill("Now it counts.");
   await page.getByRole("button", { name: "Add the caption" }).click();
   await expect(text(page)).toHaveValue(`${BOARD}at declare attackers\nsay Now it counts.\nattack A -> Bob\nblock W -> A\n`);
@@ -182,10 +182,10 @@ test("a table of creatures writes the players and their cards", { tag: "@standal
   await row(1).getByLabel("Toughness").fill("2");
   await row(1).getByLabel("Keywords").fill("flyng");
   await row(1).getByLabel("How many").fill("2");
-  await page.getByRole("button", { name: "Write it" }).click();
+  await page.getByRole("button", { name: "Write the text" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "flyng" })).toBeVisible();
   await row(1).getByLabel("Keywords").fill("flying, reach");
-  await page.getByRole("button", { name: "Write it" }).click();
+  await page.getByRole("button", { name: "Write the text" }).click();
   await expect(text(page)).toHaveValue(/player Alice 20\n {2}S Storm Crow\n\nplayer Carol 20\n {2}R Runeclaw Bear 2\/2 flying, reach\n {2}R2 Runeclaw Bear 2\/2 flying, reach\n/);
   await expect(stage(page).getByText("Runeclaw Bear").first()).toBeVisible();
   await axe(page);

@@ -32,7 +32,7 @@ pub(crate) const RESOLVES_THEN: Words = Words(t!("then"));
 pub(crate) const TOP_FIRST: Words = Words(t!("the top resolves first"));
 pub(crate) const WAITS_FOR_PASSES: Words = Words(t!("resolves when all players pass"));
 pub(crate) const YOUR_VERSION: Words = Words(t!("Your version"));
-pub(crate) const AUTHORS_VERSION: Words = Words(t!("The author’s version"));
+pub(crate) const AUTHORS_VERSION: Words = Words(t!("The author's version"));
 pub(crate) const RIGHT: Words = Words(t!("Correct."));
 pub(crate) const WRONG: Words = Words(t!("Incorrect."));
 pub(crate) const STACK: Words = Words(t!("Stack"));
@@ -40,7 +40,7 @@ pub(crate) const WHY: Words = Words(t!("Why"));
 pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
 pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
 pub(crate) const KEYS: Words =
-    Words(t!("Keyboard: ← and → move by one frame, with Shift by one step; Space plays"));
+    Words(t!("Keyboard: ← and → move by one moment, with Shift by one step; Space plays"));
 pub(crate) const DISMISS: Words = Words(t!("Close"));
 pub(crate) const WORKING: Words = Words(t!("Working out what happens…"));
 pub(crate) const STOP: Words = Words(t!("Stop"));
@@ -51,11 +51,11 @@ pub(crate) fn active(game: &Game, player: PlayerId) -> Words {
     Words(if game.teammate(player).is_some() { t!("active team") } else { t!("active player") })
 }
 
-pub(crate) const PREVIOUS: Words = Words(t!("Previous frame"));
+pub(crate) const PREVIOUS: Words = Words(t!("Previous moment"));
 pub(crate) const WHAT_HAPPENED: Words = Words(t!("What happened"));
-pub(crate) const NEXT: Words = Words(t!("Next frame"));
+pub(crate) const NEXT: Words = Words(t!("Next moment"));
 pub(crate) const PLAY: Words = Words(t!("Play"));
-pub(crate) const MOTION: Words = Words(t!("Show movement"));
+pub(crate) const MOTION: Words = Words(t!("Show animations"));
 pub(crate) const PAUSE: Words = Words(t!("Pause"));
 
 pub(crate) const ANSWER_FIRST: Words = Words(t!("Answer the question first."));
@@ -68,7 +68,7 @@ pub(crate) const SHARED: Words =
 
 pub(crate) const UNDO: Words = Words(t!("Undo"));
 pub(crate) const REDO: Words = Words(t!("Redo"));
-pub(crate) const BACK_TO_AUTHOR: Words = Words(t!("Back to the author’s version"));
+pub(crate) const BACK_TO_AUTHOR: Words = Words(t!("Back to the author's version"));
 
 pub(crate) const NOBODY_ATTACKS: Words = Words(t!("nobody attacks"));
 pub(crate) const NO_FIRST_STRIKE: Words = Words(t!("no first or double strike"));
@@ -88,7 +88,7 @@ pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
 pub(crate) const FACE_DOWN: Words = Words(t!("face down"));
 pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
-pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing in play"));
+pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("No permanents"));
 pub(crate) const HAND: Words = Words(t!("Hand: "));
 pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
 pub(crate) const LIBRARY: Words = Words(t!("Library: "));
@@ -317,12 +317,12 @@ pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) 
     say(phrase, &[&at.saturating_add(1).to_string(), sentence])
 }
 
-pub(crate) const USED_IN: Words = Words(t!("Used in frame "));
+pub(crate) const USED_IN: Words = Words(t!("Used in moment "));
 pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"));
 
 /// The situation needs what the edition lacks.
 pub(crate) fn lacks_this(edition: Edition) -> String {
-    say(t!("%1 can\u{2019}t show this"), &[edition.id()])
+    say(t!("%1 can't show this"), &[edition.id()])
 }
 
 /// "510.1c · 2025-11".
@@ -390,7 +390,7 @@ pub(crate) fn moment(step: &str, turn: Option<u32>) -> String {
 }
 
 pub(crate) fn frame_label(at: usize, sentence: &str) -> String {
-    say(t!("Frame %1: %2"), &[&at.saturating_add(1).to_string(), sentence])
+    say(t!("Moment %1: %2"), &[&at.saturating_add(1).to_string(), sentence])
 }
 
 pub(crate) fn has_priority(player: &str) -> String {
@@ -414,7 +414,7 @@ pub(crate) fn broken_link(broken: &LinkError) -> String {
             say(t!("it is for an unknown edition of the rules, %1"), &[&format!("{year}-{month:02}")])
         }
     };
-    say(t!("This address can’t be opened: %1."), &[&why])
+    say(t!("This address can't be opened: %1."), &[&why])
 }
 
 pub(crate) fn left_out(count: usize) -> String {
@@ -456,12 +456,12 @@ pub(crate) fn expected(what: &str) -> String {
 }
 
 pub(crate) fn branched(at: usize) -> String {
-    numbers(t!("You took over at frame %1."), &[at.saturating_add(1)])
+    numbers(t!("You took over at moment %1."), &[at.saturating_add(1)])
 }
 
-/// "Alice’s", for phrases in which it is a hole: other languages may put it elsewhere.
+/// "Alice's", for phrases in which it is a hole: other languages may put it elsewhere.
 fn possessive(name: &str) -> String {
-    say(if name.ends_with('s') { t!("%1’") } else { t!("%1’s") }, &[name])
+    say(if name.ends_with('s') { t!("%1'") } else { t!("%1's") }, &[name])
 }
 
 pub(crate) fn creatures_of(player: &str) -> String {
@@ -710,7 +710,7 @@ pub(crate) fn take_over(player: &str, what: Words) -> String {
     [player, " ", what.says()].concat()
 }
 
-pub(crate) const MAY_ACT: Words = Words(t!("Players may act"));
+pub(crate) const MAY_ACT: Words = Words(t!("Players receive priority"));
 pub(crate) const MAY_ATTACK: Words = Words(t!("may attack"));
 /// Another player than the defending one chooses the blocks.
 pub(crate) fn chooses_blocks(chooser: &str, defender: &str) -> String {
@@ -801,7 +801,7 @@ pub(crate) fn list(names: &[String]) -> String {
 pub(crate) const STAYS: Words = Words(t!("doesn't attack"));
 
 /// Of an edition that lacks something on the board.
-pub(crate) const LACKS_THIS: Words = Words(t!("can\u{2019}t show this"));
+pub(crate) const LACKS_THIS: Words = Words(t!("can't show this"));
 
 /// The headline edition of an era, as short as a button.
 pub(crate) const fn short(era: Era) -> Words {
@@ -1013,7 +1013,7 @@ pub(crate) fn same_in(edition: Edition) -> String {
     let phrase = match edition.era() {
         Era::DamageOnTheStack => t!("The same with damage on the stack (2008)"),
         Era::OrderedDamage => t!("The same with an order of blockers (2021)"),
-        Era::FreeDivision => t!("The same under today\u{2019}s rules"),
+        Era::FreeDivision => t!("The same under today's rules"),
     };
     say(phrase, &[])
 }

@@ -160,7 +160,7 @@ fn of_card(code: &str) -> Vec<Offer> {
     }
     let mut fits = section("Keywords", CompletionItemKind::KEYWORD);
     fits.extend(section("Types", CompletionItemKind::CLASS));
-    fits.extend(section("Colours", CompletionItemKind::COLOR));
+    fits.extend(section("Colors", CompletionItemKind::COLOR));
     if code.contains(';') {
         fits.extend(form("Costs"));
         fits.extend(of(["when", "whenever", "at"], CompletionItemKind::KEYWORD));

@@ -285,7 +285,7 @@ impl Card {
             self.parts.push("no cost".to_owned());
         } else if !cost.is_empty() {
             self.problems
-                .push(format!("its cost {cost} can't be said: only numbers, the five colours, C and X can"));
+                .push(format!("its cost {cost} can't be said: only numbers, the five colors, C and X can"));
         }
         self.types(&types);
         let paid =

@@ -261,12 +261,12 @@ fn chosen_entering(asks: AsEnters, lends: &[Arc<CardFace>], wording: Wording) ->
             return wording.say(phrase, &[&wording.counters(counters, CounterKind::PlusOne)]);
         }
         AsEnters::TappedUnless(ToEnterUntapped::PayLife(life)) => {
-            let phrase = t!("as this enters, you may pay %1 life; if you don\u{2019}t, it enters tapped");
+            let phrase = t!("as this enters, you may pay %1 life; if you don't, it enters tapped");
             return wording.say(phrase, &[&life.to_string()]);
         }
         AsEnters::TappedUnless(ToEnterUntapped::Reveal(what)) => {
             let phrase =
-                t!("as this enters, you may reveal %1 from your hand; if you don\u{2019}t, it enters tapped");
+                t!("as this enters, you may reveal %1 from your hand; if you don't, it enters tapped");
             return wording.say(phrase, &[&one_of(what, wording)]);
         }
         AsEnters::Choose { what: Choosing::ColorBut(color), .. } => {
@@ -286,9 +286,7 @@ fn chosen_entering(asks: AsEnters, lends: &[Arc<CardFace>], wording: Wording) ->
             )
         }
         AsEnters::Riot => {
-            t!(
-                "you may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste"
-            )
+            t!("you may have this enter with an additional +1/+1 counter on it; if you don't, it gains haste")
         }
         AsEnters::Unleash => t!("you may have this enter with an additional +1/+1 counter on it"),
     };

@@ -606,7 +606,7 @@ impl Writer<'_> {
                         return self.with(*who, t!("double the number of %2 counters on %1"), name);
                     }
                     CounterKind::PlusOne => t!("double the number of +1/+1 counters on %1"),
-                    CounterKind::MinusOne => t!("double the number of -1/-1 counters on %1"),
+                    CounterKind::MinusOne => t!("double the number of \u{2212}1/\u{2212}1 counters on %1"),
                     CounterKind::Loyalty => t!("double the number of loyalty counters on %1"),
                     CounterKind::Defense => t!("double the number of defense counters on %1"),
                     CounterKind::Charge => t!("double the number of charge counters on %1"),
@@ -827,7 +827,7 @@ impl Writer<'_> {
             Effect::CastSuspended => wording.of(t!("cast this without paying its mana cost")).to_owned(),
             Effect::Rebound => wording.of(t!("you may cast this without paying its mana cost")).to_owned(),
             Effect::Madness => wording
-                .of(t!("you may cast this from exile for its madness cost; if you don\u{2019}t, put it into your graveyard"))
+                .of(t!("you may cast this from exile for its madness cost; if you don't, put it into your graveyard"))
                 .to_owned(),
             Effect::TurnFaceUp => wording.of(t!("turn this face up")).to_owned(),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),

@@ -817,7 +817,7 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
         CountOf::CreaturesInGraveyards => wording.of(t!("each creature card in all graveyards")).to_owned(),
         CountOf::OwnCounters(kind) => match kind {
             CounterKind::PlusOne => wording.of(t!("each +1/+1 counter on this")).to_owned(),
-            CounterKind::MinusOne => wording.of(t!("each -1/-1 counter on this")).to_owned(),
+            CounterKind::MinusOne => wording.of(t!("each \u{2212}1/\u{2212}1 counter on this")).to_owned(),
             CounterKind::Loyalty => wording.of(t!("each loyalty counter on this")).to_owned(),
             CounterKind::Defense => wording.of(t!("each defense counter on this")).to_owned(),
             CounterKind::Charge => wording.of(t!("each charge counter on this")).to_owned(),

@@ -74,9 +74,7 @@ fn a_card_says_every_sentence() {
         ),
         (
             "Goblin 2/2; riot",
-            &[
-                "You may have this enter with an additional +1/+1 counter on it; if you don\u{2019}t, it gains haste",
-            ],
+            &["You may have this enter with an additional +1/+1 counter on it; if you don't, it gains haste"],
         ),
         (
             "Banshee 3/3; myriad",

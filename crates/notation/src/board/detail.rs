@@ -466,7 +466,7 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     let known = known.chain(CardType::ALL.map(CardType::name)).chain(Color::ALL.map(Color::name));
     Diagnostic::at(word, t!("unknown keyword or state “%1”").with(&[&short(word.text)]))
         .expected(guess(Unknown::Detail, word.text).unwrap_or(t!(
-            "a keyword such as flying, a type, a colour, tapped, sick, token, damage N, or counters +1/+1 N"
+            "a keyword such as flying, a type, a color, tapped, sick, token, damage N, or counters +1/+1 N"
         )))
         .suggest(nearest(word.text, known))
 }
