@@ -20,7 +20,7 @@ const rulebooks = () => [
 const year = (/** @type {Catalogue} */ { editions }, /** @type {string} */ id) => (id === editions.at(-1)?.id ? t("Today") : id.slice(0, 4));
 
 export function home(/** @type {Catalogue} */ catalogue) {
-  const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", "aria-label": t("Search the situations"), placeholder: t("A card, a word, a rule: trample, 510.1c") }));
+  const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", "aria-label": t("Search the situations"), placeholder: t("A card, a word, rule 510.1c") }));
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();
     location.hash = `#/library?${new URLSearchParams({ words: words.value })}`;
