@@ -20,7 +20,7 @@ const rulebooks = () => [
 const year = (/** @type {Catalogue} */ { editions }, /** @type {string} */ id) => (id === editions.at(-1)?.id ? t("Today") : id.slice(0, 4));
 
 export function home(/** @type {Catalogue} */ catalogue) {
-  const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", "aria-label": t("Search the situations"), placeholder: t("A card, a word, a rule: trample, 510.1c") }));
+  const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", "aria-label": t("Search the situations"), placeholder: t("A card, a word, rule 510.1c") }));
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();
     location.hash = `#/library?${new URLSearchParams({ words: words.value })}`;
@@ -37,10 +37,14 @@ export function home(/** @type {Catalogue} */ catalogue) {
           {},
           el("h2", {}, t("Who dies, and which rule says so?")),
           el("p", { class: "lead" }, t("The rules for combat damage changed in 2009 and in 2024. Play a combat, divide the damage yourself, and see the result under the rules of 2008, 2021 and today.")),
+        ),
+        question(catalogue),
+        el(
+          "div",
+          {},
           el("p", { class: "ways" }, el("a", { href: "#/course", class: "go" }, t("Start the course")), to("library", t("%1 situations", catalogue.situations.length))),
           el("form", { role: "search", onsubmit: search }, words, el("button", {}, t("Search"))),
         ),
-        question(catalogue),
       ),
       el("h3", {}, t("A course in nine lessons")),
       el("p", {}, t("Predict the result, step through the situation, and read the rule that decides it.")),

@@ -114,8 +114,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let answered = stage.playback.as_ref().map_or(0, |playback| playback.history.picked.len());
-        use_effect_with(answered, move |answered| {
-            if *answered > 0 && *inside.borrow() {
+        use_effect_with((answered, stage.notice.is_some()), move |(answered, noticed)| {
+            if (*answered > 0 || *noticed) && *inside.borrow() {
                 show_answer(&section);
             }
         });
@@ -309,8 +309,8 @@ fn keep_focus(section: &NodeRef) {
     }
 }
 
-/// Scrolls to the reason for an answer, which is below the board on a narrow stage. Stepping scrolls nothing: what a reader presses
-/// stays where it is.
+/// Scrolls to the reason for an answer, which is below the board on a narrow stage, or to the question that waits for one. Stepping
+/// scrolls nothing: what a reader presses stays where it is.
 fn show_answer(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(asks)) = section.query_selector(".dock.asks") {

@@ -47,7 +47,7 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
 
 /// Sentences longer than this are set small, so that the line keeps its height: on a phone, and everywhere.
 const FAIR: usize = 60;
-const LONG: usize = 96;
+const LONG: usize = 110;
 
 fn tell(view: &View, quiet: bool) -> Html {
     let Some(frame) = view.frame() else { return Html::default() };

@@ -179,8 +179,8 @@ impl Stage {
 
     async fn act(&mut self, act: Act) {
         self.taken = None;
-        // The notice that a question is waiting stays until the reader moves on.
-        if matches!(&act, Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_)) {
+        // The notice that a question is waiting stays until the reader moves on, or presses Escape.
+        if matches!(&act, Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_) | Act::More(_)) {
             self.notice.take_if(
                 |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
             );

@@ -24,6 +24,21 @@ fn each_player_may_concede_until_it_is_over() {
     assert!(!offered(&html, "Alice") && !offered(&html, "Bob"), "{html}");
 }
 
+#[test]
+fn escape_closes_the_notice_that_a_question_waits() {
+    let asks = format!(
+        "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
+    );
+    let waits = |escape: bool| {
+        let on = |_| Along::Frames(1).into();
+        let html =
+            after(&asks, None, move |_| (0..6).map(on).chain(escape.then_some(Act::More(false))).collect());
+        html.contains(text::ANSWER_FIRST.says())
+    };
+    assert!(waits(false));
+    assert!(!waits(true));
+}
+
 /// Five damage for two blockers, or for three.
 const FIVE: &str = "title Five\nplayer Alice 20\n  Ox 5/5\nplayer Bob 20\n  Elk 3/3\n  Boar 4/4\nattack Ox -> Bob\nblock Elk, Boar -> Ox";
 const THREE: &str = "title Three\nplayer Alice 20\n  Ox 4/4\nplayer Bob 20\n  Hare 1/1\n  Elk 2/2\n  Boar 3/3\nattack Ox -> Bob\nblock Hare, Elk, Boar -> Ox";
