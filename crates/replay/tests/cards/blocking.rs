@@ -65,9 +65,6 @@ fn what_the_defending_player_controls() {
     refused(
         "D Dragon 4/4; whenever a creature you control attacks, creatures defending player controls get -1/-1 until end of turn",
     );
-    refused(
-        "S Sword artifact; equip {1}; whenever equipped creature attacks, tap target creature defending player controls",
-    );
     refused("hand H Orders {0} instant: destroy target creature defending player controls");
     refused("E Elf 1/1; whenever this attacks, target creature blocks this if able");
 }
