@@ -126,7 +126,7 @@ mod tests {
         let toxic = Numbered { keyword: NumberedKeyword::Toxic, number: 2 };
         let many = Setup::MAX_NUMBER + 1;
         let large = i32::try_from(many).unwrap();
-        let faces = [
+        let faces = vec![
             bears(),
             bears().with([Keyword::Flying, Keyword::Infect]),
             CardFace { numbered: vec![toxic], ..bears() },

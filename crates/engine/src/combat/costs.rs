@@ -58,7 +58,7 @@ impl Game {
         let costs = self.attack_costs(attacks);
         let attacks = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
         let may = |object: &Object, ability: &Ability| {
-            let stays = self.is_vigilant(object.id) && !ability.costs.iter().any(|cost| cost.takes_it_away());
+            let stays = self.is_vigilant(object.id) && !ability.costs.iter().any(Cost::takes_it_away);
             stays || !attacks(object.id)
         };
         let bill =
@@ -78,7 +78,7 @@ impl Game {
         let costs = self.block_costs(blocks);
         let blocks = |object: ObjectId| blocks.iter().any(|block| block.blocker == object);
         let may = |object: &Object, ability: &Ability| {
-            !(blocks(object.id) && ability.costs.iter().any(|cost| cost.takes_it_away()))
+            !(blocks(object.id) && ability.costs.iter().any(Cost::takes_it_away))
         };
         let bill = Bill {
             player: self.blocking_player(),

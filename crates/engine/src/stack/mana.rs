@@ -286,7 +286,7 @@ impl Game {
             permanent: object.id,
             ability: place,
             taps,
-            sacrifices: ability.costs.iter().any(|cost| cost.takes_it_away()),
+            sacrifices: ability.costs.iter().any(Cost::takes_it_away),
             once: ability.uses.is_some(),
             mana: None,
             life: 0,

@@ -209,7 +209,7 @@ impl Game {
         // A permanent whose own ability this is may give mana for it, as long as it can still pay its part.
         let may = |object: &Object, ability: &Ability| {
             let itself = !found.is_spell && object.id == found.source.id;
-            let gone = stays && ability.costs.iter().any(|cost| cost.takes_it_away());
+            let gone = stays && ability.costs.iter().any(Cost::takes_it_away);
             let tapped = has(Cost::Tap) && ability.costs.contains(&Cost::Tap);
             !itself || !(gone || tapped)
         };

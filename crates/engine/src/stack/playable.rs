@@ -218,7 +218,7 @@ impl Game {
             broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
         }
         let mut paid: Vec<ObjectId> = Vec::new();
-        if found.costs.iter().any(|cost| cost.takes_it_away()) {
+        if found.costs.iter().any(Cost::takes_it_away) {
             paid.push(found.source.id);
         }
         // Anything will do for one too many: that is refused already.
