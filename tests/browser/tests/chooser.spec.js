@@ -26,18 +26,26 @@ block C -> G
 2021-04: order C: G, H
 `;
 
+const why = (page) => page.getByRole("group", { name: "Why", exact: true });
 const status = (page) => dock(page).getByRole("status");
 const slider = (page, name) => page.getByRole("slider", { name: new RegExp(`to ${name}`) });
 
 // 502.10h and its successors 702.19j, 702.22j: a creature with banding blocks, so the defending player divides the attacker's
 // damage; 502.10i and 702.22k: the other way round. No order binds who divides so.
-for (const [edition, deal] of [["Today", "Deal damage"], ["2021 order", "Deal damage"], ["2008 stack", "Put on the stack"]]) {
+const EDITIONS = [
+  ["Today", "Deal damage", "702.22j", "702.22k"],
+  ["2021 order", "Deal damage", "702.22j", "702.22k"],
+  ["2008 stack", "Put on the stack", "502.10h", "502.10i"],
+];
+for (const [edition, deal, blocking, attacking] of EDITIONS) {
   test(`banding: the other player divides: ${edition}`, async ({ page, open }) => {
     await only(page, open, SCREENS[0], BLOCKING.replace("2006-10", "2008-10"));
     await page.getByRole("radio", { name: edition }).check();
     await until(page, /divides/);
     await expect(page.locator(".acts")).toHaveText("Bob decides");
     await expect(status(page)).toContainText(/Alice.s creature, divided by Bob/);
+    // Of all the creatures that deal damage, the one whose damage is divided decides which rule is told.
+    await expect(why(page).getByRole("button", { name: new RegExp(`^${blocking} `) }).first()).toBeVisible();
     // All three to the second in order, past the first: no order binds Bob.
     await slider(page, "Benalish Hero").fill("3");
     await expect(status(page)).toContainText("Legal. It kills Benalish Hero and Hill Giant.");
@@ -51,6 +59,7 @@ for (const [edition, deal] of [["Today", "Deal damage"], ["2021 order", "Deal da
     // On a phone too.
     await expect(page.locator(".acts")).toHaveText("Alice decides");
     await expect(status(page)).toContainText(/Bob.s creature, divided by Alice/);
+    await expect(why(page).getByRole("button", { name: new RegExp(`^${attacking} `) }).first()).toBeVisible();
     await slider(page, "Benalish Hero").fill("6");
     await expect(status(page)).toContainText("Legal. It kills Craw Wurm and Benalish Hero.");
   });

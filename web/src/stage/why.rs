@@ -109,10 +109,12 @@ fn elsewhere(citation: Citation) -> Html {
 /// The rule of this frame that differs in other editions: the decision's first, then the events'.
 fn telling(view: &View) -> Option<Citation> {
     let edition = view.edition();
-    let decides = view
-        .sheet()
-        .filter(|sheet| sheet.divides())
-        .and_then(|sheet| sheet.sources().iter().find_map(|source| source.rule.cite(edition)));
+    // Of several sources, the first whose damage can go to the most decides.
+    let decides = view.sheet().filter(|sheet| sheet.divides()).and_then(|sheet| {
+        let among = |place| sheet.edges().iter().filter(|edge| edge.source == place).count();
+        let sources = sheet.sources().iter().enumerate().rev();
+        sources.max_by_key(|(place, _)| among(*place))?.1.rule.cite(edition)
+    });
     // How a land makes mana decides only where nothing else happens.
     let details = view.details(view.at);
     let made =

@@ -215,7 +215,9 @@ impl Game {
             | TargetKind::AbilityOnStack
             | TargetKind::SpellOrAbility => false,
         };
-        kind && self.belongs(spec.whose, controller, permanent.controller)
+        // "Target opponent or planeswalker": any planeswalker.
+        let anyones = spec.what == TargetKind::PlayerOrPlaneswalker;
+        kind && (anyones || self.belongs(spec.whose, controller, permanent.controller))
     }
 
     /// Whether damage that can be aimed at a player can be aimed at a planeswalker too: since such damage can no

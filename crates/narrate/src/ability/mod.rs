@@ -955,6 +955,9 @@ pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::AttackingCreature => t!("target attacking creature"),
         TargetKind::BlockingCreature => t!("target blocking creature"),
         TargetKind::FightingCreature => t!("target attacking or blocking creature"),
+        TargetKind::PlayerOrPlaneswalker if spec.whose == Whose::Opponents => {
+            return wording.of(t!("target opponent or planeswalker")).to_owned();
+        }
         TargetKind::PlayerOrPlaneswalker => t!("target player or planeswalker"),
         TargetKind::Planeswalker => t!("target planeswalker"),
         TargetKind::Permanent | TargetKind::Itself | TargetKind::AttachedTo => t!("target permanent"),

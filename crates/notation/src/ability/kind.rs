@@ -128,6 +128,9 @@ impl<'a> Reader<'a> {
 
     /// The same, or a card in a graveyard.
     pub(super) fn kind_of_target(&mut self, many: bool) -> Result<TargetSpec, Problem> {
+        if self.take("opponent or planeswalker") {
+            return Ok(TargetSpec::new(TargetKind::PlayerOrPlaneswalker, Whose::Opponents));
+        }
         if self.any(&["opponent", "opponents"]) {
             return Ok(TargetSpec::new(TargetKind::Player, Whose::Opponents));
         }

@@ -1021,6 +1021,8 @@ impl Reader<'_> {
         if !self.any(&["get", "gets"]) {
             return Ok(false);
         }
+        // Whatever else says so is added anyway.
+        self.any(&["an additional"]);
         let x = self.size_of_x();
         (ability.power, ability.toughness) = match x {
             Some(each) => each,

@@ -158,3 +158,16 @@ fn when_a_spell_is_cycled() {
     );
     holds(&format!("{board}Alice: P ability 2\nresolve\nnow B 1/1, P graveyard\n"));
 }
+
+/// Any planeswalker is one, also one's own; a player has to be an opponent.
+#[test]
+fn an_opponent_or_a_planeswalker() {
+    let board = "player Alice\n  hand F Flame {0} instant: 2 damage to target opponent or planeswalker\n  W Walker planeswalker loyalty 5\n\
+                 player Bob\n  J Jace planeswalker loyalty 4\n  O Ox 4/4\n";
+    for (target, after) in [("Bob", "Bob 18"), ("J", "J loyalty 2"), ("W", "W loyalty 3")] {
+        holds_in("2021-04, 2026-09", &format!("{board}Alice: F -> {target}\nresolve\nnow {after}\n"));
+    }
+    for wrong in ["Alice", "O"] {
+        holds_in("2021-04, 2026-09", &format!("{board}illegal Alice: F -> {wrong}\nnow F hand\n"));
+    }
+}
