@@ -35,7 +35,7 @@ const slider = (page, name) => page.getByRole("slider", { name: new RegExp(`to $
 const EDITIONS = [
   ["Today", "Deal damage", "702.22j", "702.22k"],
   ["2021 order", "Deal damage", "702.22j", "702.22k"],
-  ["2008 stack", "Put on the stack", "502.10h", "502.10i"],
+  ["2008 stack", "Put on the stack", "502.10h", "502.10h"],
 ];
 for (const [edition, deal, blocking, attacking] of EDITIONS) {
   test(`banding: the other player divides: ${edition}`, async ({ page, open }) => {

@@ -15,7 +15,10 @@ pub(crate) fn why(scene: &Scene) -> Html {
     let details = view.details(view.at);
     // The answer has its own reason; the rules of other editions would give the answer away there too.
     let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
-    let telling = telling(view).filter(|_| !asked);
+    let deciding = deciding(view).filter(|_| !asked);
+    let telling = telling(view, deciding).filter(|_| !asked);
+    // What is the same in all editions is said alone.
+    let alone = deciding.filter(|_| telling.is_none());
     if details.is_empty() && telling.is_none() && view.sheet().is_none() {
         return Html::default();
     }
@@ -38,6 +41,7 @@ pub(crate) fn why(scene: &Scene) -> Html {
         <section class="why" part="why" role="group" aria-label={text::WHY}>
             <h3>{ text::WHY }if let Some(title) = telling.and_then(|citation| citation.rule.title_at_hand()) { <span>{ listed(title) }</span> }</h3>
             if let Some(citation) = telling { { elsewhere(citation) } }
+            if let Some(alone) = alone { <p>{ sentences(says(alone), 2) }{ cites(Some(alone)) }</p> }
             if let Some(past) = past { <p>{ sentences(says(past), 2) }{ cites(Some(past)) }</p> }
             if asked || view.sheet().is_some_and(engine::DamageSheet::divides) {
                 // The events that led to the division or question aren't the decision.
@@ -106,24 +110,28 @@ fn elsewhere(citation: Citation) -> Html {
     }
 }
 
-/// The rule of this frame that differs in other editions: the decision's first, then the events'.
-fn telling(view: &View) -> Option<Citation> {
-    let edition = view.edition();
-    // Of several sources, the first whose damage can go to the most decides.
-    let decides = view.sheet().filter(|sheet| sheet.divides()).and_then(|sheet| {
-        let among = |place| sheet.edges().iter().filter(|edge| edge.source == place).count();
-        let sources = sheet.sources().iter().enumerate().rev();
-        sources.max_by_key(|(place, _)| among(*place))?.1.rule.cite(edition)
-    });
+/// The rule by which damage is divided, where it is: of several sources, that of the first whose damage can go to the most.
+fn deciding(view: &View) -> Option<Citation> {
+    let sheet = view.sheet().filter(|sheet| sheet.divides())?;
+    let among = |place| sheet.edges().iter().filter(|edge| edge.source == place).count();
+    let sources = sheet.sources().iter().enumerate().rev();
+    sources.max_by_key(|(place, _)| among(*place))?.1.rule.cite(view.edition())
+}
+
+/// The rule of this frame that differs in other editions: the decision's, or else the first of the events'.
+fn telling(view: &View, deciding: Option<Citation>) -> Option<Citation> {
+    if let Some(deciding) = deciding {
+        return Some(deciding).filter(|citation| differs(*citation));
+    }
     // How a land makes mana decides only where nothing else happens.
     let details = view.details(view.at);
     let made =
         |line: &&Line| line.citations.first().is_some_and(|citation| replay::makes_mana(citation.rule));
     let only_mana = details.iter().all(|line| made(&line));
     let happened = details.iter().filter(|line| only_mana || !made(line));
-    let happened = happened.flat_map(|line| line.citations.iter().copied());
+    let mut happened = happened.flat_map(|line| line.citations.iter().copied());
     let mut seen = Vec::new();
-    decides.into_iter().chain(happened).find(|citation| {
+    happened.find(|citation| {
         let known = seen.contains(&citation.rule);
         seen.push(citation.rule);
         !known && differs(*citation)
