@@ -80,6 +80,7 @@ fn waits_for_others(trigger: &TriggeredAbility) -> bool {
             | TriggerEvent::Plays(_)
             | TriggerEvent::CreatureAttacks(_)
             | TriggerEvent::Attacks(_)
+            | TriggerEvent::AttacksAlone(_)
             | TriggerEvent::YouAttack
             | TriggerEvent::CreatureAttacksAlone(_)
     );

@@ -269,6 +269,7 @@ impl CardFace {
             TriggerEvent::Enters(spec)
             | TriggerEvent::Dies(spec)
             | TriggerEvent::Attacks(spec)
+            | TriggerEvent::AttacksAlone(spec)
             | TriggerEvent::Blocks(spec)
             | TriggerEvent::BecomesBlocked(spec)
             | TriggerEvent::Damages { by: super::Dealer::Any(spec), .. }

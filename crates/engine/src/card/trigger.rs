@@ -34,6 +34,7 @@ impl TriggerEvent {
             | Self::Plays(spec)
             | Self::PlaysOrCopies(spec)
             | Self::Attacks(spec)
+            | Self::AttacksAlone(spec)
             | Self::YouAttackWith(_, spec)
             | Self::AttackWith(_, spec)
             | Self::Blocks(spec)
@@ -117,6 +118,7 @@ impl TriggerEvent {
                 | Self::Dies(_)
                 | Self::CreatureAttacks(_)
                 | Self::Attacks(_)
+                | Self::AttacksAlone(_)
                 | Self::YouAttack
                 | Self::YouAttackWith(..)
                 | Self::AttackWith(..)
@@ -338,6 +340,8 @@ pub enum TriggerEvent {
     ThisAttacksOrBlocks,
     /// A creature attacks alone.
     CreatureAttacksAlone(Whose),
+    /// A creature of this kind attacks alone.
+    AttacksAlone(TargetSpec),
     /// A creature of this kind is declared as a blocker: once, however many it blocks.
     Blocks(TargetSpec),
     /// A creature of this kind becomes blocked: once, however many block it.
@@ -475,6 +479,8 @@ pub enum Condition {
     LifeAtLeast(i32),
     /// An opponent has this much life or less.
     OpponentLifeAtMost(i32),
+    /// Any player has this much life or less.
+    AnyLifeAtMost(i32),
     /// The controller has no card in hand.
     HandEmpty,
     /// The permanent itself is still in play.

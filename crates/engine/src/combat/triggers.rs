@@ -217,22 +217,22 @@ impl Game {
                 | TriggerEvent::CreatureAttacks(_) => {
                     &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }
-                TriggerEvent::ThisAttacksAlone | TriggerEvent::CreatureAttacksAlone(_) => {
-                    match self.rules().alone {
-                        Alone::Declared => &[
-                            Rule::AttacksAlone,
-                            Rule::AttackTriggers,
-                            Rule::TriggersWaitForPriority,
-                            Rule::TriggerOrder,
-                        ],
-                        Alone::Now => &[
-                            Rule::IsAttackingAlone,
-                            Rule::AttackTriggers,
-                            Rule::TriggersWaitForPriority,
-                            Rule::TriggerOrder,
-                        ],
-                    }
-                }
+                TriggerEvent::ThisAttacksAlone
+                | TriggerEvent::CreatureAttacksAlone(_)
+                | TriggerEvent::AttacksAlone(_) => match self.rules().alone {
+                    Alone::Declared => &[
+                        Rule::AttacksAlone,
+                        Rule::AttackTriggers,
+                        Rule::TriggersWaitForPriority,
+                        Rule::TriggerOrder,
+                    ],
+                    Alone::Now => &[
+                        Rule::IsAttackingAlone,
+                        Rule::AttackTriggers,
+                        Rule::TriggersWaitForPriority,
+                        Rule::TriggerOrder,
+                    ],
+                },
                 TriggerEvent::ThisBlocks
                 | TriggerEvent::ThisBlocksCreature
                 | TriggerEvent::ThisBlocksAlone

@@ -531,6 +531,7 @@ impl Game {
             (TriggerEvent::Enters(spec), Occurrence::Enters { object })
             | (TriggerEvent::Dies(spec), Occurrence::Leaves { object, to: Zone::Graveyard })
             | (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
+            | (TriggerEvent::AttacksAlone(spec), Occurrence::Attacks { object, alone: true, .. })
             | (TriggerEvent::Blocks(spec), Occurrence::Blocks { object, .. })
             | (TriggerEvent::BecomesBlocked(spec), Occurrence::BecomesBlocked { object })
                 if self.is_meant(spec, watcher, controller, object) =>
@@ -831,6 +832,9 @@ impl Game {
         match condition {
             Condition::LifeAtMost(most) => life <= most,
             Condition::LifeAtLeast(least) => life >= least,
+            Condition::AnyLifeAtMost(most) => {
+                self.players().any(|(_, player)| !player.lost && player.life() <= most)
+            }
             Condition::OpponentLifeAtMost(most) => {
                 self.an_opponent(controller, |player| !player.lost && player.life() <= most)
             }

@@ -1222,6 +1222,7 @@ impl Pool<'_> {
             TriggerEvent::ThisAttacksAlone,
             TriggerEvent::CreatureAttacks(Whose::Yours),
             TriggerEvent::CreatureAttacksAlone(Whose::Anyones),
+            TriggerEvent::AttacksAlone(spec(TargetKind::Creature, Whose::Yours)),
             TriggerEvent::ThisBlocksCreature,
             TriggerEvent::ThisBlocksAlone,
             TriggerEvent::ThisBecomesBlockedBy,

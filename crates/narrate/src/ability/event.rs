@@ -112,6 +112,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::YouTarget => (t!("whenever you play a spell that targets this"), String::new()),
         TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
         TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
+        TriggerEvent::AttacksAlone(spec) => (t!("whenever %1 attacks alone"), one_of(spec, wording)),
         TriggerEvent::Chapter(number) => (t!("chapter %1"), roman(number)),
         TriggerEvent::ThisBuried => (t!("when this is put into a graveyard from anywhere"), String::new()),
         TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),

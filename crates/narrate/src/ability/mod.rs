@@ -576,6 +576,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::ThisMeets(..)
         | TriggerEvent::Damages { to: Struck::Creature | Struck::You, .. }
         | TriggerEvent::Attacks(_)
+        | TriggerEvent::AttacksAlone(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
         TriggerEvent::Enters(_)
         | TriggerEvent::Dies(_)
@@ -622,6 +623,7 @@ fn condition_text(condition: Condition, wording: Wording) -> String {
     match condition {
         Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
         Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
+        Condition::AnyLifeAtMost(most) => wording.say(t!("a player has %1 life or less"), &[&number(most)]),
         Condition::OpponentLifeAtMost(most) => {
             wording.say(t!("an opponent has %1 life or less"), &[&number(most)])
         }

@@ -106,6 +106,7 @@ impl Noun {
             | TriggerEvent::ThisAttacksWith { .. }
             | TriggerEvent::CreatureAttacks(_)
             | TriggerEvent::Attacks(_)
+            | TriggerEvent::AttacksAlone(_)
             | TriggerEvent::YouAttack
             | TriggerEvent::YouAttackWith(..)
             | TriggerEvent::AttackWith(..)
@@ -148,6 +149,7 @@ impl Noun {
             | TriggerEvent::Becomes(..)
             | TriggerEvent::Grows(_)
             | TriggerEvent::Attacks(_)
+            | TriggerEvent::AttacksAlone(_)
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
             | TriggerEvent::Damages { to: Struck::Creature | Struck::You | Struck::This, .. }
@@ -275,6 +277,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisCast
         | TriggerEvent::Dies(_)
         | TriggerEvent::Attacks(_)
+        | TriggerEvent::AttacksAlone(_)
         | TriggerEvent::Blocks(_)
         | TriggerEvent::BecomesBlocked(_)
         | TriggerEvent::Damages { .. }
@@ -326,6 +329,7 @@ const fn names_a_creature(event: TriggerEvent) -> bool {
             | TriggerEvent::Enters(_)
             | TriggerEvent::Dies(_)
             | TriggerEvent::Attacks(_)
+            | TriggerEvent::AttacksAlone(_)
             | TriggerEvent::Blocks(_)
             | TriggerEvent::BecomesBlocked(_)
             | TriggerEvent::Grows(_)
@@ -446,6 +450,7 @@ impl Reader<'_> {
                 Origin::Triggered(
                     TriggerEvent::CreatureAttacks(_)
                         | TriggerEvent::Attacks(_)
+                        | TriggerEvent::AttacksAlone(_)
                         | TriggerEvent::CreatureAttacksAlone(_)
                 )
             )

@@ -18,6 +18,7 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if you have N or less life",
     "if you have N or more life",
     "if an opponent has N or less life",
+    "if a player has N or less life",
     "if your hand is empty",
     "if this is in play",
     "if this is attacking alone",
@@ -172,6 +173,7 @@ pub(super) fn condition_suits_entering(condition: Condition) -> bool {
         Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)
         | Condition::OpponentLifeAtMost(_)
+        | Condition::AnyLifeAtMost(_)
         | Condition::HandEmpty
         | Condition::YourTurn
         | Condition::NotYourTurn
@@ -534,6 +536,14 @@ impl Reader<'_> {
                 return Err(self.problem(t!("or less life, or more poison counters")));
             }
             return Ok(Condition::OpponentPoisoned(number));
+        }
+        if self.take("a player has") {
+            return match self.number()? {
+                Some(most) if self.any(&["or less life", "life or less"]) => {
+                    Ok(Condition::AnyLifeAtMost(i32::try_from(most.min(MAX_NUMBER)).unwrap_or(i32::MAX)))
+                }
+                _ => Err(self.problem(t!("N or less life"))),
+            };
         }
         if self.take("an opponent was dealt damage this turn") {
             return Ok(Condition::OpponentDamaged);
@@ -1206,6 +1216,7 @@ pub(super) fn condition_suits(condition: Condition) -> bool {
         Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)
         | Condition::OpponentLifeAtMost(_)
+        | Condition::AnyLifeAtMost(_)
         | Condition::HandEmpty
         | Condition::ThisInPlay
         | Condition::ThisAttackingAlone
@@ -1285,6 +1296,7 @@ const fn is_of_this(condition: Condition) -> bool {
         | Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)
         | Condition::OpponentLifeAtMost(_)
+        | Condition::AnyLifeAtMost(_)
         | Condition::HandEmpty
         | Condition::YourTurn
         | Condition::NotYourTurn

@@ -466,8 +466,8 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever a creature WHOSE attacks", &["a creature WHOSE attacks"], |spec| {
         TriggerEvent::CreatureAttacks(spec.whose)
     }),
-    event("whenever a creature WHOSE attacks alone", &["a creature WHOSE attacks alone"], |spec| {
-        TriggerEvent::CreatureAttacksAlone(spec.whose)
+    event("whenever KIND attacks alone", &["KIND attacks alone", "this or KIND attacks alone"], |spec| {
+        plain(spec, TriggerEvent::CreatureAttacksAlone, TriggerEvent::AttacksAlone)
     }),
     event("whenever this blocks", &["this blocks"], |_| TriggerEvent::ThisBlocks),
     event("whenever this blocks a creature", &["this blocks a creature"], |_| {

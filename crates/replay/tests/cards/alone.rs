@@ -118,3 +118,24 @@ fn a_card_enters_attacking() {
         "K Kaalia 2/2; whenever this attacks, you may put a creature card from your hand onto the battlefield tapped and attacking that opponent",
     );
 }
+
+/// 506.5: the only creature that was declared as an attacker, if it is of the kind; and the condition of a player's life.
+#[test]
+fn a_creature_of_a_kind_attacks_alone() {
+    let board = "player Alice\n  C Captain 2/1 Human; whenever a Samurai or Warrior you control attacks alone, it gets +1/+0 until end of turn\n  \
+                 S Samurai 2/2 Samurai\n  B Bear 2/2 Bear\nplayer Bob\n";
+    holds(&format!("{board}attack S -> Bob\nresolve\nnow S 3/2\n"));
+    holds(&format!("{board}attack B -> Bob\nblock none\nnow stack 0, B 2/2\n"));
+    holds(&format!("{board}attack S, B -> Bob\nblock none\nnow stack 0, S 2/2\n"));
+}
+
+/// A land looks at the life of all players as it enters.
+#[test]
+fn a_player_with_so_much_life() {
+    for (alice, bob, enters) in [(20, 13, "untapped"), (13, 20, "untapped"), (14, 14, "tapped")] {
+        holds(&format!(
+            "player Alice {alice}\n  hand M Manor land; this enters tapped unless a player has 13 or less life\nplayer Bob {bob}\n\
+             at precombat main phase\nAlice: M\nnow M {enters}\n"
+        ));
+    }
+}
