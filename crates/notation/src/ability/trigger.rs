@@ -82,6 +82,14 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |spec| TriggerEvent::CreatureEnters(spec.whose),
     ),
     event(
+        "whenever one or more GROUP enter",
+        &["one or more CROWD enter", "one or more CROWD enter the battlefield"],
+        |spec| plain(spec, TriggerEvent::CreatureEnters, TriggerEvent::Enters),
+    ),
+    event("whenever one or more GROUP die", &["one or more CROWD die"], |spec| {
+        plain(spec, TriggerEvent::CreatureDies, TriggerEvent::Dies)
+    }),
+    event(
         "when this dies",
         &["this dies", "this is put into a graveyard", "this is put into a graveyard from the battlefield"],
         |_| TriggerEvent::ThisDies,
@@ -582,7 +590,21 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     if !at {
         reader.any(&["whenever", "when"]);
     }
+    let crowd = reader.comes("one or more");
     let (event, attached) = reader.event(at)?;
+    // Once each turn, it is the same for one of them.
+    let crowd = crowd
+        && matches!(
+            event,
+            TriggerEvent::CreatureEnters(_)
+                | TriggerEvent::Enters(_)
+                | TriggerEvent::CreatureDies(_)
+                | TriggerEvent::Dies(_)
+        );
+    if crowd && !once {
+        return Err(Diagnostic::at(piece, t!("this would trigger once for all of them"))
+            .expected(t!("this ability triggers only once each turn, at its end")));
+    }
     if matches!(event, TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage)
         && reader.comes("to")
     {
@@ -667,7 +689,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     reader.it = match attached {
         true if reader.is_about_host() => Some(Reference::That),
         true => None,
-        false => Reader::it_at_first(reader.origin),
+        false => Reader::it_at_first(reader.origin).filter(|_| !crowd),
     };
     // "If this artifact is tapped, it …": nothing else has been named.
     let of_this = matches!(

@@ -171,3 +171,18 @@ fn an_opponent_or_a_planeswalker() {
         holds_in("2021-04, 2026-09", &format!("{board}illegal Alice: F -> {wrong}\nnow F hand\n"));
     }
 }
+
+/// Several at once are one event; with a limit to once each turn, it is the same as for the first of them.
+#[test]
+fn one_or_more_that_enter_or_die() {
+    let board = "player Alice\n  S Smith 2/1; whenever one or more artifacts you control enter, put a +1/+1 counter on this. This ability \
+                 triggers only once each turn\n  hand T Top artifact {0}\n  hand L Lens artifact {0}\nplayer Bob\n";
+    holds(&format!("{board}Alice: T\nresolve\nresolve\nnow S 3/2\nAlice: L\nresolve\nnow S 3/2, stack 0\n"));
+    let board = "player Alice\n  B Bee 1/3; whenever one or more other creatures die, you gain 2 life. This ability triggers only once each \
+                 turn\n  hand W Wrath {0} sorcery: this deals 2 damage to each creature\n  A Ape 2/2\nplayer Bob\n  C Cat 1/1\n";
+    holds(&format!("{board}Alice: W\nresolve\nresolve\nnow A graveyard, C graveyard, Alice 22, stack 0\n"));
+    refused("B Bee 1/3; whenever one or more other creatures die, you gain 2 life");
+    refused(
+        "B Bee 1/3; whenever one or more other creatures die, exile it. This ability triggers only once each turn",
+    );
+}
