@@ -320,8 +320,6 @@ export const forms = {
     "when you cast this",
     "when this enters",
     "whenever a creature WHOSE enters",
-    "whenever one or more GROUP enter",
-    "whenever one or more GROUP die",
     "when this dies",
     "whenever a creature WHOSE dies",
     "whenever a creature dealt damage by this this turn dies",

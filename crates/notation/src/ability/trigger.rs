@@ -82,14 +82,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |spec| TriggerEvent::CreatureEnters(spec.whose),
     ),
     event(
-        "whenever one or more GROUP enter",
-        &["one or more CROWD enter", "one or more CROWD enter the battlefield"],
-        |spec| plain(spec, TriggerEvent::CreatureEnters, TriggerEvent::Enters),
-    ),
-    event("whenever one or more GROUP die", &["one or more CROWD die"], |spec| {
-        plain(spec, TriggerEvent::CreatureDies, TriggerEvent::Dies)
-    }),
-    event(
         "when this dies",
         &["this dies", "this is put into a graveyard", "this is put into a graveyard from the battlefield"],
         |_| TriggerEvent::ThisDies,
@@ -177,12 +169,23 @@ pub(crate) const EVENTS: &[EventForm] = &[
     }),
     event(
         "whenever KIND enters",
-        &["KIND enters", "KIND enters the battlefield", "KIND comes into play", "this or KIND enters"],
+        &[
+            "KIND enters",
+            "KIND enters the battlefield",
+            "KIND comes into play",
+            "this or KIND enters",
+            "one or more CROWD enter",
+        ],
         |spec| plain(spec, TriggerEvent::CreatureEnters, TriggerEvent::Enters),
     ),
     event(
         "whenever KIND dies",
-        &["KIND dies", "this or KIND dies", "KIND is put into a graveyard from the battlefield"],
+        &[
+            "KIND dies",
+            "this or KIND dies",
+            "KIND is put into a graveyard from the battlefield",
+            "one or more CROWD die",
+        ],
         |spec| plain(spec, TriggerEvent::CreatureDies, TriggerEvent::Dies),
     ),
     event("whenever KIND attacks", &["KIND attacks", "this or KIND attacks"], |spec| {
