@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::thread;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 
 use crate::house::House;
@@ -57,23 +58,37 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path, address: Option
     bundle::languages(house, &fresh)?;
     // Development builds skip the painter: the element draws itself.
     let wanted = |package: &&Package| quality.is_for_readers() || package.is_for_browsers();
-    for package in PACKAGES.iter().filter(|package| house.has(package.name)).filter(wanted) {
-        let compiled = wasm::compile(house, package, quality)?;
-        match package.role {
-            Role::Element => bundle::element(house, &compiled, quality, &fresh)?,
-            Role::Library(folder) | Role::Part(folder) => {
-                bundle::library(house, package, &compiled, quality, &fresh.join(folder))?;
-            }
-            Role::Tool(folder) => {
-                bundle::library(house, package, &compiled, quality, &fresh.join(NPM).join(folder))?;
-            }
+    let packages = PACKAGES.iter().filter(|package| house.has(package.name)).filter(wanted);
+    // Cargo compiles one package at a time, and most of that on one processor: what was compiled before is finished meanwhile.
+    thread::scope(|scope| {
+        let fresh = &fresh;
+        let mut rest = Vec::new();
+        for package in packages {
+            let input = wasm::compile(house, package, quality)?;
+            rest.push(scope.spawn(move || finish(house, package, quality, &input, fresh)));
         }
-    }
+        rest.into_iter()
+            .try_for_each(|thread| thread.join().map_err(|_| anyhow!("a build step has failed"))?)
+    })?;
     package::write(house, quality, &fresh)?;
     site::write_pages(house, quality, &fresh, address)?;
     // Only a whole build replaces the last one.
     clear(out)?;
     copy(&fresh, out)
+}
+
+/// Finishes a compiled package and puts its files where they belong.
+fn finish(house: &House, package: &Package, quality: Quality, input: &Path, fresh: &Path) -> Result<()> {
+    let compiled = wasm::finish(house, package, quality, input)?;
+    match package.role {
+        Role::Element => bundle::element(house, &compiled, quality, fresh),
+        Role::Library(folder) | Role::Part(folder) => {
+            bundle::library(house, package, &compiled, quality, &fresh.join(folder))
+        }
+        Role::Tool(folder) => {
+            bundle::library(house, package, &compiled, quality, &fresh.join(NPM).join(folder))
+        }
+    }
 }
 
 fn clear(folder: &Path) -> Result<()> {

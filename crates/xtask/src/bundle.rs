@@ -24,6 +24,9 @@ pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-uns
 /// sheets, private fields, `light-dark()`).
 const BROWSERS: &str = "--target=chrome123,firefox120,safari17.5";
 
+/// The mark before the packed module for abilities, by which a page without abilities finds the part to leave out.
+pub(crate) const PACKED_ABILITIES: &str = "combat-lab-abilities:";
+
 /// The element, as a module and as one classic script.
 pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Path) -> Result<()> {
     say::step("joining the element and its styles", || {
@@ -58,8 +61,7 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         ] {
             let letters = app.glue.with_file_name(name).with_extension("b91");
             let text = ascii::written(&packed(&bytes(module)?, quality)?);
-            // A page without abilities finds the part to leave out by this mark.
-            let mark = if name.contains("abilities") { "combat-lab-abilities:" } else { "" };
+            let mark = if name.contains("abilities") { PACKED_ABILITIES } else { "" };
             write(&letters, [mark, &text].concat().as_bytes())?;
             letters_of.push((name, letters));
         }

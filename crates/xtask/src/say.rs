@@ -11,7 +11,7 @@ pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> anyhow::Result<T>) -> a
     let seconds = start.elapsed().as_secs_f64();
     // A quick step needs no second line.
     if seconds >= 0.5 {
-        eprintln!("  done in {seconds:.1} s");
+        eprintln!("  {seconds:.1} s for {name}");
     }
     Ok(outcome)
 }

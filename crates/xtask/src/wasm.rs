@@ -117,8 +117,8 @@ const FEATURES: [&str; 7] = [
     "--enable-multivalue",
 ];
 
-/// Compiles a package, makes its glue and, for readers, optimises it.
-pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Result<Compiled> {
+/// Compiles a package, and returns its WebAssembly as rustc writes it.
+pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Result<PathBuf> {
     let (profile, folder) = quality.profile();
     say::step(&format!("compiling {} for {WASM} (profile {profile})", package.name), || {
         let (mut cargo, flags) = quality.cargo(house)?;
@@ -130,19 +130,29 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
         )
     })?;
     let file = format!("{}.wasm", package.name.replace('-', "_"));
-    let input = house.target().join(WASM).join(folder).join(file);
+    let built = house.target().join(WASM).join(folder).join(&file);
 
     let out = house.bench(quality.folder()).join(package.out);
     // Made anew, so that nothing of an earlier build stays behind.
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("cannot clear {}", out.display()))?;
     }
+    fs::create_dir_all(&out).with_context(|| format!("cannot make {}", out.display()))?;
+    // The painter contains the app, so compiling it may write the app's file once more.
+    let kept = out.join(file);
+    fs::copy(&built, &kept).with_context(|| format!("cannot copy {}", built.display()))?;
+    Ok(kept)
+}
+
+/// Makes the glue of what [`compile`] has compiled and, for readers, optimises it.
+pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: &Path) -> Result<Compiled> {
+    let out = house.bench(quality.folder()).join(package.out);
     let (input, parts) = if is_cut(package) {
         let (first, parts) =
-            say::step(&format!("three modules for {}", package.out), || split(&input, &out, quality))?;
+            say::step(&format!("three modules for {}", package.out), || split(input, &out, quality))?;
         (first, Some(parts))
     } else {
-        (input, None)
+        (input.to_owned(), None)
     };
     say::step(&format!("wasm-bindgen for {}", package.out), || {
         bind(package, quality, &input, &out).with_context(|| format!("wasm-bindgen, on {}", input.display()))
