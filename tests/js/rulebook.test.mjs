@@ -38,10 +38,13 @@ test("every rule of every edition is whole", () => {
     assert.ok(rules.length > 100, id);
     for (const rule of rules) {
       assert.equal(rule.edition, id);
-      assert.ok(rule.rule && rule.title && rule.explanation, JSON.stringify(rule));
+      assert.ok(rule.rule && rule.title && rule.topic && rule.explanation, JSON.stringify(rule));
       assert.match(rule.number, /^\d{3}|^glossary$/);
       assert.deepEqual(engine.rule(rule.rule, id), rule);
     }
+    // The rules of a topic follow one another.
+    const topics = rules.map(({ topic }) => topic).filter((topic, at, all) => topic !== all[at - 1]);
+    assert.deepEqual(topics, [...new Set(topics)], id);
   }
 });
 

@@ -5,7 +5,7 @@
  * @typedef {{ id: string, topic: string, title: string, summary: string | null, translations: { language: string, title: string | null, summary: string | null }[], course: { lesson: string | null, place: number | null, level: number | null, needs: string[], variantOf: string | null }, editions: string[], asks: boolean, notation: string }} Situation
  * @typedef {{ id: string, level: number, needs: string[], situations: string[] }} Lesson
  * @typedef {{ key: string, forms: string, meanings: { meaning: string, editions: string[] }[], shown: [string, string, number] }} Word
- * @typedef {{ id: string, title: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[], unshown?: import("./shown.mjs").Unshown }} Rule
+ * @typedef {{ id: string, title: string, topic: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[], unshown?: import("./shown.mjs").Unshown }} Rule
  * @typedef {{ id: string, players: { name: string, creatures: { name: string, size: string }[] }[], hand: string, text: string, choices: string[], rows: { edition: string, right: number, because: string }[] }} Opening
  * @typedef {{ editions: Edition[], opening: Record<string, Opening>, lessons: Lesson[], situations: Situation[], rules: Rule[], glossary: Word[], vocabulary: import("./vocabulary.mjs").Vocabulary }} Catalogue
  */

@@ -30,8 +30,8 @@ function topics() {
 
 const rules = new Map();
 for (const { id } of editions) {
-  for (const { rule, number, title, explanation } of engine.rules(id)) {
-    if (!rules.has(rule)) rules.set(rule, { id: rule, title, texts: [], situations: [] });
+  for (const { rule, number, title, topic, explanation } of engine.rules(id)) {
+    if (!rules.has(rule)) rules.set(rule, { id: rule, title, topic, texts: [], situations: [] });
     const { texts } = rules.get(rule);
     // Editions that say the same in the same place are one entry.
     const same = texts.find((text) => text.number === number && text.explanation === explanation);

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
 import { lessons } from "./lessons.mjs";
-import { history, plainForm, range, unshown } from "./said.mjs";
+import { byTopic, history, plainForm, range, unshown } from "./said.mjs";
 
 const [out, checkout, address] = process.argv.slice(2);
 const { editions, situations, rules, glossary } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
@@ -32,6 +32,12 @@ const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").re
 const short = (/** @type {string} */ text) => (text.length > 200 ? `${text.slice(0, 197).replace(/\s+\S*$/, "")}…` : text);
 const listed = (/** @type {string[]} */ items, tag = "ul") => `<${tag}>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</${tag}>`;
 const link = (/** @type {string} */ href, /** @type {string} */ text) => `<a href="${escaped(href)}">${escaped(text)}</a>`;
+/** A link to a rule's page, with its newest number, and with the editions that have it if the newest has not. */
+const named = (/** @type {any} */ rule, folder = "") => {
+  const { number, editions: having } = rule.texts.at(-1);
+  const gone = having.at(-1) === editions.at(-1).id ? "" : t(" in %1", range(editions, having));
+  return link(`${folder}${rule.id}.html`, `${numbered(number)} ${t(rule.title)}`) + escaped(gone);
+};
 const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("glossary") : number);
 
 /** A situation's texts, in the language that is spoken, and the tag of that language. */
@@ -118,7 +124,7 @@ for (const tag of tags) {
         `<p>${escaped(t("Editions: "))}${escaped(situation.editions.join(", "))}</p>`,
         `<details><summary>${escaped(t("Situation, in the notation"))}</summary><pre lang="en">${escaped(situation.notation)}</pre></details>`,
         `<details><summary>${escaped(t("Step by step, in English"))}</summary><pre lang="en">${escaped(transcripts.get(situation.id) ?? "")}</pre></details>`,
-        ...(cited.length > 0 ? [`<h2>${escaped(t("Rules"))}</h2>`, listed(cited.map((rule) => link(`../rules/${rule.id}.html`, `${numbered(rule.texts.at(-1).number)} ${t(rule.title)}`)))] : []),
+        ...(cited.length > 0 ? [`<h2>${escaped(t("Rules"))}</h2>`, listed(cited.map((rule) => named(rule, "../rules/")))] : []),
       ],
     });
   }
@@ -154,7 +160,7 @@ for (const tag of tags) {
   const topics = [...new Set(situations.map(({ topic }) => topic))];
   page(tag, "situations/index.html", { title: t("Library"), about: many, stage: "#/library", body: topics.flatMap((topic) => [`<h2>${escaped(t(topic))}</h2>`, listed(situations.filter((one) => one.topic === topic).map(entry))]) });
   const about = t("The rules of combat, the stack and the turn in %1 editions since 2006, in this project’s own words.", editions.length);
-  page(tag, "rules/index.html", { title: t("Rules"), about, stage: "#/rules", body: [`<p>${escaped(about)}</p>`, listed(rules.map((rule) => link(`${rule.id}.html`, `${numbered(rule.texts.at(-1).number)} ${t(rule.title)}`)))] });
+  page(tag, "rules/index.html", { title: t("Rules"), about, stage: "#/rules", body: [`<p>${escaped(about)}</p>`, ...byTopic(rules).map(({ topic, rules }) => `<h2>${escaped(t(topic))}</h2>\n${listed(rules.map((rule) => named(rule)))}`)] });
 }
 
 if (address) {

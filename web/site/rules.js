@@ -3,7 +3,7 @@
 import { t } from "../element/language.js";
 import { choice, el, to } from "./dom.js";
 import { asked as question, entries } from "./library.js";
-import { history, range, unshown } from "./said.mjs";
+import { byTopic, history, range, unshown } from "./said.mjs";
 
 /** What only the glossary of an edition says has no number. */
 const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("glossary") : number);
@@ -23,11 +23,10 @@ export function rules(catalogue, asked) {
       edition?.id ?? "",
       (id) => (location.hash = `#/rules?edition=${id}`),
     ),
-    el(
-      "ul",
-      { class: "rules" },
-      ...known.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, numbered(has(rule)?.number ?? "")))),
-    ),
+    ...byTopic(known).flatMap(({ topic, rules }) => [
+      el("h3", {}, t(topic)),
+      el("ul", { class: "rules" }, ...rules.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, numbered(has(rule)?.number ?? ""))))),
+    ]),
   ];
 }
 

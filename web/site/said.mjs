@@ -14,6 +14,9 @@ export function range(/** @type {Edition[]} */ all, /** @type {string[]} */ edit
   return editions.length < 3 || !whole ? editions.join(", ") : `${editions[0]} – ${editions.at(-1)}`;
 }
 
+/** Rules under the titles of their topics. Those of a topic follow one another. @template {{ topic: string }} R @param {R[]} rules @returns {{ topic: string, rules: R[] }[]} */
+export const byTopic = (rules) => [...new Set(rules.map(({ topic }) => topic))].map((topic) => ({ topic, rules: rules.filter((rule) => rule.topic === topic) }));
+
 /** Since which editions there is a rule, says it something else, and is it gone. */
 export function changes(/** @type {Edition[]} */ editions, /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ { texts }) {
   const said = editions.map(({ id }) => texts.find((text) => text.editions.includes(id))?.explanation);

@@ -9,7 +9,12 @@ use rulebook::{Edition, Rule, Switch, Term, Vocabulary};
 use std::collections::BTreeSet;
 
 fn main() {
+    let mut topic = "";
     for rule in Rule::ALL {
+        if rule.topic() != topic {
+            topic = rule.topic();
+            println!("rules\ttopic\t{topic}");
+        }
         println!("rules\t{}\t{}", rule.id(), rule.title());
         let mut told = Vec::new();
         for edition in Edition::ALL {

@@ -6,6 +6,9 @@ test.use({ javaScriptEnabled: false });
 
 test("a rule, a situation and a lesson are read without a script, and lead to one another", async ({ page, home }) => {
   await page.goto(new URL("rules/index.html", home).href);
+  await expect(page.getByRole("heading", { level: 2, name: "State-based actions" })).toBeVisible();
+  // A number alone would look like one of today.
+  await expect(page.getByRole("listitem").filter({ hasText: "Mana burn" })).toContainText("in 2006-10");
   await page.getByRole("link", { name: /^510\.1c/ }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("510.1c");
   await expect(page).toHaveTitle(/^510\.1c.* · Combat Lab$/);

@@ -46,6 +46,8 @@ pub struct RuleText {
     pub edition: &'static str,
     /// Its title.
     pub title: &'static str,
+    /// The title of its topic, such as `"Assigning combat damage"`. The rules of a topic follow one another.
+    pub topic: &'static str,
     /// Its content, in plain words and this edition's vocabulary.
     pub explanation: &'static str,
 }
@@ -98,6 +100,7 @@ impl From<Citation> for RuleText {
             number: citation.number(),
             edition: citation.edition.id(),
             title: citation.title(),
+            topic: citation.rule.topic(),
             explanation: citation.explanation(),
         }
     }

@@ -1,10 +1,10 @@
 //! The list of all rules: one line per [`Rule`], by topic.
 //!
-//! A line is the variant, its stable id, and its title. Its numbers and explanations, edition by edition, are
+//! Each topic has a title. A line is the variant, its stable id, and its title. Its numbers and explanations, edition by edition, are
 //! in the file of its topic.
 
 rules! {
-    turn {
+    turn "The turn" {
         TurnHasFivePhases "turn-has-five-phases" "A turn has five phases";
         StepEndsWhenAllPass "step-ends-when-all-pass" "A step ends when everyone passes";
         StepWithoutPriority "step-without-priority" "Steps without priority";
@@ -38,7 +38,7 @@ rules! {
         CleanupPriority "cleanup-priority" "Another cleanup step";
         EndingTheTurn "ending-the-turn" "Ending the turn";
     }
-    priority {
+    priority "Priority" {
         ActivePlayerGetsPriority "active-player-gets-priority" "The active player gets priority first";
         ActivePlayerAfterResolution "active-player-after-resolution" "Priority after something resolves";
         ActorKeepsPriority "actor-keeps-priority" "Priority after acting";
@@ -57,7 +57,7 @@ rules! {
         ManaAbilityResolvesAtOnce "mana-ability-resolves-at-once" "Mana abilities don't use the stack";
         TriggeredManaAbility "triggered-mana-ability" "Triggered mana abilities";
     }
-    stack {
+    stack "Spells and abilities" {
         StackOrder "stack-order" "Last in, first out";
         WhatIsOnTheStack "what-is-on-the-stack" "What can be on the stack";
         WhatAbilitiesAre "what-abilities-are" "What an ability is";
@@ -90,7 +90,7 @@ rules! {
         AbilityIsIndependent "ability-is-independent" "An ability doesn't need its source";
         Countering "countering" "Countering";
     }
-    triggers {
+    triggers "Triggered abilities" {
         TriggersOnce "triggers-once" "When an ability triggers";
         TriggersAgain "triggers-again" "Triggering an additional time";
         TriggersWaitForPriority "triggers-wait-for-priority" "Triggers wait for the next priority";
@@ -101,7 +101,7 @@ rules! {
         DelayedTriggers "delayed-triggers" "Delayed triggers";
         LookBack "look-back" "Triggers that look back";
     }
-    objects {
+    objects "Objects and effects" {
         NewObject "new-object" "A card that moves is a new object";
         LastKnownInformation "last-known-information" "Last known information";
         StaticAbilityEnds "static-ability-ends" "Static abilities end with their source";
@@ -126,7 +126,7 @@ rules! {
         ContinuousEffects "continuous-effects" "Continuous effects";
         EffectLayers "effect-layers" "The layers of continuous effects";
     }
-    combat {
+    combat "The combat phase" {
         CombatHasFiveSteps "combat-has-five-steps" "Combat has five steps";
         AttackingAndDefendingPlayer "attacking-and-defending-player" "Attacking and defending player";
         OnlyCreaturesFight "only-creatures-fight" "Who can attack, block and be attacked";
@@ -145,7 +145,7 @@ rules! {
         EndOfCombat "end-of-combat" "The end of combat step";
         EndOfCombatClears "end-of-combat-clears" "When combat ends";
     }
-    declare {
+    declare "Attackers and blockers" {
         AttackersDeclared "attackers-declared" "Declaring attackers";
         AttackerCandidates "attacker-candidates" "Which creatures can attack";
         SummoningSickness "summoning-sickness" "Summoning sickness";
@@ -179,7 +179,7 @@ rules! {
         BlockTriggers "block-triggers" "Abilities that trigger on blocking";
         EntersBlocking "enters-blocking" "Entering blocking";
     }
-    assignment {
+    assignment "Assigning combat damage" {
         DamageAnnounced "damage-announced" "Who assigns damage, and when";
         FreeDivision "free-division" "Damage is divided freely";
         AmountIsPower "amount-is-power" "A creature assigns damage equal to its power";
@@ -194,7 +194,7 @@ rules! {
         FirstStrikeStep "first-strike-step" "When there are two damage steps";
         SecondDamageStep "second-damage-step" "Who assigns damage in the second damage step";
     }
-    dealing {
+    dealing "Damage" {
         CombatDamageOnStack "combat-damage-on-stack" "Combat damage waits on the stack";
         CombatDamageNotASpell "combat-damage-not-a-spell" "Combat damage is not a spell";
         CombatDamageResolves "combat-damage-resolves" "Combat damage resolves";
@@ -221,7 +221,7 @@ rules! {
         ReplacementOrder "replacement-order" "Several replacement effects";
         Regeneration "regeneration" "Regeneration";
     }
-    keywords {
+    keywords "Keyword abilities" {
         FirstStrike "first-strike" "First strike";
         FirstStrikeChanges "first-strike-changes" "Gaining or losing first strike late";
         DoubleStrike "double-strike" "Double strike";
@@ -332,7 +332,7 @@ rules! {
         SplitSecond "split-second" "Split second";
         Overload "overload" "Overload";
     }
-    state_based {
+    state_based "State-based actions" {
         AllChecksAtOnce "all-checks-at-once" "State-based checks happen together";
         OneReplacementCoversAll "one-replacement-covers-all" "One replacement for the same result";
         PlayerAtZeroLife "player-at-zero-life" "A player at 0 life loses";
@@ -359,7 +359,7 @@ rules! {
         SiegeProtector "siege-protector" "A Siege is protected by an opponent";
         OneRole "one-role" "One Role of each player";
     }
-    permanents {
+    permanents "Planeswalkers and battles" {
         PlaneswalkerLoyalty "planeswalker-loyalty" "Loyalty";
         LoyaltyAbilities "loyalty-abilities" "Loyalty abilities";
         LoyaltyCost "loyalty-cost" "Loyalty as a cost";
@@ -367,7 +367,7 @@ rules! {
         Battles "battles" "Battles";
         SiegeDefeated "siege-defeated" "A defeated Siege";
     }
-    multiplayer {
+    multiplayer "Several players and teams" {
         AttackSeveralPlayers "attack-several-players" "Attacking several players";
         DefendersInTurn "defenders-in-turn" "Several players declare blockers in turn order";
         BlocksForOneself "blocks-for-oneself" "Players block only what attacks them";

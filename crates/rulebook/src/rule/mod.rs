@@ -3,10 +3,10 @@
 use crate::Edition;
 use core::fmt;
 
-/// Declares [`Rule`] from the lines of `index.rs`: the variants, their ids and titles, and the places of
-/// their rows.
+/// Declares [`Rule`] from the lines of `index.rs`: the variants, their ids, titles and topics, and the
+/// places of their rows.
 macro_rules! rules {
-    ($($topic:ident { $($name:ident $id:literal $title:literal;)* })*) => {
+    ($($topic:ident $about:literal { $($name:ident $id:literal $title:literal;)* })*) => {
         use super::{Row, Texts, $($topic),*};
 
         /// A rule under a stable name across editions, whatever its number.
@@ -30,6 +30,11 @@ macro_rules! rules {
             /// The rule's stable name in links: lower case, with hyphens. It never changes.
             pub const fn id(self) -> &'static str {
                 match self { $($(Rule::$name => $id,)*)* }
+            }
+
+            /// The title of its topic, such as `"Assigning combat damage"`: what a list of rules is divided by.
+            pub const fn topic(self) -> &'static str {
+                match self { $($(Rule::$name)|+ => $about,)* }
             }
 
             pub(super) const fn row(self) -> &'static Row {
