@@ -31,7 +31,7 @@ impl Reader<'_> {
                 return self.add(Effect::ForTurn { who: player, ability });
             }
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
-            return Err(Diagnostic::at(words, super::statics::NOT_ASKED)
+            return Err(Diagnostic::at(words, super::condition::NOT_ASKED)
                 .expected(t!("colours, types, or whether they are tokens")));
         }
         for keyword in keywords {
