@@ -1,6 +1,8 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
+mod announce;
 mod as_enters;
+mod becoming;
 mod binding;
 mod block_limit;
 mod cast_rule;
@@ -26,15 +28,18 @@ mod history;
 mod how_much;
 mod kind;
 mod lent;
+mod limit;
 mod may;
 mod modes;
 mod moves;
 mod multiplied;
 mod on_stack;
+mod paid;
 mod pattern;
 mod phases;
 mod reckoned;
 mod reference;
+mod restriction;
 mod search;
 mod sizes;
 mod statics;
@@ -45,6 +50,7 @@ mod triggers_again;
 mod whether;
 mod worded;
 
+pub(crate) use announce::{additional_cost, besides, instructions};
 pub(crate) use as_enters::{as_enters, chooses, is_chosen, tapped_unless};
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use cast_rule::{CAST_RULES, cast_rule};
@@ -60,8 +66,8 @@ pub(crate) use enters_tapped::enters_tapped;
 pub(crate) use event::EVENTS;
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use grant::{GRANTS, grant};
+pub(crate) use limit::{ACTIVATED_ONLY, ONLY};
 pub(crate) use may::MAY;
-pub(crate) use modes::{ACTIVATED_ONLY, ONLY, additional_cost, besides, instructions};
 pub(crate) use multiplied::{MULTIPLIED, multiplied};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
@@ -175,7 +181,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     // When it can be activated may be said before or behind what it costs less.
     let (effects, first) = cost_change::cheaper(effects)?;
     let ways = modes::split_among(&effects.tokens()).len();
-    let (effects, limit) = modes::limited(effects, times == 0 && !loyal && ways == 1)?;
+    let (effects, limit) = limit::limited(effects, times == 0 && !loyal && ways == 1)?;
     let (effects, second) = cost_change::cheaper(effects)?;
     let cheaper = match (first, second) {
         (Some(_), Some(_)) => {
@@ -189,7 +195,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             .expected(t!("this ability costs {1} less to activate for each creature you control")));
     }
     let ((speed, Speed::Instant) | (Speed::Instant, speed)) = (ability.speed, limit.speed) else {
-        return Err(Diagnostic::at(costs, modes::SAID_TWICE).expected(modes::ONLY_WHEN));
+        return Err(Diagnostic::at(costs, limit::SAID_TWICE).expected(limit::ONLY_WHEN));
     };
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let mut found = Vec::new();
@@ -201,9 +207,9 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, cheaper, ..reader.ability })
         };
         found.append(&mut if loyal {
-            modes::for_each_loyalty(read)
+            announce::for_each_loyalty(read)
         } else {
-            modes::for_each_x(times, read)
+            announce::for_each_x(times, read)
         }?);
     }
     for found in &mut found {
