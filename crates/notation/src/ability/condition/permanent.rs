@@ -156,7 +156,7 @@ impl Reader<'_> {
     }
 
     /// `a Human`, `legendary`, `red or green`, `attacking`: what one permanent is said to be.
-    pub(super) fn quality(&mut self) -> Result<TargetSpec, Problem> {
+    fn quality(&mut self) -> Result<TargetSpec, Problem> {
         if self.any(&["a", "an"]) {
             let before = self.words.get(self.next).copied().unwrap_or(self.all);
             let spec = self.kind(false)?;
