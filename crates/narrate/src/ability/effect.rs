@@ -1,8 +1,9 @@
 //! Effects as text.
 
+use super::counted::counted;
 use super::given_up::{otherwise, top_cards};
+use super::target::{all_of, one_of};
 use super::traits::subtype_text;
-use super::{all_of, counted, one_of};
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use engine::{
     Amount, CastHow, CastRule, Choosing, Color, CombatPart, CounterKind, CounterName, Dealt, Designation,
@@ -460,7 +461,7 @@ impl Writer<'_> {
             Effect::Designate { who, what: Designation::Suspected } => self.to(*who, t!("suspect %1")),
             Effect::Explore { who } => self.to(*who, t!("%1 explores")),
             Effect::GetEnergy { who, count } => {
-                self.does(*who, t!("you get %2"), t!("%1 gets %2"), &super::energy(*count))
+                self.does(*who, t!("you get %2"), t!("%1 gets %2"), &super::cost::energy(*count))
             }
             Effect::Pair { with } => self.to(*with, t!("pair this with %1")),
             Effect::GetEmblem { who, emblem } => {
@@ -535,7 +536,7 @@ impl Writer<'_> {
             }
             Effect::If { test, yes, no } => self.only_if(*test, yes, no),
             Effect::ForTurn { who, ability } => {
-                let mut text = super::static_ability(ability, &[], wording);
+                let mut text = super::statics::static_ability(ability, &[], wording);
                 if *who != Reference::You {
                     let who = self.who(*who);
                     text = self.say(t!("%1 (you: %2)"), &[&text, &who]);
@@ -840,7 +841,7 @@ impl Writer<'_> {
                 }
             }
             Effect::May { who, cost, yes, no } => {
-                let price = cost.map(|cost| super::price(&[cost], wording));
+                let price = cost.map(|cost| super::cost::price(&[cost], wording));
                 let who_else = *who != Reference::You;
                 // What is done only if the first of it is done.
                 if let ([first, then @ ..], true) = (yes.as_slice(), price.is_none() && no.is_empty() && !who_else)
@@ -991,7 +992,7 @@ impl Writer<'_> {
                     self.say(t!("%1. If you can't, %2"), &[&text, &no])
                 };
             }
-            Test::Holds(condition) => super::condition_text(condition, wording),
+            Test::Holds(condition) => super::condition::condition_text(condition, wording),
             Test::Is(who, spec) => self.with(who, t!("%1 is %2"), &one_of(spec, wording)),
             Test::OnTop(spec) => {
                 self.say(t!("the top card of your library is %1"), &[&one_of(spec, wording)])
