@@ -1,10 +1,13 @@
 //! Abilities and the instructions of spells, as text.
 
 pub(crate) mod card;
+pub(crate) mod changes;
 mod condition;
+mod copying;
 pub(crate) mod cost;
 mod cost_change;
 mod counted;
+mod damage;
 pub(crate) mod effect;
 mod entering;
 mod event;
@@ -12,6 +15,9 @@ mod given_up;
 mod granting;
 mod history;
 mod kinds;
+pub(crate) mod moves;
+mod nested;
+pub(crate) mod phases;
 mod reckoned;
 mod replacing;
 pub(crate) mod restriction;
