@@ -58,7 +58,9 @@ use rulebook::{Citation, Edition};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-pub use ability::{combat_cost, enchant, static_ability};
+pub use ability::cost::combat_cost;
+pub use ability::enchant;
+pub use ability::statics::static_ability;
 pub use check::{expected, found};
 pub use compare::{DifferenceText, difference};
 pub use reason::reason;

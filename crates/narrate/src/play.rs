@@ -2,7 +2,8 @@
 //! begin, libraries, and damage that is changed. A page has this in a module of its own (see [`told`](super::told)).
 
 use super::Teller;
-use super::ability::effect::{keyword_changes, only_subtype, span};
+use super::ability::changes::{keyword_changes, only_subtype};
+use super::ability::phases::span;
 use super::ability::traits::subtype_text;
 use super::words::{size, size_change, step_phrase};
 use engine::{
@@ -88,7 +89,7 @@ impl Teller<'_> {
             Happening::Milled { player, cards } => {
                 let mills = match cards.as_slice() {
                     [] => t!("%1 has no card left in the library"),
-                    _ if super::ability::effect::milling(self.edition()) => t!("%1 mills %2"),
+                    _ if super::ability::moves::milling(self.edition()) => t!("%1 mills %2"),
                     _ => t!("%1 puts %2 from the library into the graveyard"),
                 };
                 self.say(mills, &[self.player(*player), &self.objects(cards)])

@@ -1,7 +1,9 @@
 //! Boards and cards from what other programs write. What is not understood is said, never guessed.
 
 mod card;
+mod keyword;
 mod levels;
+mod line;
 mod list;
 mod reworded;
 mod several;

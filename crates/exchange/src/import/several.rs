@@ -1,6 +1,7 @@
 //! One sentence of a card that the notation says in several lines, and several that it says in one.
 
-use super::reworded::{capital, is_keyword};
+use super::keyword::is_keyword;
+use super::reworded::capital;
 
 /// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a creature. When you do, …".
 pub(super) fn exploiting(mut lines: Vec<String>, name: &str) -> Vec<String> {

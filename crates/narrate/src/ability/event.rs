@@ -1,8 +1,8 @@
 //! What triggered abilities wait for, as text.
 
 use super::kinds::{self, Number, kind};
+use super::target::{of_whom, one_of};
 use super::traits::asked;
-use super::{of_whom, one_of};
 use crate::words::{Wording, step_phrase};
 use engine::{
     Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, Trait,

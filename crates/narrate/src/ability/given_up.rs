@@ -1,7 +1,7 @@
 //! What players give up, find and put somewhere, and the tokens and copies that they make, in words.
 
 use super::kinds::{Number, kind};
-use super::one_of;
+use super::target::one_of;
 use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};

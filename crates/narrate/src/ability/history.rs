@@ -74,7 +74,7 @@ fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wor
         CountOf::ThisTurnByAnOpponent(tally) => {
             wording.say(t!("%1 (counting a single opponent instead)"), &[wording.of(own(tally))])
         }
-        other => super::counted(other, wording),
+        other => super::counted::counted(other, wording),
     }
 }
 

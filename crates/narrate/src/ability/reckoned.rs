@@ -1,7 +1,9 @@
 //! Values worked out from what is counted, in words.
 
+use super::counted::counted;
+use super::history;
 use super::kinds::{Number, kind};
-use super::{counted, each, history};
+use super::target::each;
 use crate::Wording;
 use engine::{CountOf, CountedFor, Reckoned, Tally, TargetSpec, Whose, Worked};
 use language::t;

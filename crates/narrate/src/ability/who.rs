@@ -1,6 +1,7 @@
 //! Whom and how much an effect speaks of, in words.
 
-use super::{counted, each, target_text, targets_text};
+use super::counted::counted;
+use super::target::{each, target_text, targets_text};
 use crate::ability::Writer;
 use crate::words::is_written_anew;
 use engine::{Amount, Reference, TargetKind, TargetSpec, Whose};

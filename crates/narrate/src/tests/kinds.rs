@@ -1,7 +1,7 @@
 //! Kinds of things, as cards name them.
 
 use super::{NEW, OLD, english};
-use crate::ability::{each, target_text, targets_text};
+use crate::ability::target::{each, target_text, targets_text};
 use engine::{CardType, Color, Colors, Keyword, TargetKind, TargetSpec, Trait, Traits, Types, Whose};
 
 /// A kind of which all this is asked.

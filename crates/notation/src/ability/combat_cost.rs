@@ -71,7 +71,7 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         Some(rest) => {
             let comma = rest.text.find(',')?;
             let (condition, before) = (rest.to(comma).trim(), rest.from(comma + 1).trim());
-            (before, Some(super::statics::condition_of(condition)?))
+            (before, Some(super::condition::condition_of(condition)?))
         }
         None => (before, None),
     };

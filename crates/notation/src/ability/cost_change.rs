@@ -216,6 +216,6 @@ fn can_change_costs(condition: Condition) -> bool {
             )
         }),
         Condition::Counted(..) | Condition::CountedAtMost(..) | Condition::OpponentPoisoned(_) => true,
-        _ => super::statics::condition_suits(condition),
+        _ => super::condition::condition_suits(condition),
     }
 }

@@ -435,7 +435,7 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
             Err(problem) => return Some(Err(problem)),
         },
         Some(EntersWith::Fixed(kind, count)) if reader.take("if") => match reader.condition() {
-            Ok(condition) if super::statics::condition_suits_entering(condition) => {
+            Ok(condition) if super::condition::condition_suits_entering(condition) => {
                 Some(EntersWith::If(kind, count, condition))
             }
             Ok(_) => None,

@@ -172,7 +172,7 @@ impl Reader<'_> {
     /// `prevent all damage that would be dealt to you`, if that is all.
     fn all_prevented(&mut self) -> Option<DamageChange> {
         let before = if self.take("as long as") {
-            let condition = self.condition().ok().filter(|it| super::statics::condition_suits(*it))?;
+            let condition = self.condition().ok().filter(|it| super::condition::condition_suits(*it))?;
             self.any(&[","]);
             Some(condition)
         } else {

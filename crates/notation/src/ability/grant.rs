@@ -84,7 +84,7 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         }
     }
     let condition = if reader.take("if") {
-        let condition = reader.condition().ok().filter(|it| super::statics::condition_suits(*it));
+        let condition = reader.condition().ok().filter(|it| super::condition::condition_suits(*it));
         reader.any(&[","]);
         Some(condition?)
     } else {

@@ -1,31 +1,45 @@
 //! Abilities, instants and sorceries: the closed vocabulary of costs, events, targets and effects.
 
+mod announce;
 mod as_enters;
+mod becoming;
 mod binding;
 mod block_limit;
 mod cast_rule;
 mod changes;
+mod chosen_source;
 mod combat_ban;
 mod combat_condition;
 mod combat_cost;
+mod condition;
 mod cost;
 mod cost_change;
 mod counted;
 mod damage;
 mod damage_change;
 mod dig;
+mod duration;
 mod effect;
+mod enters_tapped;
+mod event;
 mod forms;
 mod grant;
 mod history;
+mod how_much;
 mod kind;
 mod lent;
+mod limit;
 mod may;
 mod modes;
 mod moves;
 mod multiplied;
+mod on_stack;
+mod paid;
+mod pattern;
+mod phases;
 mod reckoned;
 mod reference;
+mod restriction;
 mod search;
 mod sizes;
 mod statics;
@@ -36,26 +50,30 @@ mod triggers_again;
 mod whether;
 mod worded;
 
+pub(crate) use announce::{additional_cost, besides, instructions};
 pub(crate) use as_enters::{as_enters, chooses, is_chosen, tapped_unless};
 pub(crate) use block_limit::{BLOCK_LIMITS, block_limit};
 pub(crate) use cast_rule::{CAST_RULES, cast_rule};
 pub(crate) use combat_ban::{COMBAT_BANS, combat_ban};
 pub(crate) use combat_condition::{COMBAT_CONDITIONS, combat_condition};
 pub(crate) use combat_cost::{COMBAT_COSTS, combat_cost};
+pub(crate) use condition::CONDITIONS;
 pub(crate) use cost::{COSTS, escape, flashback, mana_or_life, morph_costs};
 pub(crate) use cost_change::{COST_CHANGES, cost_change};
 pub(crate) use counted::{COUNTED, EntersWith, cast_from_graveyard, enters_with, escapes_with};
 pub(crate) use damage_change::{DAMAGE_CHANGES, damage_change};
+pub(crate) use enters_tapped::enters_tapped;
+pub(crate) use event::EVENTS;
 pub(crate) use forms::{DURATIONS, EFFECTS};
 pub(crate) use grant::{GRANTS, grant};
+pub(crate) use limit::{ACTIVATED_ONLY, ONLY};
 pub(crate) use may::MAY;
-pub(crate) use modes::{ACTIVATED_ONLY, ONLY, additional_cost, besides, instructions};
 pub(crate) use multiplied::{MULTIPLIED, multiplied};
 pub(crate) use reference::{ENCHANTED, THIS_WHAT, WHO};
 pub(crate) use sizes::{COUNTED_SIZES, counted_size};
-pub(crate) use statics::{CONDITIONS, enters_tapped, static_ability};
+pub(crate) use statics::static_ability;
 pub(crate) use step_change::{STEP_CHANGES, step_change};
-pub(crate) use trigger::{EVENTS, chapters, is_trigger, triggered};
+pub(crate) use trigger::{chapters, is_trigger, triggered};
 pub(crate) use triggers_again::{TRIGGERS_AGAIN, triggers_again};
 pub(crate) use whether::WHETHER;
 pub use worded::is_keyword_in_words;
@@ -163,7 +181,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     // When it can be activated may be said before or behind what it costs less.
     let (effects, first) = cost_change::cheaper(effects)?;
     let ways = modes::split_among(&effects.tokens()).len();
-    let (effects, limit) = modes::limited(effects, times == 0 && !loyal && ways == 1)?;
+    let (effects, limit) = limit::limited(effects, times == 0 && !loyal && ways == 1)?;
     let (effects, second) = cost_change::cheaper(effects)?;
     let cheaper = match (first, second) {
         (Some(_), Some(_)) => {
@@ -177,7 +195,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             .expected(t!("this ability costs {1} less to activate for each creature you control")));
     }
     let ((speed, Speed::Instant) | (Speed::Instant, speed)) = (ability.speed, limit.speed) else {
-        return Err(Diagnostic::at(costs, modes::SAID_TWICE).expected(modes::ONLY_WHEN));
+        return Err(Diagnostic::at(costs, limit::SAID_TWICE).expected(limit::ONLY_WHEN));
     };
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let mut found = Vec::new();
@@ -189,9 +207,9 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, cheaper, ..reader.ability })
         };
         found.append(&mut if loyal {
-            modes::for_each_loyalty(read)
+            announce::for_each_loyalty(read)
         } else {
-            modes::for_each_x(times, read)
+            announce::for_each_x(times, read)
         }?);
     }
     for found in &mut found {

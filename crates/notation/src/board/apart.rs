@@ -6,9 +6,12 @@
 
 use super::Card;
 use super::card::{self, Land};
+use super::check::{self, SaidBesides};
 use super::detail::Detail;
+use super::faces::two_faces;
 use super::known;
 use super::own_name;
+use super::segment;
 use crate::ability;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -41,7 +44,7 @@ pub struct Abilities {
     /// A basic land.
     pub(super) land: for<'a> fn(Piece<'a>, Land<'a>, PlayerId, Place) -> Result<Card, Problem>,
     /// What is wrong with the abilities of a card, in whose cost X stands so often.
-    pub(super) check: fn(Piece<'_>, &mut CardFace, &Place, &card::SaidBesides) -> Result<(), Problem>,
+    pub(super) check: fn(Piece<'_>, &mut CardFace, &Place, &SaidBesides) -> Result<(), Problem>,
     /// Whether an ability is about what an Aura or Equipment is attached to.
     pub(super) says_attached: fn(&CardFace) -> bool,
     /// Whether an ability asks for creature types.
@@ -53,15 +56,15 @@ pub struct Abilities {
 }
 
 static ABILITIES: Abilities = Abilities {
-    segment: card::segment,
-    instruction: card::instruction,
+    segment: segment::segment,
+    instruction: segment::instruction,
     known: card::known,
     is_known: |name| cards::find(name).is_some(),
     nothing_known: known::nothing_known,
     as_this: own_name::as_this,
-    two_faces: card::two_faces,
+    two_faces,
     land: card::land,
-    check: card::check,
+    check: check::check,
     says_attached: ability::says_attached,
     asks_for_types: |face| {
         face.asked_subtypes().iter().any(|asked| asked.is_of_creatures())

@@ -2,10 +2,17 @@
 
 pub(crate) mod apart;
 mod card;
+mod casting;
+mod check;
 mod detail;
+mod entering;
+mod faces;
+mod keyword_ability;
 mod known;
 mod own_name;
+mod segment;
 mod swallowed;
+mod two_events;
 
 pub use card::BLANK;
 pub(crate) use card::{Line, Parts, line, parts};
@@ -133,7 +140,7 @@ const PRINTED: [(&str, Keyword); 17] = [
 ];
 
 /// What a token says in quotes.
-pub(crate) use card::token_saying;
+pub(crate) use segment::token_saying;
 
 /// The longest keyword that these words begin with, and how many words it takes.
 pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {

@@ -1,0 +1,222 @@
+//! What a card is: its size, cost, types and colors, and the line of the notation that says it.
+
+use super::{Card, Fields, clean};
+use crate::import::read_alone;
+use crate::import::reworded::{capital, is_subtype};
+
+impl Card {
+    pub(super) fn read(&mut self, fields: &Fields) {
+        let types = fields.type_line.as_deref().map(clean).unwrap_or_default();
+        let is_vehicle = types.to_lowercase().contains(" vehicle");
+        let is_creature = types.is_empty() || types.to_lowercase().contains("creature");
+        match (&fields.power, &fields.toughness) {
+            (Some(power), Some(toughness)) if is_creature || is_vehicle => {
+                let (power, toughness) = (self.number(power, "power"), self.number(toughness, "toughness"));
+                let size = format!("{power}/{toughness}");
+                if is_creature {
+                    self.parts.push(size);
+                } else {
+                    self.parts.extend(["artifact Vehicle".to_owned(), size]);
+                }
+            }
+            // Written with its size, it would be a creature from the start.
+            (Some(power), Some(toughness)) => self.problems.push(format!(
+                "its size {}/{} is left out: it is no creature until something makes it one",
+                clean(power),
+                clean(toughness)
+            )),
+            _ => {}
+        }
+        let cost = fields.mana_cost.as_deref().map(clean).unwrap_or_default();
+        let cost = cost.split(" // ").next().unwrap_or_default().to_owned();
+        let instruction = ["instant", "sorcery"].iter().any(|kind| types.to_lowercase().contains(kind));
+        let test = match (instruction, cost.contains("{X}")) {
+            (true, _) => "hand Test instant {cost}: draw a card",
+            (false, true) => "Test 1/1 {cost}; this enters with X +1/+1 counters on it",
+            (false, false) => "Test 1/1 {cost}",
+        };
+        // X of a permanent is for the counters that it enters with.
+        let text = fields.oracle_text.as_deref().unwrap_or_default();
+        let x_is_used = instruction || !cost.contains("{X}") || text.contains("enters with X +1/+1 counters");
+        let known = x_is_used && !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
+        if known {
+            self.parts.push(cost);
+        } else if cost.is_empty()
+            && (text.lines().any(|line| line.starts_with("Suspend "))
+                || instruction && self.has_no_cost(fields))
+        {
+            // Without a mana cost it can't be cast for one; that is not {0} (118.6).
+            self.parts.push("no cost".to_owned());
+        } else if !cost.is_empty() {
+            self.problems
+                .push(format!("its cost {cost} can't be said: only numbers, the five colors, C and X can"));
+        }
+        self.types(&types);
+        let paid =
+            |color: &String| fields.mana_cost.as_deref().is_some_and(|cost| cost.contains(color.as_str()));
+        // A colour indicator says more than the cost (204).
+        if !known || fields.colors.iter().flatten().any(|color| !paid(color)) {
+            self.colors(fields);
+        }
+        for (field, name) in [(&fields.loyalty, "loyalty"), (&fields.defense, "defense")] {
+            if let Some(number) = field {
+                let number = self.number(number, name);
+                self.parts.push(format!("{name} {number}"));
+            }
+        }
+        self.text(fields);
+        let counts = |said: &String| {
+            let own = ["this's ", "This creature's ", "This Vehicle's "];
+            said.contains("equal to the number of") && own.iter().any(|own| said.starts_with(own))
+        };
+        if self.starred && !self.abilities.iter().any(counts) {
+            self.problems
+                .push("its size is *, which is no fixed number; 0 is written in its place".to_owned());
+        }
+    }
+
+    /// Whether it is said that the card has no mana cost, and it isn't the back of one that has.
+    fn has_no_cost(&self, fields: &Fields) -> bool {
+        self.is_front && fields.mana_cost.as_deref() == Some("")
+    }
+
+    fn number(&mut self, text: &str, what: &str) -> i32 {
+        if matches!(what, "power" | "toughness") && text.ends_with('*') {
+            // What is printed before the star is added to what is counted.
+            let more = text.strip_suffix("+*").or(Some("0").filter(|_| text == "*"));
+            if let Some(more) = more.and_then(|more| more.parse().ok()) {
+                self.starred = true;
+                return more;
+            }
+        }
+        text.parse().ok().filter(|number: &i32| number.unsigned_abs() <= 1_000_000).unwrap_or_else(|| {
+            self.problems
+                .push(format!("its {what} is {}, which is no fixed number; 0 is written", clean(text)));
+            0
+        })
+    }
+
+    fn types(&mut self, line: &str) {
+        const BASIC: [(&str, &str); 5] =
+            [("plains", "{W}"), ("island", "{U}"), ("swamp", "{B}"), ("mountain", "{R}"), ("forest", "{G}")];
+        let line = line.split(" // ").next().unwrap_or_default();
+        let (types, subtypes) = line.split_once(['\u{2014}', '\u{2013}']).unwrap_or((line, ""));
+        let mut planeswalker = false;
+        for word in types.split_whitespace() {
+            let word = word.to_lowercase();
+            match word.as_str() {
+                // Its size says so.
+                "creature" if self.parts.first().is_some_and(|part| part.contains('/')) => {}
+                // Nothing here asks for it.
+                "basic" | "tribal" | "kindred" => {}
+                // A legendary creature or planeswalker is needed to cast it (205.4e).
+                "legendary" if line.contains("Instant") || line.contains("Sorcery") => {
+                    self.problems.push("who can cast it as a legendary spell can't be said".to_owned());
+                }
+                "planeswalker" => planeswalker = true,
+                // A Vehicle's type comes before its size.
+                "artifact" if self.parts.iter().any(|part| part == "artifact Vehicle") => {}
+                "legendary" | "snow" | "world" | "token" | "artifact" | "battle" | "creature"
+                | "enchantment" | "land" | "instant" | "sorcery" => self.parts.push(word),
+                _ => self.problems.push(format!("the type {word} is not known")),
+            }
+        }
+        if planeswalker {
+            let subtype =
+                subtypes.split_whitespace().next().filter(|word| word.chars().all(char::is_alphabetic));
+            self.parts.push(["planeswalker ", subtype.unwrap_or_default()].concat().trim().to_owned());
+        }
+        for subtype in subtypes.split_whitespace().map(str::to_lowercase) {
+            let basic = BASIC.iter().find(|(name, _)| *name == subtype);
+            match (basic, subtype.as_str()) {
+                // A basic land by its name has its mana ability already.
+                (Some(_), _) if self.name.eq_ignore_ascii_case(&subtype) => {}
+                (Some((_, mana)), _) => {
+                    self.parts.push(capital(&subtype));
+                    self.abilities.push(format!("{{T}}: add {mana}"));
+                }
+                (None, "siege") => self.parts.push(subtype),
+                (None, "fortification") => {
+                    self.problems.push("what it does as a Fortification can't be said".to_owned());
+                }
+                // Said before its size, or known by what it enchants.
+                (None, "vehicle" | "aura") => {}
+                (None, "equipment") => self.equipment = true,
+                (None, "spacecraft") => {
+                    self.problems.push("that something can make it a creature can't be said".to_owned());
+                }
+                // What an Aura enchants and what equipping costs, for example, the text says.
+                (None, _) if planeswalker => {}
+                // A type that is not known here is one that nothing here asks for.
+                (None, kind) if is_subtype(kind) => self.parts.push(capital(kind)),
+                (None, _) => {}
+            }
+        }
+    }
+
+    pub(super) fn colors(&mut self, fields: &Fields) {
+        for color in fields.colors.iter().flatten() {
+            let name = match color.as_str() {
+                "W" => "white",
+                "U" => "blue",
+                "B" => "black",
+                "R" => "red",
+                "G" => "green",
+                _ => continue,
+            };
+            self.parts.push(name.to_owned());
+        }
+    }
+
+    pub(super) fn is_instruction(&self) -> bool {
+        self.parts.iter().any(|part| part == "instant" || part == "sorcery")
+    }
+
+    /// The line, if it is read as a card of that name.
+    pub(super) fn line(&mut self) -> Option<String> {
+        // A colon ends what the notation takes for a name.
+        let written = self.name.replace(':', "");
+        let plain =
+            written.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | ',' | '\'' | '-' | '\u{2019}'));
+        for name in [written.clone(), format!("\"{written}\"")] {
+            if !plain && !name.starts_with('"') {
+                continue;
+            }
+            let instruction = self.is_instruction();
+            // An Aura in play would have to say what it is attached to, and others what was chosen as they entered.
+            let in_hand = instruction || self.is_aura() || self.chooses().is_some();
+            let mut line = if in_hand { "hand ".to_owned() } else { String::new() };
+            line.push_str(&name);
+            for part in &self.parts {
+                line.push(' ');
+                line.push_str(part);
+            }
+            if !self.keywords.is_empty() {
+                line.push(' ');
+                line.push_str(&self.keywords.join(", "));
+            }
+            if instruction && !self.abilities.is_empty() {
+                line.push_str(": ");
+                line.push_str(&self.before);
+                line.push_str(&self.abilities.join(". "));
+                for behind in &self.behind {
+                    line.push_str("; ");
+                    line.push_str(behind);
+                }
+            } else {
+                for ability in &self.abilities {
+                    line.push_str("; ");
+                    line.push_str(ability);
+                }
+            }
+            if self.problems.len() > usize::from(self.has_other_face) {
+                line.push_str("; in part");
+            }
+            let read = read_alone(&line);
+            if read.is_some_and(|card| card.setup.face.name.eq_ignore_ascii_case(&written)) {
+                return Some(line);
+            }
+        }
+        None
+    }
+}

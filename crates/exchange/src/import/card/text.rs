@@ -1,0 +1,433 @@
+//! What a card does: the lines of its text in the words of the notation.
+
+use super::{Card, Fields, clean};
+use crate::import::keyword::keywords;
+use crate::import::keyword::{
+    SAID_BY, affinity, boast, is_keyword, landcycling, plus_one_counters, reinforce, said_otherwise,
+};
+use crate::import::line::{chapter, is_behind, is_paid_instead, with_dash, without_ability_word};
+use crate::import::read_alone;
+use crate::import::reworded::{for_good, is_subtype, not_you, replace_words, resolves, reworded};
+use crate::import::several::{
+    backing_up, both_get, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
+    one_for_each_mode, tapped_with_counters, this_and_others, two_kinds_enter_tapped,
+};
+
+impl Card {
+    /// What it does, line by line.
+    pub(super) fn text(&mut self, fields: &Fields) {
+        let text = as_written_now(&without_reminders(fields.oracle_text.as_deref().unwrap_or_default()));
+        let lines = self.lines_of(&text);
+        for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
+            self.text_line(line, fields);
+        }
+        self.check_behind();
+        self.keywords_besides(fields, &text);
+    }
+
+    /// The lines of its text: one for each ability, and with "this spell" where a spell calls itself by its name.
+    fn lines_of(&self, text: &str) -> Vec<String> {
+        let lines = text.lines().map(clean).map(|line| with_dash(&line));
+        let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
+        let lines = crate::import::levels::leveled(backing_up(exploiting(lines, &self.name)));
+        let lines = lines.into_iter().map(|line| first_of_several(&line).unwrap_or(line));
+        let two = |line: &str| {
+            let found = tapped_with_counters(line, &self.name).or_else(|| not_you(line));
+            found.or_else(|| two_kinds_enter_tapped(line)).or_else(|| both_get(line))
+        };
+        let lines = lines.into_iter().flat_map(|line| match two(&line) {
+            Some(both) => both.to_vec(),
+            None => of_host(&line).unwrap_or_else(|| vec![line]),
+        });
+        // A spell may call itself by its name where it says what it costs.
+        let costs = [&self.name, " costs {"].concat();
+        let named = |line: String| match line.find(&costs) {
+            Some(at)
+                if at == 0
+                    || line.get(..at).is_some_and(|it| it.ends_with("\u{2014} ") || it.ends_with(" - ")) =>
+            {
+                line.replacen(&costs, "This spell costs {", 1)
+            }
+            _ => line,
+        };
+        // The same where it says when it is cast, what it costs besides, and whether it was kicked.
+        let own = [
+            (format!("to cast {}, ", self.name), "to cast this spell, "),
+            (format!("Cast {} only ", self.name), "Cast this spell only "),
+        ];
+        let said =
+            |line: String| own.iter().fold(line, |line, (name, this)| line.replace(name.as_str(), this));
+        lines.map(named).map(said).collect()
+    }
+
+    /// Takes over one line, or says that it is not understood.
+    fn text_line(&mut self, line: String, fields: &Fields) {
+        let chapter = chapter(&line).is_some();
+        let line = if chapter {
+            line
+        } else {
+            boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned())
+        };
+        let meant = line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
+        if self.is_instruction() && is_behind(&line) {
+            let said = landcycling(&meant).or_else(|| affinity(&meant));
+            // Between counters and a cost, the dash stays.
+            let spaced = if meant.starts_with("when you cycle ")
+                || meant.starts_with("suspend ")
+                || meant.starts_with("flashback\u{2014}")
+                || meant.starts_with("flashback \u{2014}")
+            {
+                line.clone()
+            } else {
+                line.replacen('\u{2014}', " ", 1)
+            };
+            let said = said.unwrap_or_else(|| self.said_of_this(&spaced));
+            self.behind.push(said.trim_end_matches('.').to_owned());
+            return;
+        }
+        let of_this = self.said_of_this(line.trim_end_matches('.')).to_lowercase();
+        let known = SAID_BY.iter().find(|(said, _)| *said == of_this);
+        if let Some((_, said)) = known {
+            self.abilities.push((*said).to_owned());
+            return;
+        }
+        if let Some(said) = said_otherwise(&meant) {
+            self.abilities.push(said);
+            return;
+        }
+        if let Some(cost) = meant.strip_prefix("outlast {") {
+            self.abilities.push(format!("{{{cost}, tap, sorcery speed: put a +1/+1 counter on this"));
+            return;
+        }
+        if let Some(cost) = meant.strip_prefix("scavenge {")
+            && let Some(power) = fields.power.as_deref().and_then(|power| power.parse::<u32>().ok())
+        {
+            let counters = plus_one_counters(power);
+            self.abilities.push(format!(
+                "{{{cost}, exile this from your graveyard, sorcery speed: put {counters} on target creature"
+            ));
+            return;
+        }
+        if let Some(said) = reinforce(&meant) {
+            self.abilities.push(said);
+            return;
+        }
+        if meant == "changeling" {
+            self.parts.push(meant);
+            return;
+        }
+        let devours = meant.strip_prefix("devour ").is_some_and(|count| count.parse::<u32>().is_ok());
+        if devours {
+            self.abilities.push(meant);
+            return;
+        }
+        // It says what decks can be made of, and nothing of the game.
+        if is_of_decks(&meant) {
+            return;
+        }
+        if meant == "devoid" {
+            self.parts.push("colorless".to_owned());
+            return;
+        }
+        if let Some(said) = affinity(&meant) {
+            self.abilities.push(said);
+            return;
+        }
+        if meant == "this spell can't be countered" {
+            self.keywords.push("can't be countered".to_owned());
+            return;
+        }
+        if let Some((known, unknown)) = keywords(&line) {
+            self.keywords.extend(known);
+            for word in unknown {
+                if let Some(said) = said_otherwise(&word) {
+                    self.abilities.push(said);
+                    continue;
+                }
+                self.problems.push(format!("the keyword {} is not known here", clip(&word)));
+                self.left_out.push(word);
+            }
+            return;
+        }
+        let said = self.as_notation(&line);
+        let apart = this_and_others(&said).filter(|both| {
+            (said.contains(" dies, ") || !self.understands(&said))
+                && both.iter().all(|said| self.understands(said))
+        });
+        let readings = one_for_each_colour(&said)
+            .or_else(|| one_for_each_mode(&said))
+            .or_else(|| apart.map(Vec::from))
+            .unwrap_or_else(|| vec![said]);
+        if readings.iter().all(|said| self.understands(said)) {
+            self.abilities.extend(readings);
+        } else {
+            self.problems.push(format!("this is not understood: {}", clip(&line)));
+            self.left_out.push(line);
+        }
+    }
+
+    /// What is said behind the effects of an instant or sorcery has to be understood behind them.
+    fn check_behind(&mut self) {
+        for said in std::mem::take(&mut self.behind) {
+            let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
+            let effects = self.abilities.join(". ");
+            let effects = if effects.is_empty() { "draw a card" } else { &effects };
+            if read_alone(&format!("hand Test instant {cost}: {}{effects}; {said}", self.before)).is_some() {
+                self.behind.push(said);
+            } else {
+                self.problems.push(format!("this is not understood: {}", clip(&said)));
+                self.left_out.push(said);
+            }
+        }
+    }
+
+    /// Keywords that the text does not spell out, such as those of a token's printing.
+    fn keywords_besides(&mut self, fields: &Fields, text: &str) {
+        for keyword in fields.keywords.iter().map(|keyword| clean(keyword).to_lowercase()) {
+            let told = self.keywords.contains(&keyword) || text.to_lowercase().contains(&keyword);
+            if told {
+                continue;
+            }
+            if is_keyword(&keyword) {
+                self.keywords.push(keyword);
+            } else {
+                self.problems.push(format!("the keyword {} is not known here", clip(&keyword)));
+            }
+        }
+    }
+
+    /// The lines without what is announced with the spell: an additional cost, and kicker. What is said of kicker may
+    /// stand in a line of its own, so the lines are one then.
+    fn announced(&mut self, mut lines: Vec<String>) -> Vec<String> {
+        if !self.is_instruction() {
+            return lines;
+        }
+        let mut announced = false;
+        while let Some(first) = lines.first() {
+            let meant = first.trim_end_matches('.').to_lowercase();
+            let kicker = meant.starts_with("kicker {");
+            if !kicker
+                && !meant.starts_with("as an additional cost to cast this spell, ")
+                && !meant.starts_with("cast this spell only ")
+                && !is_paid_instead(&meant)
+            {
+                break;
+            }
+            let said = if is_paid_instead(&meant) { first.trim_end_matches('.') } else { &meant };
+            self.before.push_str(said);
+            self.before.push_str(". ");
+            announced |= kicker;
+            lines.remove(0);
+        }
+        let (behind, mut lines): (Vec<String>, Vec<String>) =
+            lines.into_iter().partition(|line| is_behind(line));
+        if announced {
+            lines = vec![lines.join(" ")];
+        }
+        self.join(&mut lines);
+        lines.extend(behind);
+        lines
+    }
+
+    /// Makes one line of several that can only be understood together: "that creature" in one is what another names.
+    pub(super) fn join(&self, lines: &mut Vec<String>) {
+        let (alone, text): (Vec<String>, Vec<String>) = lines.iter().cloned().partition(|line| {
+            keywords(line).is_some()
+                || is_behind(line)
+                || line.to_lowercase().contains("this spell can't be countered")
+        });
+        let said: Vec<&str> = text.iter().map(|line| without_ability_word(line)).collect();
+        if said.len() < 2 || said.iter().all(|line| self.understands(&self.as_notation(line))) {
+            return;
+        }
+        let joined = said.join(" ");
+        if self.understands(&self.as_notation(&joined)) {
+            *lines = alone;
+            lines.push(joined);
+        }
+    }
+
+    /// A line of its text in the words of the notation.
+    fn as_notation(&self, line: &str) -> String {
+        let said = self.said_of_this(line.trim_end_matches('.'));
+        let said = self.no_planeswalker(&said).unwrap_or(said);
+        let bare = said.split('"').step_by(2).collect::<String>();
+        for_good(&said, self.is_instruction() || resolves(&bare))
+    }
+
+    /// "Until end of turn, this becomes a legendary 4/4 red Dragon creature with flying", of a legendary planeswalker: it is none
+    /// meanwhile (205.1a).
+    fn no_planeswalker(&self, said: &str) -> Option<String> {
+        const BECOMES: &str = "Until end of turn, this becomes a legendary ";
+        let is = |word: &str| self.parts.iter().any(|part| part.split(' ').any(|it| it == word));
+        let (before, creature) = said.split_once(BECOMES)?;
+        let plain =
+            !creature.contains(['.', '"']) && creature.contains(" creature") && !creature.contains("still");
+        (plain && is("planeswalker") && is("legendary")).then(|| {
+            let stops = ". Until end of turn, this stops being a planeswalker";
+            [before, "Until end of turn, this becomes a ", creature, stops].concat()
+        })
+    }
+
+    /// Whether it is an Aura: its text says what it enchants.
+    pub(super) fn is_aura(&self) -> bool {
+        self.abilities.iter().any(|ability| ability.starts_with("Enchant "))
+    }
+
+    /// What is chosen as it enters, if its text has said so already.
+    pub(super) fn chooses(&self) -> Option<&str> {
+        let chooses = |said: &&String| said.to_lowercase().starts_with("as this enters, choose a ");
+        self.abilities.iter().find(chooses).map(String::as_str)
+    }
+
+    /// A line of its text with "this" for its name.
+    fn said_of_this(&self, line: &str) -> String {
+        // "Exile target creature" on a card of that name is not about the card.
+        if self.name == "Exile" {
+            return reworded(line);
+        }
+        let short = self.name.split(',').next().unwrap_or(&self.name);
+        // "Hazoret the Fervent" is called Hazoret. What is also a creature type is meant as one.
+        let legendary = self.parts.iter().any(|part| part == "legendary");
+        let first = [" the ", " of "].into_iter().find_map(|between| Some(short.split_once(between)?.0));
+        // "Zurgo Helmsmasher" is called Zurgo, unless another card is named.
+        let word = || short.split_once(' ').map(|(word, _)| word).filter(|_| !line.contains(" named "));
+        let first = first.or_else(word);
+        let first = first.filter(|first| legendary && *first != "The" && !is_subtype(first)).unwrap_or(short);
+        // In quotes, "this" would be what is given the ability.
+        let named = |part: &str| {
+            let said = replace_words(&replace_words(part, &self.name, "this"), short, "this");
+            replace_words(&said, first, "this")
+        };
+        let parts = line.split('"').enumerate();
+        let parts = parts.map(|(place, part)| if place % 2 == 0 { named(part) } else { part.to_owned() });
+        reworded(&parts.collect::<Vec<_>>().join("\""))
+    }
+
+    /// Whether the notation has this for a card of such types.
+    fn understands(&self, said: &str) -> bool {
+        // Quotes stand around what a token says.
+        if said.contains([';', '#']) || said.matches('"').count() % 2 == 1 {
+            return false;
+        }
+        let lower = said.to_lowercase();
+        // What was chosen is understood on a card that has it chosen; one in play would have to say what it was.
+        let chosen = lower.contains("the chosen ") || lower.starts_with("as this enters, choose a ");
+        let chooses = self.chooses().filter(|_| lower.contains("the chosen "));
+        let also = chooses.map(|chooses| [chooses, "; "].concat()).unwrap_or_default();
+        let hand = if chosen { "hand " } else { "" };
+        let has = |name: &str| self.parts.iter().any(|part| part.split(' ').any(|word| word == name));
+        let test = if chapter(said).is_some() {
+            format!("Test enchantment Saga; {said}")
+        } else if said.starts_with("Enchant ") && has("enchantment") {
+            format!("Test enchantment; {said}")
+        } else if self.is_instruction() {
+            let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
+            format!("hand Test instant {cost}: {}{said}", self.before)
+        } else if self.is_aura() {
+            let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
+            let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
+            format!("{hand}Test enchantment; enchant permanent; {kicker}; {also}{said}")
+        } else if has("artifact") && !self.parts.iter().any(|part| part.contains('/')) {
+            let equip = if self.equipment { "equip {0}; " } else { "" };
+            format!("{hand}Test artifact; {equip}{also}{said}")
+        } else if has("planeswalker") {
+            format!("Test planeswalker loyalty 3; {said}")
+        } else {
+            // What asks for X or kicker is read with them.
+            let cost = self.parts.iter().find(|part| part.contains("{X}") && lower.contains("enters with x"));
+            let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
+            let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
+            let escape = self.abilities.iter().find(|known| known.to_lowercase().starts_with("escape"));
+            let escape = escape.filter(|_| lower.contains(" escapes with ")).map_or("", String::as_str);
+            // With bestow, it is an Aura, too.
+            let bestow =
+                lower.starts_with("bestow ") || self.abilities.iter().any(|it| it.starts_with("Bestow "));
+            let bestow = match (bestow && has("enchantment"), lower.starts_with("bestow ")) {
+                (true, true) => "enchantment",
+                (true, false) => "enchantment; bestow {1}",
+                (false, _) => "",
+            };
+            format!(
+                "{hand}Test 1/1 Beast {} {bestow}; {kicker}; {escape}; {also}{said}",
+                cost.map_or("", String::as_str)
+            )
+        };
+        // "Snow forestwalk" says nothing of what the card is.
+        read_alone(&test).is_some_and(|card| !card.setup.face.snow && !card.setup.face.legendary)
+    }
+}
+
+/// Words, signs and line breaks of other printings, as the rest of this module expects them.
+fn as_written_now(text: &str) -> String {
+    text
+            .replace("Equip\u{2014}", "Equip ")
+            .replace("Totem armor", "Umbra armor")
+            .replace("Escape-{", "Escape\u{2014}{")
+            .replace("Cumulative upkeep-Pay ", "Cumulative upkeep\u{2014}Pay ")
+            .replace("Cumulative upkeep\u{2014}Pay {", "Cumulative upkeep {")
+            .replace(" tokens. They have \"", " tokens with \"")
+            .replace(" token. It has \"", " token with \"")
+            // What Treasure tokens say is known (111.10a).
+            .replace(
+                "Treasure artifact token with \"{T}, Sacrifice this artifact: Add one mana of any color.\"",
+                "Treasure token.",
+            )
+            .replace(
+                "Treasure artifact tokens with \"{T}, Sacrifice this artifact: Add one mana of any color.\"",
+                "Treasure tokens.",
+            )
+            .replace(
+                " with prowess.",
+                " with \"Whenever you cast a noncreature spell, this gets +1/+1 until end of turn.\"",
+            )
+            .replace(
+                " with decayed.",
+                " with \"This creature can't block\" and \"When this creature attacks, sacrifice it at end of combat.\"",
+            )
+            .replace(" and annihilator 2.", " and \"Whenever this creature attacks, defending player sacrifices two permanents.\"")
+            .replace(" and annihilator 1.", " and \"Whenever this creature attacks, defending player sacrifices a permanent.\"")
+            .replace(" also get ", " get ")
+            .replace(" also gets ", " gets ")
+            .replace(";\nor ", "; or ")
+            .replace("\nEscape-{", "\nEscape\u{2014}{")
+            .replace("\n+ {", " \u{2022} {")
+            .replace("\n* ", "\n\u{2022} ")
+            .replace("\n- ", "\n\u{2022} ")
+            .replace("\n\u{2022}", " \u{2022}")
+}
+
+/// Without reminder text in parentheses.
+pub(super) fn without_reminders(text: &str) -> String {
+    let mut depth = 0_usize;
+    text.chars()
+        .filter(|c| {
+            match c {
+                '(' => depth += 1,
+                ')' => {
+                    depth = depth.saturating_sub(1);
+                    return false;
+                }
+                _ => {}
+            }
+            depth == 0
+        })
+        .collect()
+}
+
+fn clip(text: &str) -> String {
+    let mut short: String = text.chars().take(80).collect();
+    if text.chars().count() > 80 {
+        short.push('\u{2026}');
+    }
+    short
+}
+
+/// Whether a line says only what a deck can be made of or which card leads it: nothing of the game.
+fn is_of_decks(said: &str) -> bool {
+    let whole = ["partner", "choose a background", "doctor's companion", "friends forever"];
+    whole.contains(&said)
+        || said.starts_with("partner\u{2014}")
+        || said.starts_with("a deck can have ") && said.contains(" cards named ")
+        || said.ends_with(" can be your commander") && !said.contains('.')
+}

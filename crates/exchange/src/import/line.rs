@@ -1,0 +1,225 @@
+//! What a line of a card's text is: a chapter, modes, an ability word and what it names, or what stands before or behind the effects of a spell.
+
+use super::keyword::{affinity, landcycling};
+use super::read_alone;
+use super::reworded::{capital, with_symbols};
+
+/// "You may … rather than pay this spell's mana cost", if the notation has what is paid.
+pub(super) fn is_paid_instead(meant: &str) -> bool {
+    let free =
+        meant.starts_with("if ") && meant.ends_with(", you may cast this spell without paying its mana cost");
+    let paid = (meant.starts_with("you may ") || meant.starts_with("if "))
+        && meant.ends_with(" rather than pay this spell's mana cost");
+    let said = with_symbols(meant);
+    (free || paid) && read_alone(&format!("hand Test instant {{1}}: {said}. draw a card")).is_some()
+}
+
+/// Whether a line of an instant or sorcery is said behind its effects.
+pub(super) fn is_behind(line: &str) -> bool {
+    let meant = without_ability_word(line).trim_end_matches('.').to_lowercase();
+    let begins = [
+        "buyback",
+        "cycling",
+        "entwine",
+        "escalate",
+        "flashback {",
+        "flashback\u{2014}",
+        "flashback \u{2014} ",
+        "foretell {",
+        "madness {",
+        "overload {",
+        "plot {",
+        "sneak {",
+        "spectacle {",
+        "escape",
+        "this spell costs {",
+        "when you cycle ",
+    ];
+    let suspends =
+        meant.strip_prefix("suspend ").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    suspends
+        || begins.iter().any(|begin| meant.starts_with(begin))
+        || meant == "storm"
+        || meant == "cascade"
+        || meant == "rebound"
+        || meant == "retrace"
+        || meant == "jump-start"
+        || landcycling(&meant).is_some()
+        || affinity(&meant).is_some()
+        || (meant.starts_with("if ") && meant.contains(" would be put into a graveyard from anywhere, "))
+}
+
+/// What a line of a Saga says before its dash and behind it, if it is of chapters: "I, II — …".
+pub(super) fn chapter(line: &str) -> Option<(&str, &str)> {
+    let (numbers, effect) = line.split_once(" \u{2014} ")?;
+    let number = |number: &str| !number.is_empty() && number.chars().all(|letter| "IVX".contains(letter));
+    numbers.split(", ").all(number).then_some((numbers, effect))
+}
+
+/// A line with the dash that is printed behind an ability word, a chapter or "choose one", where it is written in another way.
+pub(super) fn with_dash(line: &str) -> String {
+    if line.starts_with("Spree \u{2022} ") {
+        return line.replace("} -- ", "} \u{2014} ");
+    }
+    let line = &older_modes(&dashed(line));
+    let line =
+        &without_names_of_modes(&line.replacen("hoose one- \u{2022}", "hoose one \u{2014} \u{2022}", 1));
+    // The dash may be left out.
+    line.replacen("hoose one \u{2022} ", "hoose one \u{2014} \u{2022} ", 1)
+}
+
+/// Modes without the names that some of them have before a dash, which mean nothing (207.2d).
+pub(super) fn without_names_of_modes(line: &str) -> String {
+    let name = |words: &str| {
+        words.split(' ').count() <= 5
+            && words.starts_with(char::is_uppercase)
+            && words.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'' | '-' | ',' | '!'))
+    };
+    let Some((before, modes)) = line.split_once('\u{2022}').filter(|(before, _)| before.contains("hoose "))
+    else {
+        return line.to_owned();
+    };
+    let plain = |mode: &str| {
+        let mode = mode.trim_start();
+        let apart = [" \u{2014} ", " -- "].into_iter().find_map(|dash| mode.split_once(dash));
+        match apart.filter(|(words, said)| name(words) && said.starts_with(char::is_uppercase)) {
+            Some((_, said)) => [" ", said].concat(),
+            None => [" ", mode].concat(),
+        }
+    };
+    let modes: Vec<String> = modes.split('\u{2022}').map(plain).collect();
+    [before, "\u{2022}", &modes.join("\u{2022}")].concat()
+}
+
+/// "Choose one \u{2014} EFFECT; or EFFECT", as cards had it before, with a bullet before each.
+pub(super) fn older_modes(line: &str) -> String {
+    let begins = ["hoose one \u{2014} ", "hoose one or both \u{2014} "];
+    let found = begins.into_iter().find_map(|begin| Some((begin, line.split_once(begin)?)));
+    let Some((begin, (before, modes))) =
+        found.filter(|(_, (_, modes))| !modes.contains('\u{2022}') && modes.contains("; or "))
+    else {
+        return line.to_owned();
+    };
+    let mut all = [before, begin.trim_end()].concat();
+    for mode in modes.trim_end_matches('.').split("; ") {
+        all.extend([" \u{2022} ", &capital(mode.strip_prefix("or ").unwrap_or(mode)), "."]);
+    }
+    all
+}
+
+pub(super) fn dashed(line: &str) -> String {
+    const CHOOSES: [&str; 5] = ["Choose one", "Choose two", "choose one", "choose two", "Choose one or both"];
+    // "Constellation\u{2014}Whenever \u{2026}".
+    if let Some((before, after)) = line.split_once('\u{2014}').filter(|(before, _)| !before.ends_with(' ')) {
+        let word = before.starts_with(char::is_uppercase) && before.chars().all(char::is_alphabetic);
+        let triggers = ["When", "At the beginning"].iter().any(|start| after.starts_with(start));
+        if word && triggers {
+            return [before, " \u{2014} ", after].concat();
+        }
+    }
+    if line.contains('\u{2014}') {
+        return line.to_owned();
+    }
+    for dash in [" --- ", " -- ", " \u{2013} ", " - ", "--"] {
+        let Some((before, after)) = line.split_once(dash) else { continue };
+        // What these mean is said behind them as a whole.
+        let costs = ["Channel", "Bloodrush", "Power-up", "Exhaust", "Renew", "Boast"].contains(&before)
+            && after.starts_with('{');
+        let words = before.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '\''))
+            && before.starts_with(char::is_uppercase)
+            // A condition that only the word stands for would be lost.
+            && (["When", "At the beginning"].iter().any(|start| after.starts_with(start))
+                || (dash != "--" && [" if ", "s long as "].iter().any(|said| after.contains(said))));
+        let modes = after.contains('\u{2022}') || after.contains("; or ");
+        let chooses = CHOOSES.iter().any(|end| before.ends_with(end)) && modes;
+        let buried = before == "Flashback" || before == "Escape";
+        if words || chooses || costs || buried || (before == "Domain" && dash != "--") {
+            return [before, " \u{2014} ", after].concat();
+        }
+    }
+    line.to_owned()
+}
+
+/// The words before a dash that mean nothing by themselves (207.2c).
+pub(super) fn without_ability_word(line: &str) -> &str {
+    // Keywords that stand before a dash, too, and mean something.
+    const KEYWORDS: [&str; 4] = ["max speed", "companion", "forecast", "to solve"];
+    const WORDS: [&str; 45] = [
+        "cohort",
+        "bloodrush",
+        "channel",
+        "descend 4",
+        "descend 8",
+        "eerie",
+        "fathomless descent",
+        "flurry",
+        "imprint",
+        "parley",
+        "survival",
+        "undergrowth",
+        "void",
+        "adamant",
+        "addendum",
+        "alliance",
+        "battalion",
+        "celebration",
+        "chroma",
+        "constellation",
+        "converge",
+        "corrupted",
+        "coven",
+        "delirium",
+        "domain",
+        "enrage",
+        "fateful hour",
+        "ferocious",
+        "formidable",
+        "hellbent",
+        "heroic",
+        "inspired",
+        "landfall",
+        "lieutenant",
+        "magecraft",
+        "metalcraft",
+        "morbid",
+        "pack tactics",
+        "raid",
+        "rally",
+        "revolt",
+        "spell mastery",
+        "threshold",
+        "valiant",
+        "renew",
+    ];
+    match line.split_once(" \u{2014} ") {
+        Some((word, said)) if WORDS.contains(&word.to_lowercase().as_str()) => said,
+        // One word before a triggered ability is an ability word, too, unless it is one of these.
+        Some((word, said))
+            if word.starts_with(char::is_uppercase)
+                && word.chars().all(|c| c.is_alphabetic() || c == '-')
+                && !word.chars().all(|c| "IVX".contains(c))
+                && !["Solved", "Visit", "Prize", "Forecast", "Boast", "Companion", "Exhaust"]
+                    .contains(&word)
+                && ["When", "At the beginning"].iter().any(|start| said.starts_with(start)) =>
+        {
+            said
+        }
+        // Of several words that begin with capital letters, with a sentence behind them: a name for the ability (207.2d).
+        Some((words, said))
+            if words.contains(' ')
+                && words.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'' | '-' | ',' | '!'))
+                && words.split(' ').all(|word| {
+                    matches!(word, "of" | "the" | "and" | "in" | "to" | "a")
+                        || word.starts_with(char::is_uppercase)
+                })
+                && !KEYWORDS.contains(&words.to_lowercase().as_str())
+                && !words.split(' ').all(|word| word.chars().all(|c| "IVX,".contains(c)))
+                && ["When", "At the", "{", "As long as", "Choose"]
+                    .iter()
+                    .any(|start| said.starts_with(start)) =>
+        {
+            said
+        }
+        _ => line,
+    }
+}

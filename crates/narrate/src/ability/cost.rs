@@ -1,0 +1,129 @@
+//! Costs, as text: those of abilities, and those of attacking and blocking.
+
+use super::condition::condition_text;
+use super::counted::counted;
+use super::target::one_of;
+use crate::words::{Wording, mana_cost, number};
+use engine::{CombatCost, Cost, CostOf, TargetSpec, Whose};
+use language::t;
+
+/// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't attack you unless
+/// their controller pays {2} for each of those creatures".
+#[must_use]
+pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
+    let unless = match cost.of {
+        CostOf::ThisAttacking => t!("This can't attack unless you pay %1"),
+        CostOf::AttackingYou => {
+            t!("Creatures can't attack you unless their controller pays %1 for each of those creatures")
+        }
+        CostOf::AttackingYours => t!(
+            "Creatures can't attack you or planeswalkers you control unless their controller pays %1 for each of those creatures"
+        ),
+        CostOf::Attacking => {
+            t!("Creatures can't attack unless their controller pays %1 for each of those creatures")
+        }
+        CostOf::ThisBlocking => t!("This can't block unless you pay %1"),
+        CostOf::Blocking => {
+            t!("Creatures can't block unless their controller pays %1 for each of those creatures")
+        }
+    };
+    let said = match cost.each {
+        Some(each) => wording.say(
+            t!("%1, where X is the number of those: %2"),
+            &[&wording.say(unless, &["{X}"]), &counted(each, wording)],
+        ),
+        None => wording.say(unless, &[&price(std::slice::from_ref(&cost.cost), wording)]),
+    };
+    match cost.condition {
+        Some(condition) => {
+            wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])
+        }
+        None => said,
+    }
+}
+
+/// What is paid for attacking or blocking: "{2} and 3 life".
+#[must_use]
+pub(crate) fn price(costs: &[Cost], wording: Wording) -> String {
+    let parts = costs.iter().map(|cost| match cost {
+        Cost::PayLife(amount) => wording.say(t!("%1 life"), &[&amount.to_string()]),
+        Cost::PayEnergy(count) => energy(*count),
+        other => cost_text(other, wording),
+    });
+    wording.list(&parts.collect::<Vec<_>>())
+}
+
+/// Energy counters as cards print them: "{E}{E}", or "8 {E}".
+pub(super) fn energy(count: u32) -> String {
+    match count {
+        0..=4 => (0..count).map(|_| "{E}").collect(),
+        _ => [&count.to_string(), " {E}"].concat(),
+    }
+}
+
+/// A loyalty cost as it is printed: "+1", "0", "−2".
+fn loyalty(change: i32) -> String {
+    match change {
+        1.. => format!("+{change}"),
+        _ => number(change),
+    }
+}
+
+/// A cost that is paid so many times: "exile a card from your graveyard (3 times)".
+pub(super) fn repeated(cost: String, times: usize, wording: Wording) -> String {
+    if times == 1 {
+        return cost;
+    }
+    wording.say(t!("%1 (%2 times)"), &[&cost, &number(i32::try_from(times).unwrap_or(i32::MAX))])
+}
+
+pub(super) fn cost_text(cost: &Cost, wording: Wording) -> String {
+    match cost {
+        Cost::Tap => wording.of(t!("tap")).to_owned(),
+        Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),
+        Cost::ExilePermanent if wording.has_battlefield() => wording.of(t!("exile this")).to_owned(),
+        Cost::ExilePermanent => wording.of(t!("remove this from the game")).to_owned(),
+        Cost::ReturnThis => wording.of(t!("return this to its owner's hand")).to_owned(),
+        Cost::DiscardThis => wording.of(t!("discard this")).to_owned(),
+        Cost::ExileThis if wording.has_battlefield() => {
+            wording.of(t!("exile this from your graveyard")).to_owned()
+        }
+        Cost::ExileThis => wording.of(t!("remove this in your graveyard from the game")).to_owned(),
+        Cost::RevealThis => wording.of(t!("reveal this from your hand")).to_owned(),
+        Cost::Discard(None) => wording.of(t!("discard a card")).to_owned(),
+        Cost::Discard(Some(card_type)) => {
+            wording.say(t!("discard a card that is %1"), &[wording.a_type(*card_type)])
+        }
+        Cost::ExileFromHand(None) => wording.of(t!("exile a card from your hand")).to_owned(),
+        Cost::ExileFromHand(Some(color)) => {
+            wording.say(t!("exile a card from your hand (%1)"), &[wording.word(color.name())])
+        }
+        Cost::ExileFromGraveyard(None) => wording.of(t!("exile a card from your graveyard")).to_owned(),
+        Cost::ExileFromGraveyard(Some(card_type)) => {
+            wording.say(t!("exile a card from your graveyard (%1)"), &[wording.a_type(*card_type)])
+        }
+        Cost::Return(kind) => {
+            let whose = TargetSpec { whose: Whose::Yours, ..*kind };
+            wording.say(t!("return %1 to its owner's hand"), &[&one_of(whose, wording)])
+        }
+        Cost::TapOther(kind) => {
+            let whose = TargetSpec { whose: Whose::Yours, ..*kind };
+            wording.say(t!("tap %1"), &[&one_of(whose, wording)])
+        }
+        Cost::Sacrifice(kind) => wording.say(t!("sacrifice %1"), &[&one_of(*kind, wording)]),
+        Cost::Crew(power) | Cost::Saddle(power) => wording.say(
+            t!("tap other untapped creatures you control with total power %1 or greater"),
+            &[&power.to_string()],
+        ),
+        Cost::PayLife(amount) => wording.say(t!("pay %1 life"), &[&amount.to_string()]),
+        Cost::PayEnergy(count) => wording.say(t!("pay %1"), &[&energy(*count)]),
+        Cost::Mana(cost) => mana_cost(cost),
+        Cost::RemoveCounters { kind, count } => {
+            wording.say(t!("remove %1 from this"), &[&wording.counters(*count, *kind)])
+        }
+        Cost::PutCounters { kind, count } => {
+            wording.say(t!("put %1 on this"), &[&wording.counters(*count, *kind)])
+        }
+        Cost::Loyalty(change) => loyalty(*change),
+    }
+}

@@ -1,0 +1,123 @@
+//! What a card says of spells, of players and of what can attack, as text.
+
+use super::condition::condition_text;
+use super::counted::{counted, number_of};
+use super::target::all_of;
+use crate::words::Wording;
+use engine::{CastHow, CastRule, CombatBan, Grant, TargetKind, TargetSpec, Whose};
+use language::{Phrase, t};
+
+pub(super) fn casting_ruled(rule: CastRule, wording: Wording) -> String {
+    let spells = all_of(TargetSpec { whose: Whose::Anyones, ..rule.what }, wording);
+    let phrase = match (rule.how, rule.what.whose) {
+        (CastHow::AsThoughFlash, Whose::Yours) => t!("you may cast %1 as though they had flash"),
+        (CastHow::AsThoughFlash, Whose::Anyones) => t!("players may cast %1 as though they had flash"),
+        (CastHow::AsThoughFlash, Whose::Opponents | Whose::Others) => {
+            t!("your opponents may cast %1 as though they had flash")
+        }
+        (CastHow::OnlyAsSorcery, Whose::Yours) => {
+            t!("you can cast %1 only any time you could cast a sorcery")
+        }
+        (CastHow::OnlyAsSorcery, Whose::Anyones) => {
+            t!("players can cast %1 only any time they could cast a sorcery")
+        }
+        (CastHow::OnlyAsSorcery, Whose::Opponents | Whose::Others) => {
+            t!("each opponent can cast %1 only any time they could cast a sorcery")
+        }
+        (CastHow::OnlyOwnTurn, Whose::Yours) => t!("you can cast %1 only during your turn"),
+        (CastHow::OnlyOwnTurn, Whose::Anyones) => t!("players can cast %1 only during their own turns"),
+        (CastHow::OnlyOwnTurn, Whose::Opponents | Whose::Others) => {
+            t!("your opponents can cast %1 only during their own turns")
+        }
+        (CastHow::Never, Whose::Yours) => t!("you can't cast %1"),
+        (CastHow::Never, Whose::Anyones) => t!("players can't cast %1"),
+        (CastHow::Never, Whose::Opponents | Whose::Others) => t!("your opponents can't cast %1"),
+        (CastHow::OnceEachTurn, Whose::Yours) => t!("you can cast %1 only once each turn"),
+        (CastHow::OnceEachTurn, Whose::Anyones) => t!("each player can cast %1 only once each turn"),
+        (CastHow::OnceEachTurn, Whose::Opponents | Whose::Others) => {
+            t!("each opponent can cast %1 only once each turn")
+        }
+    };
+    wording.say(phrase, &[&spells])
+}
+
+pub(super) fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) -> String {
+    let whom = |who: TargetSpec| match who.what {
+        TargetKind::AttachedTo => wording.of(host).to_owned(),
+        _ => all_of(who, wording),
+    };
+    match ban {
+        CombatBan::Attacking { who, planeswalkers: false } => {
+            wording.say(t!("%1 can't attack you"), &[&whom(who)])
+        }
+        CombatBan::Attacking { who, planeswalkers: true } => {
+            wording.say(t!("%1 can't attack you or planeswalkers you control"), &[&whom(who)])
+        }
+        CombatBan::Goading { who } => wording.say(t!("%1 is goaded"), &[&whom(who)]),
+        CombatBan::Stronger(than) => match number_of(than, wording) {
+            Some(many) => {
+                wording.say(t!("creatures with power greater than the number of %1 can't attack"), &[&many])
+            }
+            None => wording.say(
+                t!("creatures can't attack if their power is greater than 1 for %1"),
+                &[&counted(than, wording)],
+            ),
+        },
+        CombatBan::Blocking { who, whom } => {
+            wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])
+        }
+    }
+}
+
+/// What it says of spells and of its controller.
+pub(super) fn granted(grant: Grant, wording: Wording) -> String {
+    let mine = |spec: TargetSpec| spec.whose == Whose::Yours;
+    match grant {
+        Grant::CantBeCountered(spec) if mine(spec) => {
+            let spells = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            wording.say(t!("%1 you control can't be countered"), &[&spells])
+        }
+        Grant::CantBeCountered(spec) => wording.say(t!("%1 can't be countered"), &[&all_of(spec, wording)]),
+        Grant::Unpreventable => wording
+            .of(t!("combat damage that would be dealt by creatures you control can't be prevented"))
+            .to_owned(),
+        Grant::CrewsStronger(more) => {
+            wording.say(t!("this crews Vehicles as though its power were %1 greater"), &[&more.to_string()])
+        }
+        Grant::CrewsByToughness => {
+            wording.of(t!("this crews Vehicles using its toughness rather than its power")).to_owned()
+        }
+        Grant::Hexproof => wording.of(t!("you have hexproof")).to_owned(),
+        Grant::CantLose(Whose::Yours) => wording.of(t!("you can't lose the game")).to_owned(),
+        Grant::CantLose(Whose::Opponents | Whose::Others) => {
+            wording.of(t!("your opponents can't lose the game")).to_owned()
+        }
+        Grant::CantLose(Whose::Anyones) => wording.of(t!("players can't lose the game")).to_owned(),
+        Grant::CantWin(Whose::Yours) => wording.of(t!("you can't win the game")).to_owned(),
+        Grant::CantWin(Whose::Opponents | Whose::Others) => {
+            wording.of(t!("your opponents can't win the game")).to_owned()
+        }
+        Grant::CantWin(Whose::Anyones) => wording.of(t!("players can't win the game")).to_owned(),
+        Grant::OpponentsIdleOnYourTurn => wording
+            .of(t!("your opponents can't activate abilities of artifacts, creatures, or enchantments during your turn"))
+            .to_owned(),
+        Grant::ShuffledInstead => wording
+            .of(t!("if this would be put into a graveyard from anywhere, it is shuffled into its owner's library instead"))
+            .to_owned(),
+        Grant::CantGainLife(Whose::Yours) => wording.of(t!("you can't gain life")).to_owned(),
+        Grant::CantGainLife(Whose::Opponents | Whose::Others) => {
+            wording.of(t!("your opponents can't gain life")).to_owned()
+        }
+        Grant::CantGainLife(Whose::Anyones) => wording.of(t!("players can't gain life")).to_owned(),
+        Grant::KeepsOneLife(condition) => {
+            let keeps = wording
+                .of(t!("damage that would reduce your life total to less than 1 reduces it to 1 instead"));
+            match condition {
+                Some(condition) => {
+                    wording.say(t!("%1, as long as %2"), &[keeps, &condition_text(condition, wording)])
+                }
+                None => keeps.to_owned(),
+            }
+        }
+    }
+}

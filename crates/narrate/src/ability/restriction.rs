@@ -1,0 +1,63 @@
+//! When a card can attack or block, and what can block it, as text.
+
+use super::condition::condition_text;
+use super::kinds;
+use super::target::{each, one_of};
+use crate::words::Wording;
+use engine::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
+use language::t;
+
+/// What a card says of when it can attack or block, as it would say it, without a full stop: "This can't attack unless defending
+/// player controls an Island".
+pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> String {
+    let asks = match says.asks {
+        Asks::Holds(condition) => condition_text(condition, wording),
+        Asks::DefenderControls(spec) => {
+            let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+            wording.say(t!("defending player controls %1"), &[&one_of(spec, wording)])
+        }
+        Asks::MoreThanOther(spec) => {
+            let (more, other) = match says.of {
+                Restricted::Blocking => {
+                    (t!("you control more of these than attacking player: %1"), "attacking player")
+                }
+                Restricted::Attacking
+                | Restricted::Both
+                | Restricted::BeingBlocked
+                | Restricted::DespiteDefender => {
+                    (t!("you control more of these than defending player: %1"), "defending player")
+                }
+            };
+            kinds::more_than(spec, other, wording).unwrap_or_else(|| {
+                wording.say(more, &[&each(TargetSpec { whose: Whose::Anyones, ..spec }, wording)])
+            })
+        }
+    };
+    let says = match (says.of, says.unless) {
+        (Restricted::Attacking, true) => t!("This can't attack unless %1"),
+        (Restricted::Attacking, false) => t!("This can't attack if %1"),
+        (Restricted::Blocking, true) => t!("This can't block unless %1"),
+        (Restricted::Blocking, false) => t!("This can't block if %1"),
+        (Restricted::DespiteDefender, _) => {
+            t!("This can attack as though it didn't have defender, as long as %1")
+        }
+        (Restricted::BeingBlocked, _) => t!("This can't be blocked as long as %1"),
+        (Restricted::Both, true) => t!("This can't attack or block unless %1"),
+        (Restricted::Both, false) => t!("This can't attack or block if %1"),
+    };
+    wording.say(says, &[&asks])
+}
+
+/// What a card says of what can block it, or what it can block, without a full stop.
+#[must_use]
+pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
+    let says = match limit.limits {
+        Limits::NotBlockedBy => t!("This can't be blocked by %1"),
+        Limits::BlockedOnlyBy => t!("This can't be blocked except by %1"),
+        Limits::NotBlocking => t!("This can't block %1"),
+        Limits::BlockingOnly => t!("This can block only %1"),
+        Limits::Protected => t!("This has protection from %1"),
+        Limits::Unharmed => t!("Prevent all damage that would be dealt to this by %1"),
+    };
+    wording.say(says, &[&one_of(limit.what, wording)])
+}

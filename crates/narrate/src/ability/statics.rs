@@ -1,0 +1,255 @@
+//! Static abilities, as text.
+
+use super::condition::{condition_text, host_is};
+use super::counted::counted;
+use super::effect::{HOST, indestructible_is_a_quality};
+use super::kinds::{Number, kind};
+use super::quoted;
+use super::target::{all_of, of_whom};
+use super::traits::{asked, subtype_text};
+use crate::words::{Wording, size, size_change};
+use engine::{Becomes, CardFace, Colors, Condition, CountOf, Keyword, StaticAbility, TargetKind};
+use language::letters::capital;
+use language::{Phrase, t};
+use std::sync::Arc;
+
+/// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1". What it gives in
+/// quotes stands in `lends`, as on its card.
+#[must_use]
+pub fn static_ability(ability: &StaticAbility, lends: &[Arc<CardFace>], wording: Wording) -> String {
+    static_of(ability, lends, HOST, wording)
+}
+
+/// The same on a card that calls what it is attached to by this name.
+pub(super) fn static_of(
+    ability: &StaticAbility,
+    lends: &[Arc<CardFace>],
+    host: Phrase<'static>,
+    wording: Wording,
+) -> String {
+    if let Some(land) = ability.land {
+        let lands = match ability.affects.what {
+            TargetKind::AttachedTo => wording.of(host).to_owned(),
+            _ => all_of(ability.affects, wording),
+        };
+        let phrase = if land.only {
+            t!("%2 is the only land type of %1, with the ability to tap for its mana")
+        } else {
+            t!("%2 is also a land type of %1, with the ability to tap for its mana")
+        };
+        return wording.say(phrase, &[&lands, &subtype_text(land.subtype, wording)]);
+    }
+    let lent = ability.lends.and_then(|place| lends.get(usize::from(place)));
+    let lent: Vec<String> = lent.into_iter().flat_map(|face| quoted(face, wording)).collect();
+    let text = if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
+        attached_ability(ability, &lent, host, wording)
+    } else {
+        ability_of_many(ability, &lent, wording)
+    };
+    if ability.in_graveyard {
+        return match ability.condition {
+            Some(condition) => wording.say(
+                t!("%1, as long as this is in your graveyard and %2"),
+                &[&text, &condition_text(condition, wording)],
+            ),
+            None => wording.say(t!("%1, as long as this is in your graveyard"), &[&text]),
+        };
+    }
+    match ability.condition {
+        Some(Condition::HostIs(spec)) => {
+            let condition = host_is(spec, host, wording);
+            wording.say(t!("%1, as long as %2"), &[&text, &condition])
+        }
+        Some(condition) => {
+            wording.say(t!("%1, as long as %2"), &[&text, &condition_text(condition, wording)])
+        }
+        None => text,
+    }
+}
+
+fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -> String {
+    let creatures = match (ability.affects.what, ability.others_only) {
+        (TargetKind::AttackingCreature, false) => t!("attacking creatures"),
+        (TargetKind::AttackingCreature, true) => t!("other attacking creatures"),
+        (TargetKind::BlockingCreature, false) => t!("blocking creatures"),
+        (TargetKind::BlockingCreature, true) => t!("other blocking creatures"),
+        (TargetKind::FightingCreature, false) => t!("attacking and blocking creatures"),
+        (TargetKind::FightingCreature, true) => t!("other attacking and blocking creatures"),
+        (TargetKind::Planeswalker, false) => t!("planeswalkers"),
+        (TargetKind::Planeswalker, true) => t!("other planeswalkers"),
+        (TargetKind::Permanent, false) => t!("permanents"),
+        (TargetKind::Permanent, true) => t!("other permanents"),
+        (_, false) => t!("creatures"),
+        (_, true) => t!("other creatures"),
+    };
+    let mut does: Vec<String> = Vec::new();
+    if (ability.power, ability.toughness) != (0, 0) {
+        does.push(for_each(
+            wording.say(t!("get %1"), &[&size_change(ability.power, ability.toughness)]),
+            ability.each,
+            wording,
+        ));
+    }
+    does.extend(taken_away(ability, true, wording));
+    let by_toughness = ability.keywords.has(Keyword::DamageByToughness);
+    let stay_tapped = ability.keywords.has(Keyword::StaysTapped);
+    let mut keywords = ability.keywords.without(Keyword::DamageByToughness).without(Keyword::EntersTapped);
+    keywords = keywords.without(Keyword::StaysTapped);
+    if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
+        keywords = keywords.without(Keyword::Indestructible);
+        does.push(wording.of(t!("are indestructible")).to_owned());
+    }
+    // "can't block" is said as it stands.
+    let acts = |keyword| matches!(keyword, Keyword::AttacksIfAble | Keyword::BlocksIfAble);
+    let (own, named): (Vec<Keyword>, Vec<Keyword>) =
+        keywords.iter().partition(|keyword| goes_on(*keyword) || acts(*keyword));
+    if !named.is_empty() {
+        let names: Vec<String> = named.iter().map(|keyword| keyword_said(*keyword, wording)).collect();
+        does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));
+    }
+    if !lent.is_empty() {
+        does.push(wording.say(t!("have %1"), &[&wording.list(lent)]));
+    }
+    does.extend(own.iter().map(|keyword| {
+        let many = match keyword {
+            Keyword::AttacksIfAble => wording.of(t!("attack if able")),
+            Keyword::BlocksIfAble => wording.of(t!("block if able")),
+            _ => wording.word(keyword.name()),
+        };
+        many.to_owned()
+    }));
+    if ability.keywords.has(Keyword::EntersTapped) {
+        does.push(wording.of(t!("enter tapped")).to_owned());
+    }
+    if stay_tapped {
+        does.push(wording.of(t!("don't untap during their controllers' untap steps")).to_owned());
+    }
+    if by_toughness {
+        let assign = t!("assign combat damage equal to their toughness rather than their power");
+        does.push(wording.of(assign).to_owned());
+    }
+    if does.is_empty() {
+        does.push(wording.of(t!("aren't changed")).to_owned());
+    }
+    let named = kind(Number::All, ability.affects, ability.others_only, wording);
+    let creatures = named.unwrap_or_else(|| {
+        let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
+        asked(creatures, ability.affects.traits, wording)
+    });
+    capital(&[&creatures, " ", &wording.list(&does)].concat())
+}
+
+/// Whether a keyword is a sentence about prevented damage.
+fn is_prevention(keyword: Keyword) -> bool {
+    keyword.name().starts_with("prevent ")
+}
+
+/// A keyword that something has, in quotes if it is a sentence.
+fn keyword_said(keyword: Keyword, wording: Wording) -> String {
+    let name = wording.word(keyword.name());
+    if is_prevention(keyword) {
+        wording.say(t!("\u{201c}%1\u{201d}"), &[&capital(name)])
+    } else {
+        name.to_owned()
+    }
+}
+
+/// Whether these words of a card are the same of one creature and of many: "can't block", "must be blocked if able".
+fn goes_on(keyword: Keyword) -> bool {
+    keyword.is_own_words() && ["can", "must"].iter().any(|verb| keyword.name().starts_with(verb))
+}
+
+/// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to gets +1/+1".
+fn attached_ability(
+    ability: &StaticAbility,
+    lent: &[String],
+    host: Phrase<'static>,
+    wording: Wording,
+) -> String {
+    let mut does: Vec<String> = Vec::new();
+    if (ability.power, ability.toughness) != (0, 0) {
+        does.push(for_each(
+            wording.say(t!("gets %1"), &[&size_change(ability.power, ability.toughness)]),
+            ability.each,
+            wording,
+        ));
+    }
+    does.extend(taken_away(ability, false, wording));
+    let (own, others): (Vec<Keyword>, Vec<Keyword>) =
+        ability.keywords.iter().partition(|keyword| keyword.is_own_words() && !is_prevention(*keyword));
+    if !others.is_empty() {
+        let names: Vec<String> = others.iter().map(|keyword| keyword_said(*keyword, wording)).collect();
+        does.push(wording.say(t!("has %1"), &[&wording.list(&names)]));
+    }
+    if !lent.is_empty() {
+        does.push(wording.say(t!("has %1"), &[&wording.list(lent)]));
+    }
+    let itself = ability.affects.what == TargetKind::Itself;
+    does.extend(own.iter().map(|keyword| {
+        if *keyword == Keyword::StaysTapped && !itself {
+            return wording.of(t!("doesn't untap during its controller's untap step")).to_owned();
+        }
+        wording.word(keyword.name()).to_owned()
+    }));
+    if does.is_empty() {
+        does.push(wording.of(t!("isn't changed")).to_owned());
+    }
+    let who = if ability.pair {
+        t!("as long as this is paired with another creature, each of those creatures")
+    } else if itself {
+        t!("this")
+    } else {
+        host
+    };
+    capital(&[wording.of(who), " ", &wording.list(&does)].concat())
+}
+
+/// What a static ability takes away or sets, of `many` or of one: "loses all abilities".
+fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<String> {
+    let mut does: Vec<String> = Vec::new();
+    if ability.strips {
+        does.push(
+            wording.of(if many { t!("lose all abilities") } else { t!("loses all abilities") }).to_owned(),
+        );
+    }
+    let lost: Vec<&str> = ability.loses.iter().map(|keyword| wording.word(keyword.name())).collect();
+    if !lost.is_empty() {
+        does.push(wording.say(if many { t!("lose %1") } else { t!("loses %1") }, &[&wording.list(&lost)]));
+    }
+    if let Some(Becomes { subtype, color, only_creature }) = ability.becomes {
+        let subtype = subtype_text(subtype, wording);
+        let is = if only_creature {
+            t!("is only a creature of the type %1")
+        } else {
+            t!("has %1 as its only creature type")
+        };
+        does.push(wording.say(is, &[&subtype]));
+        does.extend(
+            color.map(|color| wording.say(t!("is %1"), &[&wording.colors(Colors::NONE.with(color))])),
+        );
+    }
+    if let Some((one, other)) = ability.joins {
+        let mut types = subtype_text(one, wording);
+        if let Some(other) = other {
+            types = wording.say(t!("%1 and %2"), &[&types, &subtype_text(other, wording)]);
+        }
+        does.push(wording.say(t!("has the type %1 in addition to its own"), &[&types]));
+    }
+    if ability.not_creature {
+        does.push(wording.of(t!("isn't a creature")).to_owned());
+    }
+    if let Some((power, toughness)) = ability.base {
+        let has =
+            if many { t!("have base power and toughness %1") } else { t!("has base power and toughness %1") };
+        does.push(wording.say(has, &[&size(power, toughness)]));
+    }
+    does
+}
+
+/// "gets +1/+1 for each Forest you control".
+fn for_each(gets: String, each: Option<CountOf>, wording: Wording) -> String {
+    match each {
+        Some(what) => wording.say(t!("%1 for %2"), &[&gets, &counted(what, wording)]),
+        None => gets,
+    }
+}

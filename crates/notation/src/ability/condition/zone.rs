@@ -1,0 +1,116 @@
+//! Conditions of what is on the battlefield and in graveyards.
+
+use crate::ability::Reader;
+use crate::ability::trigger::is_permanent;
+use crate::diagnostic::{Diagnostic, Problem};
+use engine::{Condition, CountOf, TargetKind, TargetSpec, Whose};
+use language::t;
+
+impl Reader<'_> {
+    /// `a land you control could produce {G}`, if that comes next.
+    pub(super) fn lands_produce(&mut self) -> Result<Option<Condition>, Problem> {
+        for (words, whose, basic) in [
+            ("a land an opponent controls could produce", Whose::Opponents, false),
+            ("a land you control could produce", Whose::Yours, false),
+            ("a basic land you control could produce", Whose::Yours, true),
+        ] {
+            if self.take(words) {
+                let color = engine::Color::ALL.into_iter().find(|color| {
+                    let symbol = ["{", &color.letter().to_string(), "}"].concat();
+                    self.take(&symbol)
+                });
+                let Some(color) = color else { return Err(self.problem(t!("mana, such as {G}"))) };
+                return Ok(Some(Condition::LandsProduce { color, whose, basic }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// `no GROUP are on the battlefield`, `an opponent controls more GROUP than you`, if that comes next.
+    pub(super) fn none_or_more(&mut self) -> Result<Option<Condition>, Problem> {
+        if self.take("no") {
+            let spec = self.kind(true)?;
+            return if is_permanent(spec.what) && self.any(&["are on the battlefield", "are in play"]) {
+                Ok(Some(Condition::None(spec)))
+            } else {
+                Err(self.problem(t!("are on the battlefield")))
+            };
+        }
+        if self.take("an opponent controls more") {
+            let before = self.words.get(self.next).copied().unwrap_or(self.all);
+            let spec = self.kind(true)?;
+            if !is_permanent(spec.what) || spec.whose != Whose::Anyones || !self.take("than you") {
+                return Err(Diagnostic::at(before, t!("only permanents can be named here"))
+                    .expected(t!("more lands than you, for example")));
+            }
+            return Ok(Some(Condition::OpponentHasMore(TargetSpec { whose: Whose::Yours, ..spec })));
+        }
+        Ok(None)
+    }
+
+    /// `there are no GROUP`, `there are N or more cards in your graveyard`, `there is a land card in your graveyard`, if that comes
+    /// next.
+    pub(super) fn there_are(&mut self) -> Result<Option<Condition>, Problem> {
+        for (words, whose) in
+            [("there are no", Whose::Anyones), ("your opponents control no", Whose::Opponents)]
+        {
+            if self.take(words) {
+                let spec = self.kind(true)?;
+                self.any(&["on the battlefield", "in play"]);
+                let plain = is_permanent(spec.what) && spec.whose == Whose::Anyones;
+                return if plain {
+                    Ok(Some(Condition::None(TargetSpec { whose, ..spec })))
+                } else {
+                    Err(self.problem(t!("are on the battlefield")))
+                };
+            }
+        }
+        if self.any(&["there are"]) {
+            let number = self.number()?.filter(|_| self.take("or more"));
+            let start = self.next;
+            if let Some(number) = number
+                && let Ok(spec) = self.kind(true)
+                && is_permanent(spec.what)
+            {
+                self.any(&["on the battlefield", "in play"]);
+                return Ok(Some(Condition::AtLeast(number, spec)));
+            }
+            self.next = start;
+            if let Some(number) = number
+                && self.any(&["creature cards total in all graveyards", "creature cards in all graveyards"])
+            {
+                return Ok(Some(Condition::Counted(number, CountOf::CreaturesInGraveyards)));
+            }
+            let found = number.zip(self.in_your_graveyard(false));
+            let Some((number, what)) = found else {
+                return Err(self.problem(t!("N or more cards in your graveyard")));
+            };
+            return Ok(Some(Condition::Counted(number, what)));
+        }
+        if self.any(&["there is a", "there is an", "there's a", "there's an"]) {
+            let Some(what) = self.in_your_graveyard(true) else {
+                return Err(self.problem(t!("a creature card in your graveyard, for example")));
+            };
+            return Ok(Some(Condition::Counted(1, what)));
+        }
+        Ok(None)
+    }
+
+    /// `three or more creatures are attacking` or `a white creature is attacking`, if that comes next.
+    pub(super) fn so_many_attack(&mut self) -> Result<Option<Condition>, Problem> {
+        let start = self.next;
+        let one = self.any(&["a", "an"]);
+        let least =
+            if one { Some(1) } else { self.number()?.filter(|least| *least > 0 && self.take("or more")) };
+        let found = least.and_then(|least| {
+            let spec = self.kind(!one).ok().filter(|spec| spec.what == TargetKind::Creature)?;
+            let attack = if one { "is attacking" } else { "are attacking" };
+            let what = TargetKind::AttackingCreature;
+            self.take(attack).then_some(Condition::AtLeast(least, TargetSpec { what, ..spec }))
+        });
+        if found.is_none() {
+            self.next = start;
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,134 @@
+//! Patterns of words with KIND, WHOSE and PLAYER in them, and the permanent of a kind that they name.
+
+use super::trigger::is_permanent;
+use super::{Reader, kind};
+use engine::{TargetKind, TargetSpec, Trait, Traits, Whose};
+
+impl Reader<'_> {
+    /// Whether these words come, with KIND, WHOSE and PLAYER filled in, and goes past them if so.
+    pub(super) fn pattern(&mut self, words: &str) -> Option<TargetSpec> {
+        let start = self.next;
+        let spec = self.words_of(words);
+        if spec.is_none() {
+            self.next = start;
+        }
+        spec
+    }
+
+    fn words_of(&mut self, words: &str) -> Option<TargetSpec> {
+        let mut spec = kind::creature(Whose::Anyones);
+        for word in words.split(' ') {
+            match word {
+                "KIND" => spec = self.a_kind(words.starts_with("this or "))?,
+                "MANY" | "OWN" => {
+                    spec = self.many_come().then(|| self.kind(true).ok())??;
+                    let own = word == "MANY" || spec.whose == Whose::Yours;
+                    if !is_permanent(spec.what)
+                        || matches!(spec.whose, Whose::Opponents | Whose::Others)
+                        || !own
+                    {
+                        return None;
+                    }
+                }
+                "ANY" => {
+                    spec = self.many_come().then(|| self.kind(true).ok())??;
+                    if !is_permanent(spec.what) || spec.whose == Whose::Yours {
+                        return None;
+                    }
+                }
+                "CROWD" => {
+                    spec = self.many_come().then(|| self.kind(true).ok())??;
+                    let plain = words.starts_with("one") || spec.whose == Whose::Anyones;
+                    if !is_permanent(spec.what) || !plain {
+                        return None;
+                    }
+                }
+                "ONE" => {
+                    spec = self.kind(false).ok().filter(|spec| is_permanent(spec.what))?;
+                }
+                "WHOSE" => spec.whose = self.whose(),
+                "ME" | "US" => {
+                    let planeswalkers = word == "US";
+                    let said = if planeswalkers {
+                        self.any(&["you or a planeswalker you control", "you or one of your planeswalkers"])
+                    } else {
+                        self.take("you")
+                    };
+                    let asked = Trait::AttackingYou { planeswalkers };
+                    spec = spec.that_is(spec.traits.with(asked).filter(|_| said)?);
+                }
+                "SPELL" => {
+                    if !self.any(&["a", "an"]) {
+                        return None;
+                    }
+                    let spell = self.kind(false).ok()?;
+                    if spell.what != TargetKind::Spell
+                        || spell.traits.is_empty()
+                        || spell.whose != Whose::Anyones
+                    {
+                        return None;
+                    }
+                    spec = TargetSpec { whose: spec.whose, ..spell };
+                }
+                "COUNTER" => self.counter = Some(self.kind_of_counter().ok()?),
+                "PLAYER" => {
+                    spec.whose = if self.take("you") {
+                        Whose::Yours
+                    } else if self.any(&["an opponent", "your opponent"]) {
+                        Whose::Opponents
+                    } else if self.any(&["a player", "somebody"]) {
+                        Whose::Anyones
+                    } else {
+                        return None;
+                    };
+                }
+                "this" => {
+                    if !self.this() {
+                        if !self.attached_to() {
+                            return None;
+                        }
+                        self.attached = true;
+                    }
+                }
+                _ if self.take(word) => {}
+                _ => return None,
+            }
+        }
+        Some(spec)
+    }
+
+    /// One permanent of a kind.
+    pub(super) fn one_kind(&mut self) -> Option<TargetSpec> {
+        self.a_kind(false)
+    }
+
+    /// One permanent of a kind: "another creature you control". With `this` before it, this is one of them too.
+    fn a_kind(&mut self, with_this: bool) -> Option<TargetSpec> {
+        let another = self.comes("another");
+        if !another && !self.any(&["a", "an"]) {
+            return None;
+        }
+        let spec = self.kind(false).ok()?;
+        if with_this {
+            // "This or another creature" is any creature.
+            let others = spec.traits.iter().filter(|asked| *asked != Trait::Other);
+            let traits = others.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
+            // What this itself may not be, such as no token or of power 5: it is meant all the same.
+            let sure = |asked| matches!(asked, Trait::Types(_) | Trait::Subtype(_) | Trait::Colors(_));
+            return (another && traits.iter().all(sure) && is_permanent(spec.what))
+                .then_some(spec.that_is(traits));
+        }
+        is_permanent(spec.what).then_some(spec)
+    }
+
+    pub(super) fn whose_turn(&mut self) -> Whose {
+        if self.take("your opponent's") || self.any(&["an opponent's", "each opponent's"]) {
+            Whose::Opponents
+        } else if self.take("your") {
+            Whose::Yours
+        } else {
+            self.any(&["each player's", "each", "the", "every"]);
+            Whose::Anyones
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What a creature must or can't do for a time: attack, block, untap, regenerate.
+
+use super::Reader;
+use super::binding::Origin;
+use crate::diagnostic::{Diagnostic, Problem};
+use engine::{BlockLimit, CardFace, Duration, Effect, Keyword, Limits, Reference, StaticAbility};
+use language::t;
+use std::sync::Arc;
+
+impl Reader<'_> {
+    /// What cards say of a creature for one turn: `target creature can't block this turn`.
+    pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
+        let who = self.subject(who);
+        // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no keyword of some.
+        if let Reference::Each(affects) | Reference::EachOf(affects, _) | Reference::EachOfThat(affects) = who
+        {
+            let player = match who {
+                Reference::EachOf(_, place) => Reference::Target(place),
+                Reference::EachOfThat(_) => Reference::That,
+                _ => Reference::You,
+            };
+            let keywords = keywords.iter().copied().collect();
+            let ability = StaticAbility { keywords, ..StaticAbility::of(affects) };
+            if super::trigger::is_permanent(affects.what) && ability.suits() {
+                return self.add(Effect::ForTurn { who: player, ability });
+            }
+            let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
+            return Err(Diagnostic::at(words, super::condition::NOT_ASKED)
+                .expected(t!("colours, types, or whether they are tokens")));
+        }
+        for keyword in keywords {
+            self.add(Effect::GainKeyword { who, keyword: *keyword, until: Duration::EndOfTurn })?;
+        }
+        Ok(())
+    }
+
+    /// `blocks WHO this turn if able`, about one creature or more.
+    pub(super) fn blocks_one(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        // A creature doesn't block itself: beside another, "it" is this permanent.
+        let this = who != Reference::This && self.origin != Origin::Spell && !self.attached;
+        let attacker = match this && self.take("it") {
+            true if self.event_names_a_creature() => Reference::That,
+            true => Reference::This,
+            false => self.who()?,
+        };
+        if attacker == who {
+            return Err(self.problem(t!("one creature that it blocks")));
+        }
+        let until = if self.take("this turn if able") {
+            Duration::EndOfTurn
+        } else if self.take("this combat if able") {
+            Duration::EndOfCombat
+        } else {
+            return Err(self.problem(t!("this turn if able, or this combat if able")));
+        };
+        if !self.is_one_permanent(attacker) {
+            return Err(self.problem(t!("one creature that it blocks")));
+        }
+        self.add(Effect::MustBlock { who, attacker, until })
+    }
+
+    /// `can't block WHO this turn`, about one creature that others can't block.
+    pub(super) fn cant_block_one(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let attacker = self.who()?;
+        // Said of many, it would be about those that come later this turn, too (418.3b; 611.2c).
+        let many = matches!(who, Reference::Each(_) | Reference::EachOf(..) | Reference::EachOfThat(_));
+        if many || attacker == who || !self.is_one_permanent(attacker) || !self.take("this turn") {
+            return Err(self.problem(t!("one creature that can\u{2019}t be blocked by it, and this turn")));
+        }
+        self.add(Effect::CantBlock { who, attacker })
+    }
+
+    /// `can't be blocked by KIND this turn`, or `this turn except by KIND`, about one creature.
+    pub(super) fn limit_blocks(
+        &mut self,
+        who: Option<Reference>,
+        limits: Limits,
+        said: bool,
+    ) -> Result<(), Problem> {
+        let who = self.one_creature(who)?;
+        let what = self.kind(true)?;
+        if !super::trigger::is_permanent(what.what) {
+            return Err(self.problem(t!("creatures, such as Walls")));
+        }
+        if !said && !self.take("this turn") {
+            return Err(self.problem("this turn"));
+        }
+        let block_limits = vec![BlockLimit { limits, what }];
+        let what = Arc::new(CardFace { block_limits, ..CardFace::default() });
+        self.add(Effect::Lend { who, what, until: Duration::EndOfTurn })
+    }
+
+    /// The one creature that the words before name, or this.
+    pub(super) fn one_creature(&mut self, who: Option<Reference>) -> Result<Reference, Problem> {
+        let who = self.subject(who);
+        if self.is_one_permanent(who) { Ok(who) } else { Err(self.problem(t!("one creature before it"))) }
+    }
+
+    /// It stays tapped for one untap step, which may be one of a later turn.
+    pub(super) fn stays_tapped(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        let (keyword, until) = (Keyword::StaysTapped, Duration::NextUntap);
+        self.add(Effect::GainKeyword { who, keyword, until })
+    }
+
+    /// It stays tapped for as long as this is there.
+    pub(super) fn stays_tapped_meanwhile(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.subject(who);
+        match self.until()? {
+            Some(until @ (Duration::WhileControlled | Duration::WhileInPlay)) => {
+                self.add(Effect::GainKeyword { who, keyword: Keyword::StaysTapped, until })
+            }
+            _ => Err(self.problem(t!("for as long as you control this"))),
+        }
+    }
+
+    /// Attacks this combat if able, or assigns no combat damage in it.
+    pub(super) fn for_combat(&mut self, who: Option<Reference>, keyword: Keyword) -> Result<(), Problem> {
+        let who = self.subject(who);
+        self.add(Effect::GainKeyword { who, keyword, until: Duration::EndOfCombat })
+    }
+
+    /// What the spell has dealt damage to can't be regenerated this turn, or is exiled if it would die.
+    pub(super) fn of_harmed(&mut self, keyword: Keyword) -> Result<(), Problem> {
+        let deals = |effect: &Effect| {
+            matches!(effect, Effect::Damage { .. } | Effect::DivideDamage { .. } | Effect::Times { .. })
+        };
+        if self.origin != Origin::Spell || !self.ability.effects.iter().any(deals) {
+            return Err(self.unbound(1));
+        }
+        self.add(Effect::GainKeyword { who: Reference::Harmed, keyword, until: Duration::EndOfTurn })
+    }
+
+    /// `all creatures able to block WHO this turn do so`.
+    pub(super) fn lure(&mut self) -> Result<(), Problem> {
+        let who = self.who()?;
+        if !self.is_one_permanent(who) || !self.any(&["this turn do so", "do so this turn"]) {
+            return Err(self.problem(t!("this turn do so")));
+        }
+        let (keyword, until) = (Keyword::Lure, Duration::EndOfTurn);
+        self.add(Effect::GainKeyword { who, keyword, until })
+    }
+}

@@ -1,0 +1,231 @@
+//! Static abilities: whom they are about.
+
+mod effect;
+mod own_words;
+
+use super::Reader;
+use super::binding::Origin;
+use super::condition::{NOT_ASKED, condition_suits, is_of_this};
+use super::trigger::is_permanent;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{CardFace, Condition, Keyword, StaticAbility, TargetKind, TargetSpec, Whose};
+use language::t;
+use std::sync::Arc;
+
+/// What an Aura or Equipment is attached to.
+const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
+
+/// The permanent itself.
+const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
+
+/// What an Aura says of the damage to and by what it enchants, before its name.
+const PREVENTED: [(&str, Keyword); 6] = [
+    ("prevent all combat damage that would be dealt to and dealt by", Keyword::NoCombatDamage),
+    ("prevent all combat damage that would be dealt to", Keyword::NoCombatDamageTo),
+    ("prevent all combat damage that would be dealt by", Keyword::NoCombatDamageBy),
+    ("prevent all noncombat damage that would be dealt to", Keyword::NoNoncombatDamageTo),
+    ("prevent all damage that would be dealt to", Keyword::NoDamageTo),
+    ("prevent all damage that would be dealt by", Keyword::NoDamageBy),
+];
+
+/// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`. With it what it gives in
+/// quotes; which place that has on its card, its card says.
+pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<Static, Problem>> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let found = reader.static_ability()?;
+    Some(found.map(|ability| (ability, reader.lends)))
+}
+
+/// A static ability, and what it gives in quotes.
+pub(crate) type Static = (StaticAbility, Option<Arc<CardFace>>);
+
+impl Reader<'_> {
+    fn static_ability(&mut self) -> Option<Result<StaticAbility, Problem>> {
+        let reader = self;
+        if reader.any(&["all creatures able to block enchanted creature do so"])
+            || reader.any(&["all creatures able to block equipped creature do so"])
+        {
+            reader.any(&["."]);
+            let keywords = [Keyword::Lure].into_iter().collect();
+            return reader
+                .peek()
+                .is_none()
+                .then_some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
+        }
+        for (words, keyword) in PREVENTED {
+            if reader.take(words) && reader.attached_to() {
+                reader.any(&["."]);
+                let keywords = [keyword].into_iter().collect();
+                let ability = StaticAbility { keywords, ..StaticAbility::of(ATTACHED) };
+                return reader.peek().is_none().then_some(Ok(ability));
+            }
+            reader.next = 0;
+            if reader.take(words)
+                && let Some(ability) = reader.prevented_of_many(keyword)
+            {
+                return Some(Ok(ability));
+            }
+            reader.next = 0;
+        }
+        if let Some(land) = reader.land_types() {
+            return Some(Ok(land));
+        }
+        reader.next = 0;
+        if let Some(paired) = reader.paired() {
+            return Some(paired);
+        }
+        if let Some(buried) = reader.buried() {
+            return Some(buried);
+        }
+        let condition = match reader.as_long_as(true) {
+            Ok(condition) => condition,
+            Err(problem) => return Some(Err(problem)),
+        };
+        let of_host = matches!(condition, Some(Condition::HostIs(_)));
+        if reader.attached_to() || (of_host && reader.any(&["it", "that creature", "that permanent"])) {
+            // "For each counter on it" is not said of this.
+            reader.it = Some(engine::Reference::AttachedTo);
+            return Some(reader.static_effect(ATTACHED, false, condition));
+        }
+        let start = reader.next;
+        if reader.this() || (condition.is_some() && reader.take("it")) {
+            // Without a condition, what a card says of itself in its own words is a keyword.
+            if condition.is_some() || reader.any_comes(&["gets", "has"]) || reader.says("as long as") {
+                return Some(reader.static_effect(ITSELF, false, condition));
+            }
+            reader.next = start;
+        }
+        let others_only = reader.any(&["other", "each other", "all other"]);
+        if !others_only {
+            reader.any(&["each", "all"]);
+        }
+        let spec = match reader.kind(true) {
+            Ok(spec) => spec,
+            Err(problem) => return condition.map(|_| Err(problem)),
+        };
+        if let Some(keywords) = reader.said_of_many() {
+            let keywords = keywords.iter().copied().collect();
+            let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
+            let suits = is_permanent(spec.what) && ability.suits();
+            return (suits && condition.is_none()).then_some(Ok(ability));
+        }
+        if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
+            return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
+        }
+        reader.it = Some(engine::Reference::Each(spec));
+        Some(reader.static_effect(spec, others_only, condition))
+    }
+
+    /// `enchanted land is an Island`, `nonbasic lands are Mountains`, `each land is a Swamp in addition to its other land types`, up to
+    /// the end: with the ability to tap for the mana of that type.
+    fn land_types(&mut self) -> Option<StaticAbility> {
+        const BESIDES: [&str; 4] = [
+            "in addition to its other land types",
+            "in addition to their other land types",
+            "in addition to its other types",
+            "in addition to their other types",
+        ];
+        let attached = self.comes("enchanted land");
+        let affects = if attached {
+            self.next += 2;
+            ATTACHED
+        } else {
+            self.any(&["each", "all"]);
+            self.kind(true).ok()?
+        };
+        if !self.any(&["is a", "is an", "are"]) {
+            return None;
+        }
+        let (subtype, _) = self.peek().and_then(|word| crate::subtypes::subtype(word.text))?;
+        let color = engine::Subtype::BASIC_LANDS.iter().position(|basic| *basic == subtype)?;
+        let color = *engine::Color::ALL.get(color)?;
+        self.next += 1;
+        let only = !self.any(&BESIDES);
+        self.any(&["."]);
+        let tap = engine::Ability {
+            costs: vec![engine::Cost::Tap],
+            effects: vec![engine::Effect::AddMana {
+                mana: engine::Mana::of(color, 1),
+                times: engine::Amount::Fixed(1),
+            }],
+            ..engine::Ability::default()
+        };
+        let face = CardFace { abilities: vec![tap], ..CardFace::default() };
+        self.lends = Some(Arc::new(face));
+        let land = Some(engine::LandType { subtype, only });
+        let ability = StaticAbility { land, lends: Some(0), ..StaticAbility::of(affects) };
+        (self.peek().is_none() && !ability.is_malformed()).then_some(ability)
+    }
+
+    /// `as long as this card is in your graveyard and you control a Mountain, creatures you control have haste`, if the words
+    /// begin so.
+    fn buried(&mut self) -> Option<Result<StaticAbility, Problem>> {
+        let start = self.next;
+        if !self.take("as long as") || self.pattern("this is in your graveyard").is_none() {
+            self.next = start;
+            return None;
+        }
+        let condition = match self.take("and").then(|| self.condition()).transpose() {
+            Ok(condition) if condition.is_none_or(|it| condition_suits(it) && !is_of_this(it)) => condition,
+            Ok(_) => {
+                return Some(Err(Diagnostic::at(self.all, NOT_ASKED).expected(t!("you control a Mountain"))));
+            }
+            Err(problem) => return Some(Err(problem)),
+        };
+        self.any(&[","]);
+        self.any(&["each", "all"]);
+        let spec = match self.kind(true) {
+            Ok(spec) => spec,
+            Err(problem) => return Some(Err(problem)),
+        };
+        if !self.any_comes(&["get", "gets", "have", "has"]) {
+            return Some(Err(self.problem(t!("get +N/+N, or have KEYWORD"))));
+        }
+        let read = self.static_effect(spec, false, condition);
+        Some(read.and_then(|ability| {
+            let ability = StaticAbility { in_graveyard: true, ..ability };
+            if ability.lends.is_some() || ability.takes_away() {
+                return Err(Diagnostic::at(self.all, t!("this doesn't apply to a card in a graveyard"))
+                    .expected(t!("creatures you control have haste, for example")));
+            }
+            Ok(ability)
+        }))
+    }
+
+    /// `attacking creatures you control`, up to the end: such damage of theirs is prevented.
+    fn prevented_of_many(&mut self, keyword: Keyword) -> Option<StaticAbility> {
+        let others_only = self.any(&["other", "each other"]);
+        if !self.many_come() {
+            return None;
+        }
+        let spec = self.kind(true).ok()?;
+        self.any(&["."]);
+        let keywords = [keyword].into_iter().collect();
+        let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
+        (self.peek().is_none() && is_permanent(spec.what) && ability.suits()).then_some(ability)
+    }
+
+    fn any_comes(&self, words: &[&str]) -> bool {
+        words.iter().any(|words| self.comes(words))
+    }
+
+    /// Whether these words stand anywhere behind.
+    pub(super) fn says(&self, words: &str) -> bool {
+        (self.next..self.words.len()).any(|at| self.comes_at(at, words))
+    }
+
+    /// `as long as this is paired with another creature, both creatures have KEYWORD`, if the words begin so.
+    fn paired(&mut self) -> Option<Result<StaticAbility, Problem>> {
+        let start = self.next;
+        let begins = self.take("as long as")
+            && self.this()
+            && self.take("is paired with another creature ,")
+            && self.any(&["both creatures", "each of those creatures"]);
+        if !begins {
+            self.next = start;
+            return None;
+        }
+        Some(self.static_effect(ITSELF, false, None).map(|ability| StaticAbility { pair: true, ..ability }))
+    }
+}

@@ -1,0 +1,261 @@
+//! What is wrong with a whole card, and what goes without saying.
+
+use super::apart::{abilities, says_attached};
+use super::detail::Detail;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{
+    Announced, CardFace, CardType, Choosing, ChosenQuality, Color, Facing, ManaCost, Manner, Place,
+};
+use language::{Phrase, t};
+use std::sync::Arc;
+
+/// The most abilities of one kind on one card.
+pub(super) const MAX_ABILITIES: usize = 12;
+
+/// What is wrong with the whole card, and what goes without saying.
+pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
+    let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } =
+        detail;
+    // A Vehicle has a size, and is no creature until it is crewed.
+    let vehicle = face.subtypes.contains(&engine::Subtype::VEHICLE);
+    if vehicle && !said_creature {
+        face.types = face.types.without(CardType::Creature);
+    }
+    if face.types == engine::Types::NONE {
+        return Err(Diagnostic::at(line, t!("this card has no type, and no power and toughness"))
+            .expected(t!("a size such as 2/2, or a type such as artifact")));
+    }
+    if face.is_creature() && face.size.is_none() {
+        return Err(Diagnostic::at(line, t!("this creature has no power and toughness"))
+            .expected(t!("a size such as 2/2")));
+    }
+    if face.is_instruction() && face.types.is_permanent() {
+        return Err(Diagnostic::at(line, t!("an instant or sorcery has no other type"))
+            .expected(t!("one type, or the other")));
+    }
+    let planeswalker = face.types.has(CardType::Planeswalker);
+    if face.loyalty.is_some() && !planeswalker {
+        return Err(
+            Diagnostic::at(line, t!("only a planeswalker has loyalty")).expected(t!("the type planeswalker"))
+        );
+    }
+    if planeswalker && face.loyalty.is_none() {
+        return Err(
+            Diagnostic::at(line, t!("this planeswalker has no loyalty")).expected(t!("loyalty and a number"))
+        );
+    }
+    let chosen = matches!(&place, Place::InPlay(permanent) if permanent.chosen.is_some())
+        || line.text.to_ascii_lowercase().contains("the chosen");
+    if face.cost.is_none() && !no_cost && !face.types.has(CardType::Land) {
+        face.cost = Some(ManaCost::default());
+    }
+    if let Some(colors) = colors {
+        face.colors = colors;
+    }
+    let said = SaidBesides { x, bestow, suspend };
+    if face.has_abilities() || chosen || said.is_anything() {
+        (abilities(line)?.check)(line, &mut face, &place, &said)?;
+    }
+    let morph = face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown);
+    if matches!(&place, Place::InPlay(permanent) if permanent.facing == Facing::Down) && !morph {
+        return Err(Diagnostic::at(line, t!("only a card with morph can be face down"))
+            .expected(t!("morph and its cost, such as morph {2}{G}")));
+    }
+    let battle = face.types.has(CardType::Battle);
+    if (face.defense.is_some() || face.siege) && !battle {
+        return Err(Diagnostic::at(line, t!("only a battle has defense, or is a Siege"))
+            .expected(t!("the type battle")));
+    }
+    if battle && face.defense.is_none() {
+        return Err(
+            Diagnostic::at(line, t!("this battle has no defense")).expected(t!("defense and a number"))
+        );
+    }
+    if activated.max(face.numbered.len()) > MAX_ABILITIES {
+        return Err(too_many(line));
+    }
+    Ok(face)
+}
+
+fn too_many(line: Piece<'_>) -> Problem {
+    Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 12 of each kind"))
+}
+
+/// What a card says that its face has only once all of it has been read.
+pub(super) struct SaidBesides {
+    /// How often X is in its cost.
+    x: u32,
+    /// What it costs to cast it as an Aura.
+    bestow: Option<ManaCost>,
+    /// With how many time counters it is suspended, and for what.
+    suspend: Option<(u32, ManaCost)>,
+}
+
+impl SaidBesides {
+    const fn is_anything(&self) -> bool {
+        self.x > 0 || self.bestow.is_some() || self.suspend.is_some()
+    }
+}
+
+/// What is wrong with the abilities of a card. A Saga gets what goes without saying.
+pub(super) fn check(
+    line: Piece<'_>,
+    face: &mut CardFace,
+    place: &Place,
+    said: &SaidBesides,
+) -> Result<(), Problem> {
+    if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
+        if !face.subtypes.contains(&engine::Subtype::SAGA) {
+            return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
+                .expected(t!("NAME enchantment Saga; I \u{2014} EFFECT")));
+        }
+        *face = std::mem::take(face).with_lore();
+    }
+    let announced_x = matches!(face.announced, Some(Announced::X(_)));
+    if !face.is_instruction() && announced_x != (said.x > 0) {
+        return Err(Diagnostic::at(line, t!("X must be used for something, and must be in the cost"))
+            .expected(t!("{X} in its cost, and this enters with X +1/+1 counters on it")));
+    }
+    if let Some((counters, cost)) = said.suspend {
+        *face = std::mem::take(face).suspended_for(counters, cost);
+    }
+    let from_hand = |ability: &engine::Ability| ability.is_from_hand();
+    if face.announced.is_some() && face.abilities.iter().any(from_hand) {
+        return Err(Diagnostic::at(
+            line,
+            t!("a card with X or kicker can't have an ability in the hand as well"),
+        )
+        .expected(t!("one of the two")));
+    }
+    let kicked = |condition: Option<engine::Condition>| condition == Some(engine::Condition::Kicked);
+    let kicker = matches!(face.announced, Some(Announced::Kicker { .. }));
+    if !kicker && face.triggers.iter().any(|trigger| kicked(trigger.condition)) {
+        return Err(Diagnostic::at(line, NOT_KICKED).expected(t!("kicker {2} before it")));
+    }
+    let planeswalker = face.types.has(CardType::Planeswalker);
+    if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
+        return Err(Diagnostic::at(line, t!("only a planeswalker has loyalty abilities"))
+            .expected(t!("the type planeswalker, or {0} as the cost of an ability that costs nothing")));
+    }
+    if face.enchant.is_some() && (face.equipment || face.is_creature()) {
+        return Err(Diagnostic::at(line, t!("an Aura is neither a creature nor Equipment"))
+            .expected(t!("enchant, or equip")));
+    }
+    if said.bestow.is_none() && face.enchant.is_none() && !face.equipment && says_attached(face) {
+        return Err(Diagnostic::at(line, t!("this card isn't attached to anything"))
+            .expected(t!("enchant creature, or equip {2}")));
+    }
+    // Others than this, or than what this is attached to?
+    if face.has_unclear_others() {
+        return Err(Diagnostic::at(line, t!("\u{201c}other\u{201d} is not clear on this card"))
+            .expected(t!("creatures, without other or another")));
+    }
+    let morph = face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown);
+    if morph && !face.is_creature() {
+        return Err(Diagnostic::at(line, t!("only a creature can have morph here"))
+            .expected(t!("a size such as 2/2")));
+    }
+    let from_hand = |ability: &engine::Ability| ability.is_impossible_from_hand();
+    // Of an instant or sorcery, the modes come first.
+    let shifted =
+        face.is_instruction() && face.abilities.iter().skip(face.modes()).any(|it| !it.is_from_hand());
+    if face.abilities.iter().any(from_hand) || shifted {
+        return Err(Diagnostic::at(line, t!("discarding this card can't be this ability's cost"))
+            .expected(t!("a permanent card, and an ability that is about something else")));
+    }
+    if face.aims_in_two_ways() {
+        return Err(Diagnostic::at(line, t!("its cost can depend only on its one target"))
+            .expected(t!("one target, and this spell costs COST less to cast if it targets KIND")));
+    }
+    let counts = [
+        face.triggers.len(),
+        face.statics.len(),
+        face.combat_costs.len(),
+        face.combat_conditions.len(),
+        face.combat_bans.len(),
+        face.cast_rules.len(),
+        face.triggers_again.len(),
+        face.grants.len(),
+        face.step_changes.len(),
+        face.block_limits.len(),
+        face.damage_changes.len(),
+        face.multiplied.len(),
+        face.cost_changes.len(),
+    ];
+    if counts.into_iter().any(|count| count > MAX_ABILITIES) {
+        return Err(too_many(line));
+    }
+    check_choice(line, face, place)?;
+    let Some(cost) = said.bestow else { return Ok(()) };
+    let one_way = face.announced.is_none()
+        && face.other.is_none()
+        && face.as_enters.is_none()
+        && !face.equipment
+        && !face.controls_host
+        && !face.abilities.iter().any(|it| it.is_from_hand() || it.in_graveyard);
+    let creature = face.is_creature() && face.types.has(CardType::Enchantment);
+    let fits = creature && one_way && face.enchant.is_none();
+    if fits {
+        *face = std::mem::take(face).bestowed_for(cost);
+    }
+    if !fits || !face.other_fits() {
+        return Err(Diagnostic::at(line, t!("this card can't have bestow"))
+            .expected(t!("an enchantment creature with only one alternative cost")));
+    }
+    Ok(())
+}
+
+/// What is wrong with a card that speaks of what was chosen as it entered.
+pub(super) const NOT_CHOSEN: Phrase<'static> = t!("no player makes this choice for this card");
+
+/// What was chosen as a permanent entered has to be said of one in play, and its abilities can speak of it only in some places.
+fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), Problem> {
+    let what = face.chooses();
+    let said = |words: &str| line.text.to_ascii_lowercase().matches(words).count();
+    let colors = said("of the chosen color");
+    let types = said("of the chosen type") + said("of the chosen creature type");
+    let example = match what {
+        Some(Choosing::Color | Choosing::ColorBut(_)) => Color::ALL
+            .into_iter()
+            .map(ChosenQuality::Color)
+            .find(|chosen| what.is_some_and(|what| chosen.suits(what))),
+        Some(Choosing::CreatureType) => Some(ChosenQuality::CreatureType(engine::Subtype::WALL)),
+        None => None,
+    };
+    let filled = example.map_or(0, |chosen| Arc::new(face.clone()).having_chosen(chosen).1);
+    let asks = said("the chosen color is") > 0;
+    let all = match what {
+        Some(Choosing::Color | Choosing::ColorBut(_)) => types == 0 && filled == colors,
+        Some(Choosing::CreatureType) => colors == 0 && filled == types && !asks,
+        None => colors + types == 0 && !asks,
+    };
+    if !all {
+        return Err(Diagnostic::at(line, NOT_CHOSEN).expected(t!(
+            "as this enters, choose a creature type; creatures you control of the chosen type get +1/+1"
+        )));
+    }
+    let Place::InPlay(permanent) = place else { return Ok(()) };
+    let problem = match (what, permanent.chosen) {
+        (None, None) => return Ok(()),
+        (Some(what), Some(chosen)) if chosen.suits(what) => return Ok(()),
+        (Some(_), None) => t!("what was chosen as this entered?"),
+        _ => NOT_CHOSEN,
+    };
+    Err(Diagnostic::at(line, problem).expected(t!("chosen red, or chosen Goblin")))
+}
+
+/// What is wrong with a card that asks whether it was kicked.
+pub(super) const NOT_KICKED: Phrase<'static> = t!("this card has no kicker");
+
+pub(super) fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> {
+    if matches!(detail.place, Place::InPlay(_)) && detail.face.is_instruction() {
+        let problem = if detail.face.types.has(CardType::Instant) {
+            t!("an instant can't be in play")
+        } else {
+            t!("a sorcery can't be in play")
+        };
+        return Err(Diagnostic::at(name, problem).expected(t!("hand before its name")));
+    }
+    Ok(())
+}

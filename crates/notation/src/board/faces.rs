@@ -1,0 +1,73 @@
+//! Cards with two faces: a line with `//` in it.
+
+use super::card::{naming_itself, read, split_name};
+use super::check::finish;
+use super::detail::Detail;
+use super::{Card, name_of, swallowed};
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{CardFace, Facing, Manner, Place, PlayerId};
+use language::t;
+
+/// A card that has another face behind `//`.
+pub(super) fn two_faces<'a>(
+    line: Piece<'a>,
+    (front, other): (Piece<'a>, Piece<'a>),
+    owner: PlayerId,
+    place: Place,
+) -> Result<Card, Problem> {
+    let mut card = naming_itself(front, owner, place)?;
+    if card.setup.face.other.is_some() {
+        return Err(Diagnostic::at(other, t!("a card has at most two faces"))
+            .expected(t!("no other face on a card with morph")));
+    }
+    let (manner, face) = other_face(other)?;
+    let whole = std::mem::take(&mut card.setup.face).with_other(manner, face);
+    if !whole.other_fits() {
+        return Err(Diagnostic::at(other, t!("a card can't have this as its other face")).expected(t!(
+            "an instant or sorcery; for modal, anything but a second land; for transform, a permanent"
+        )));
+    }
+    if transformed(&card) && manner != Manner::Transform {
+        return Err(not_transforming(line));
+    }
+    if manner.is_split() {
+        card.label.clone_from(&whole.name);
+    }
+    card.setup.face = whole;
+    card.span = line.span();
+    Ok(card)
+}
+
+/// `adventure NAME ...`: how a card has its other face, and that face.
+fn other_face(piece: Piece<'_>) -> Result<(Manner, CardFace), Problem> {
+    let (word, rest) = piece.first_word();
+    let Some(manner) = Manner::ALL.into_iter().find(|manner| word.is(manner.name())) else {
+        return Err(Diagnostic::at(word, t!("how does the card have this face?"))
+            .expected(t!("adventure, omen, split, aftermath, modal or transform, and then its name")));
+    };
+    let Some((name, details)) = split_name(rest) else {
+        return Err(Diagnostic::at(rest, t!("this face has no type, and no power and toughness"))
+            .expected(t!("NAME instant {1}{R}: EFFECT, for example")));
+    };
+    if details.split_once("//").is_some() {
+        return Err(
+            Diagnostic::at(details, t!("a card has at most two faces")).expected(t!("one // in its line"))
+        );
+    }
+    swallowed::refuse(rest, name, details)?;
+    let name = name_of(name, t!("a card's name"))?;
+    let mut detail = Detail::new(CardFace { name, ..CardFace::default() }, Place::Hand);
+    read(details, &mut detail)?;
+    Ok((manner, finish(piece, detail)?))
+}
+
+/// Whether it is in play with its other face up.
+pub(super) fn transformed(card: &Card) -> bool {
+    matches!(&card.setup.place, Place::InPlay(it) if it.facing == Facing::Transformed)
+}
+
+pub(super) fn not_transforming(line: Piece<'_>) -> Problem {
+    Diagnostic::at(line, t!("only a card that transforms can be transformed"))
+        .expected(t!("// transform and its other face, last in its line"))
+}

@@ -1,0 +1,194 @@
+//! What a card says besides what it is: its abilities, and what an instant or sorcery does.
+
+use super::casting::casting;
+use super::check::MAX_ABILITIES;
+use super::detail::{Detail, describe, is_described};
+use super::entering::entering;
+use super::keyword_ability::{attaching, of_permanents, with_cost_or_number};
+use super::two_events::of_two_events;
+use crate::ability;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
+use engine::{CardFace, PermanentSetup, Place};
+use language::t;
+
+/// What an instant or sorcery does: `rest` comes after its type, `others` after that.
+pub(super) fn instruction<'a>(
+    details: Piece<'a>,
+    rest: Piece<'a>,
+    mut others: &[Piece<'a>],
+    detail: &mut Detail,
+) -> Result<(), Problem> {
+    let Some((head, mut effects)) = rest.split_once(":") else {
+        return Err(Diagnostic::at(rest, t!("what does it do?")).expected(t!("NAME instant: EFFECT")));
+    };
+    describe(head, detail)?;
+    // A semicolon may stand between effects, too.
+    while let [next, after @ ..] = others {
+        if next.is_empty()
+            || ability::is_trigger(*next)
+            || is_behind(*next)
+            || describe(*next, &mut detail.clone()).is_ok()
+        {
+            break;
+        }
+        effects = details.between(effects, *next);
+        others = after;
+    }
+    let besides: Vec<_> =
+        others.iter().filter_map(|part| ability::besides(*part)).collect::<Result<_, _>>()?;
+    detail.face.abilities.extend(ability::instructions(effects, detail.x, &besides)?);
+    let said = |part: &&Piece<'_>| !part.is_empty() && ability::besides(**part).is_none();
+    others.iter().filter(said).try_for_each(|part| segment(*part, detail))
+}
+
+/// Whether this is said of an instant or sorcery behind its effects, and is none of them: it makes more ways to cast it, works
+/// in the hand, or is about its cost.
+fn is_behind(part: Piece<'_>) -> bool {
+    let (first, _) = part.first_word();
+    let in_hand = || part.split_once(":").is_some_and(|(costs, _)| costs.strip_end("discard this").is_some());
+    first.is("cycling")
+        || first.is("storm")
+        || first.is("plot")
+        || first.is("cascade")
+        || first.is("rebound")
+        || first.is("madness")
+        || first.is("foretell")
+        || first.is("suspend")
+        || first.is("retrace")
+        || first.is("jump-start")
+        || part.text.get(..6).is_some_and(|begins| begins.eq_ignore_ascii_case("escape"))
+        || part.text.get(..9).is_some_and(|begins| begins.eq_ignore_ascii_case("flashback"))
+        || ability::besides(part).is_some()
+        || ability::cost_change(part).is_some()
+        || matches!(ability::grant(part), Some((engine::Grant::ShuffledInstead, _)))
+        || in_hand()
+}
+
+/// A token that says this, too.
+pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, Problem> {
+    let mut detail = Detail::new(face, Place::InPlay(PermanentSetup::default()));
+    let counted = |face: &CardFace| face.abilities.len().max(face.triggers.len()).max(face.statics.len());
+    segment(said, &mut detail)?;
+    if counted(&detail.face) > MAX_ABILITIES {
+        return Err(Diagnostic::at(said, t!("too many abilities on one card"))
+            .expected(t!("at most 12 of each kind")));
+    }
+    Ok(detail.face)
+}
+
+/// An ability, or more details.
+pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let bare = part.to(part.text.trim_end_matches('.').len());
+    if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
+        return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
+    }
+    let stays = bare.strip_end("this effect doesn't remove this aura");
+    if let Some(before) = stays.or_else(|| bare.strip_end("this effect doesn't remove this")) {
+        let before = before.to(before.text.trim_end_matches('.').len());
+        detail.face.stays_attached = true;
+        return segment(before, detail);
+    }
+    // "Flying, prowess" is a list of both kinds, as cards print it.
+    let items = bare.split(",");
+    let worded = |item: &Piece<'_>| ability::in_words(*item).is_some();
+    if items.len() > 1 && items.iter().any(worded) && items.iter().all(|it| worded(it) || is_described(*it)) {
+        return items.into_iter().try_for_each(|item| segment(item, detail));
+    }
+    if attaching(part, detail)? || casting(part, detail)? || of_permanents(part, detail)? {
+        return Ok(());
+    }
+    if let Some(found) = ability::step_change(part) {
+        detail.face.step_changes.push(found?);
+        return Ok(());
+    }
+    if with_cost_or_number(part, detail)? {
+        return Ok(());
+    }
+    if bare
+        .strip_start("you control enchanted")
+        .is_some_and(|what| ability::ENCHANTED.iter().any(|known| what.is(known)))
+    {
+        detail.face.controls_host = true;
+        return Ok(());
+    }
+    if entering(part, detail)? {
+        return Ok(());
+    }
+    sentence(part, detail)
+}
+
+/// An ability in a sentence: triggered, activated or static; or more details.
+fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
+        detail.face.triggers.extend(chapters?);
+    } else if let Some(text) = exerting(part) {
+        detail.face.triggers.push(ability::triggered(Piece { text: &text, ..part })?);
+    } else if ability::is_trigger(part) {
+        match of_two_events(part) {
+            Some(both) => {
+                for text in &both {
+                    detail.face.triggers.push(ability::triggered(Piece { text, ..part })?);
+                }
+            }
+            None => detail.face.triggers.push(ability::triggered(part)?),
+        }
+    } else if let Some((costs, effects)) = part.split_once(":") {
+        detail.activated += 1;
+        detail.face.abilities.extend(ability::activated(costs, effects)?);
+    } else if let Some(found) = ability::triggers_again(part) {
+        detail.face.triggers_again.push(found);
+    } else if let Some((grant, rest)) = ability::grant(part) {
+        detail.face.grants.push(grant);
+        for text in &rest {
+            segment(Piece { text, ..part }, detail)?;
+        }
+    } else if let Some(found) = ability::combat_ban(part) {
+        detail.face.combat_bans.push(found);
+    } else if let Some(found) = ability::cast_rule(part) {
+        detail.face.cast_rules.push(found);
+    } else if let Some(found) = ability::combat_condition(part) {
+        detail.face.combat_conditions.push(found?);
+    } else if let Some(found) = ability::combat_cost(part) {
+        detail.face.combat_costs.push(found?);
+    } else if let Some(found) = ability::block_limit(part) {
+        detail.face.block_limits.push(found?);
+    } else if let Some(found) = ability::multiplied(part) {
+        detail.face.multiplied.push(found?);
+    } else if let Some(found) = ability::damage_change(part) {
+        detail.face.damage_changes.push(found?);
+    } else if let Some(found) = ability::counted_size(part) {
+        if detail.face.counted_size.replace(found?).is_some() {
+            return Err(Diagnostic::at(part, t!("its size is already counted"))
+                .expected(t!("one sentence about its power and toughness")));
+        }
+    } else if let Some(found) = ability::cost_change(part) {
+        detail.face.cost_changes.push(found?);
+    } else if let Some(found) = ability::static_ability(part) {
+        let (mut ability, lends) = found?;
+        ability.lends = lends.is_some().then(|| u8::try_from(detail.face.lends.len()).unwrap_or(u8::MAX));
+        detail.face.lends.extend(lends);
+        detail.face.statics.push(ability);
+    } else {
+        describe(said_of_this(part), detail)?;
+    }
+    Ok(())
+}
+
+/// `you may exert this creature as it attacks. When you do, …`, as the ability that triggers then, with spaces in front of it.
+fn exerting(part: Piece<'_>) -> Option<String> {
+    const SAID: &str = "you may exert this creature as it attacks. When you do,";
+    const MEANT: &str = "when you exert this as it attacks,";
+    let (said, rest) = part.text.split_at_checked(SAID.len())?;
+    let spaces = SAID.len().checked_sub(MEANT.len())?;
+    said.eq_ignore_ascii_case(SAID).then(|| [&" ".repeat(spaces), MEANT, rest].concat())
+}
+
+/// `this creature can't block`, without its subject: what a card says of itself needs none.
+fn said_of_this(part: Piece<'_>) -> Piece<'_> {
+    let (this, rest) = part.first_word();
+    let (what, after) = rest.first_word();
+    let named = what.is("spell") || ability::THIS_WHAT.iter().any(|known| what.is(known));
+    let rest = if named { after } else { rest };
+    if this.is("this") && super::keyword(&rest.tokens()).is_some() { rest } else { part }
+}
