@@ -10,9 +10,10 @@ mod cast_rule;
 mod combat_ban;
 mod combat_condition;
 mod combat_cost;
+mod condition;
 mod contents;
 mod cost_change;
-mod counter_name;
+mod counter;
 mod damage_change;
 mod effect;
 mod face;
@@ -40,12 +41,13 @@ pub use cast_rule::{CastHow, CastRule};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
+pub use condition::Test;
 pub use cost_change::CostChange;
-pub use counter_name::CounterName;
+pub use counter::{CounterKind, CounterName};
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
 pub use effect::{
-    Amount, ChosenSource, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented,
-    Opponents, PutAttacking, Reference, Rest, Skippable, Taker, Test,
+    Amount, ChosenSource, CountOf, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents,
+    PutAttacking, Reference, Rest, Skippable, Taker,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;
