@@ -25,9 +25,11 @@ mod multiplied;
 mod numbered;
 mod of_color;
 mod reckoned;
+mod static_ability;
 mod subtype;
 mod traits;
 mod trigger;
+mod trigger_event;
 mod triggers_again;
 mod types;
 
@@ -41,7 +43,7 @@ pub use cast_rule::{CastHow, CastRule};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
-pub use condition::Test;
+pub use condition::{Condition, Test};
 pub use cost_change::CostChange;
 pub use counter::{CounterKind, CounterName};
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
@@ -57,11 +59,10 @@ pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use of_color::OfColor;
 pub use reckoned::{CountedFor, Reckoned, Worked};
+pub use static_ability::{Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
 pub use subtype::Subtype;
 pub use traits::{Trait, Traits};
-pub use trigger::{
-    Becomes, Becoming, Condition, CountedSize, Dealer, Designation, LandType, Meets, StaticAbility, Struck,
-    TriggerEvent, TriggeredAbility, can_be_counted,
-};
+pub use trigger::TriggeredAbility;
+pub use trigger_event::{Becoming, Dealer, Designation, Meets, Struck, TriggerEvent};
 pub use triggers_again::{TriggeredBy, TriggersAgain};
 pub use types::{CardType, Types};
