@@ -24,6 +24,7 @@ mod suspended;
 mod target;
 mod tokens;
 mod turning;
+mod unfold;
 
 pub(crate) use cast_rules::{CastVerdict, CastingRuled};
 pub(crate) use casting::Casting;
