@@ -7,6 +7,7 @@ mod changes;
 mod crew;
 mod effect;
 mod give_up;
+mod keyword_actions;
 mod loyalty;
 mod mana;
 mod may;
