@@ -8,8 +8,7 @@
 use crate::Triggered;
 use crate::agenda::{Task, Waiting};
 use crate::combat::requirement::BlockDemands;
-use crate::damage::replace::{Applicable, Shield};
-use crate::damage::{DamageEvent, DealtBy, Prevented};
+use crate::damage::{Applicable, DamageEvent, DealtBy, Prevented, Shield};
 use crate::printed::{Printed, Watched};
 use crate::stack::{Activations, Bill, CastVerdict, ManaFrom};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
