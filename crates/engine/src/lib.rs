@@ -71,6 +71,7 @@ mod event;
 
 mod forecast;
 mod game;
+mod happening;
 mod ids;
 mod illegal;
 mod judged;
@@ -126,9 +127,10 @@ pub use decision::{
     AttackOption, BlockOption, Decision, OrderOption, Outcome, PlayOption, ReplacementKind,
     ReplacementOption, TriggerOption,
 };
-pub use event::{AssignsNothing, DestroyCause, Event, Happening};
+pub use event::{AssignsNothing, DestroyCause, Event};
 pub use forecast::{Fate, Forecast, ForecastEach, Resolved};
 pub use game::{Game, Player};
+pub use happening::Happening;
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
 pub use judged::Judged;

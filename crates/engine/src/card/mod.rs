@@ -10,9 +10,11 @@ mod cast_rule;
 mod combat_ban;
 mod combat_condition;
 mod combat_cost;
+mod condition;
 mod contents;
+mod cost;
 mod cost_change;
-mod counter_name;
+mod counter;
 mod damage_change;
 mod effect;
 mod face;
@@ -24,14 +26,16 @@ mod multiplied;
 mod numbered;
 mod of_color;
 mod reckoned;
+mod static_ability;
 mod subtype;
+mod target;
 mod traits;
 mod trigger;
+mod trigger_event;
 mod triggers_again;
 mod types;
 
-pub use ability::{Ability, Cost, Speed, TargetKind, TargetSpec, Uses, Whose};
-pub(crate) use ability::{chosen_twice, least_targets, tell_apart};
+pub use ability::{Ability, Speed, Uses};
 pub use announced::{Announced, Fleeting, Manner, Morph};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use as_enters::{AsEnters, Choosing, ChosenQuality, ToEnterUntapped};
@@ -40,12 +44,14 @@ pub use cast_rule::{CastHow, CastRule};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
+pub use condition::{Condition, Test};
+pub use cost::Cost;
 pub use cost_change::CostChange;
-pub use counter_name::CounterName;
+pub use counter::{CounterKind, CounterName};
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
 pub use effect::{
-    Amount, ChosenSource, CountOf, CounterKind, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented,
-    Opponents, PutAttacking, Reference, Rest, Skippable, Taker, Test,
+    Amount, ChosenSource, CountOf, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents,
+    PutAttacking, Reference, Rest, Skippable, Taker,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;
@@ -55,11 +61,12 @@ pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use of_color::OfColor;
 pub use reckoned::{CountedFor, Reckoned, Worked};
+pub use static_ability::{Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
 pub use subtype::Subtype;
+pub use target::{TargetKind, TargetSpec, Whose};
+pub(crate) use target::{chosen_twice, least_targets, tell_apart};
 pub use traits::{Trait, Traits};
-pub use trigger::{
-    Becomes, Becoming, Condition, CountedSize, Dealer, Designation, LandType, Meets, StaticAbility, Struck,
-    TriggerEvent, TriggeredAbility, can_be_counted,
-};
+pub use trigger::TriggeredAbility;
+pub use trigger_event::{Becoming, Dealer, Designation, Meets, Struck, TriggerEvent};
 pub use triggers_again::{TriggeredBy, TriggersAgain};
 pub use types::{CardType, Types};

@@ -1,9 +1,13 @@
 //! Dealing damage: replacement and prevention first, then all damage in one event, then its results for
 //! players, creatures and planeswalkers.
 
-pub(crate) mod replace;
+mod abilities;
+mod planeswalker;
+mod replace;
+mod shield;
 
-pub(crate) use replace::{Applicable, Guard, Replacement, Shield, ShieldKind};
+pub(crate) use replace::{Applicable, Replacement};
+pub(crate) use shield::{Guard, Shield, ShieldKind};
 
 use crate::agenda::Task;
 use crate::trigger::Occurrence;

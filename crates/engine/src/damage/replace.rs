@@ -1,57 +1,11 @@
 //! Replacement and prevention of damage before it is dealt (419; 614 to 616).
 
-use super::{DamageEvent, DealtBy};
-use crate::combat::BlockStatus;
+use super::{DamageEvent, DealtBy, ShieldKind};
 use crate::{
-    Assignment, CardType, Color, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Event, Game,
-    Happening, IfPrevented, Keyword, Keywords, Limits, More, ObjectId, PlayerId, ReplacementKind,
-    ReplacementOption, SourceKind, TargetSpec, Thing, Zone,
+    Assignment, DamageBecomes, Event, Game, Happening, IfPrevented, Keyword, More, ObjectId, PlayerId,
+    ReplacementKind, ReplacementOption, Thing,
 };
-use rulebook::{NoncombatRedirection, Rule};
-
-/// A prevention or redirection effect that waits for damage.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Shield {
-    pub(crate) id: u32,
-    pub(crate) by: ObjectId,
-    pub(crate) guard: Guard,
-    pub(crate) kind: ShieldKind,
-    /// The amount it still prevents or redirects; unlimited if `None`.
-    pub(crate) left: Option<u32>,
-    /// Only damage from sources of this colour, as they are when the damage would be dealt.
-    pub(crate) color: Option<Color>,
-    /// Whether it applies to one part of some damage only, of any amount.
-    pub(crate) once: bool,
-    /// What happens afterwards if it prevents any.
-    pub(crate) then: Option<IfPrevented>,
-}
-
-/// Which damage a shield waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Guard {
-    /// Damage to this.
-    To(Thing),
-    /// Damage to permanents of this kind, where "you" is that player; also to those that enter later
-    /// (611.2c).
-    ToKind(TargetSpec, PlayerId),
-    /// Damage from this.
-    From(ObjectId),
-    /// Damage from this to that player.
-    Between(ObjectId, PlayerId),
-    /// All combat damage.
-    Combat,
-    /// Combat damage to or from this.
-    CombatOf(Thing, Dealt),
-    /// Combat damage to or from permanents of this kind, where "you" is that player.
-    CombatOfKind(TargetSpec, PlayerId, Dealt),
-}
-
-/// The effect of a shield.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum ShieldKind {
-    Prevent,
-    Redirect(Thing),
-}
+use rulebook::Rule;
 
 /// One effect that could be applied to one part of some damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,20 +41,7 @@ pub(crate) enum Replacement {
     PlaneswalkerChosen,
 }
 
-impl Dealt {
-    fn guards(self, part: Assignment, is: impl Fn(Thing) -> bool) -> bool {
-        (self != Self::To && is(Thing::Object(part.source))) || (self != Self::By && is(part.recipient))
-    }
-}
-
 impl Game {
-    fn is_of_kind(&self, spec: TargetSpec, by: ObjectId, player: PlayerId, thing: Thing) -> bool {
-        match thing {
-            Thing::Object(object) => self.is_meant(spec, by, player, object),
-            other => self.is_legal_target(spec, by, player, other),
-        }
-    }
-
     /// The next replacement or prevention effect to apply, or the choice between several, by the affected
     /// player, the active player first (419.9; 616.1).
     pub(crate) fn next_replacement(&self, damage: &DamageEvent) -> Option<Next> {
@@ -214,48 +155,6 @@ impl Game {
         found
     }
 
-    /// What a permanent's own words could make of one part of some damage.
-    pub(crate) fn find_damage_changes(
-        &self,
-        by: &crate::Object,
-        damage: &DamageEvent,
-        place: usize,
-        found: &mut Vec<Applicable>,
-    ) {
-        let Some(part) = damage.parts.get(place) else { return };
-        for (at, change) in by.face.damage_changes.iter().enumerate() {
-            let effect = Replacement::More(by.id, at);
-            let combat = damage.by == DealtBy::Combat;
-            if part.used.contains(&effect) || !self.is_changed(*change, by, part.what, combat) {
-                continue;
-            }
-            let kind = match change.becomes {
-                DamageBecomes::More(more) => ReplacementKind::More(more),
-                DamageBecomes::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
-                DamageBecomes::Prevented(_) => ReplacementKind::Prevent(None),
-                DamageBecomes::Less(less) => ReplacementKind::Prevent(Some(less)),
-                DamageBecomes::AllBut(left) if part.what.amount > left => {
-                    ReplacementKind::Prevent(Some(part.what.amount - left))
-                }
-                DamageBecomes::AllBut(_) => continue,
-                DamageBecomes::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
-                DamageBecomes::DealtToHost => match by.attached_to {
-                    Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
-                    None => continue,
-                },
-            };
-            // Redirection does nothing if the new recipient can't be dealt damage (419.6c; 614.9).
-            if let ReplacementKind::Redirect(to, _) = kind
-                && (to == part.what.recipient || !self.can_receive(to))
-            {
-                continue;
-            }
-            let Assignment { source, recipient, amount } = part.what;
-            let shown = ReplacementOption { by: by.id, kind, source, recipient, amount };
-            found.push(Applicable { part: place, effect, shown });
-        }
-    }
-
     /// What happens because an effect has prevented damage.
     fn if_prevented(&self, effect: Replacement) -> Option<IfPrevented> {
         match effect {
@@ -268,121 +167,7 @@ impl Game {
         }
     }
 
-    /// Whether this is damage that a shield waits for.
-    pub(crate) fn is_guarded(&self, shield: &Shield, by: DealtBy, part: Assignment) -> bool {
-        match shield.guard {
-            Guard::To(thing) => thing == part.recipient,
-            Guard::ToKind(spec, player) => self.is_of_kind(spec, shield.by, player, part.recipient),
-            Guard::From(source) => source == part.source,
-            Guard::Between(source, player) => {
-                source == part.source && Thing::Player(player) == part.recipient
-            }
-            Guard::Combat => by == DealtBy::Combat,
-            Guard::CombatOf(thing, way) => by == DealtBy::Combat && way.guards(part, |one| one == thing),
-            Guard::CombatOfKind(spec, player, way) => {
-                let is = |thing| self.is_of_kind(spec, shield.by, player, thing);
-                by == DealtBy::Combat && way.guards(part, is)
-            }
-        }
-    }
-
-    /// Whether no damage can be prevented.
-    pub(super) fn is_unpreventable(&self) -> bool {
-        self.turn.unpreventable || self.anything_says(Keyword::Unpreventable)
-    }
-
-    /// Whether combat damage of this creature can't be prevented.
-    pub(super) fn is_unpreventable_combat(&self, source: crate::ObjectId) -> bool {
-        let Some(source) = self.object(source).filter(|it| it.is_creature_in_play()) else { return false };
-        self.is_granted(|by, grant| {
-            matches!(grant, crate::Grant::Unpreventable) && by.controller == source.controller
-        })
-    }
-
-    /// Whether a change to damage applies to this damage.
-    fn is_changed(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
-        let Some(source) = self.object(part.source) else { return false };
-        let yours = source.controller == by.controller;
-        let dealt_by = match change.by {
-            DamagedBy::Anything => true,
-            DamagedBy::Yours => yours,
-            DamagedBy::YoursBesidesThis => yours && source.id != by.id,
-            DamagedBy::Opponents => !self.are_allied(source.controller, by.controller),
-            DamagedBy::Creatures => source.is_in_play() && source.is(CardType::Creature),
-            DamagedBy::YourCreatures => yours && source.is_in_play() && source.is(CardType::Creature),
-            DamagedBy::AttachedTo => by.attached_to == Some(part.source),
-            DamagedBy::Unblocked => {
-                let attacker = self.combat.attacker(part.source);
-                attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked)
-            }
-        };
-        dealt_by
-            && change.combat.is_none_or(|wanted| wanted == combat)
-            && change.color.is_none_or(|color| source.now.colors.has(color))
-            && change.kind.is_none_or(|kind| match kind {
-                SourceKind::Types(types) => types.iter().any(|one| source.is(one)),
-                SourceKind::Subtype(subtype) => source.has_subtype(subtype),
-            })
-            && self.is_dealt_to(change.to, by, part.recipient)
-            && change.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller))
-    }
-
-    /// Whether damage to this is damage to those whom a permanent names.
-    fn is_dealt_to(&self, to: DamagedWhom, by: &crate::Object, recipient: Thing) -> bool {
-        let belongs =
-            |whose| self.affected(recipient).is_some_and(|player| self.belongs(whose, by.controller, player));
-        let of_kind =
-            |spec| recipient.object().is_some_and(|object| self.is_meant(spec, by.id, by.controller, object));
-        match to {
-            DamagedWhom::All(whose) => belongs(whose),
-            DamagedWhom::Players(whose) => recipient.player().is_some() && belongs(whose),
-            DamagedWhom::This => recipient == Thing::Object(by.id),
-            DamagedWhom::Permanents(spec) => of_kind(spec),
-            DamagedWhom::YouAnd(spec) => recipient == Thing::Player(by.controller) || of_kind(spec),
-        }
-    }
-
-    /// The permanent that would be dealt this damage, if it prevents damage from such a source.
-    pub(crate) fn find_unharmed(&self, part: Assignment) -> Option<ObjectId> {
-        let hit =
-            part.recipient.object().and_then(|id| self.permanent(id)).filter(|it| it.status.has_limits)?;
-        let mut limits = hit.limits_now().filter(|it| it.limits == Limits::Unharmed);
-        limits.any(|it| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
-    }
-
-    /// The prevention keywords of the permanents that would deal or be dealt this damage: the permanent, the
-    /// keyword, and whether it applies to combat damage only, noncombat damage only, or both.
-    fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, Option<bool>)> {
-        const SAID: [(Keyword, Option<bool>, Dealt); 7] = [
-            (Keyword::NoDamageForCounter, None, Dealt::To),
-            (Keyword::NoCombatDamage, Some(true), Dealt::Both),
-            (Keyword::NoCombatDamageTo, Some(true), Dealt::To),
-            (Keyword::NoCombatDamageBy, Some(true), Dealt::By),
-            (Keyword::NoNoncombatDamageTo, Some(false), Dealt::To),
-            (Keyword::NoDamageTo, None, Dealt::To),
-            (Keyword::NoDamageBy, None, Dealt::By),
-        ];
-        const ANY: Keywords = Keywords::of(&[
-            Keyword::NoDamageForCounter,
-            Keyword::NoCombatDamage,
-            Keyword::NoCombatDamageTo,
-            Keyword::NoCombatDamageBy,
-            Keyword::NoNoncombatDamageTo,
-            Keyword::NoDamageTo,
-            Keyword::NoDamageBy,
-        ]);
-        let mut found = Vec::new();
-        for id in part.recipient.object().into_iter().chain([part.source]) {
-            let Some(says) = self.permanent(id).filter(|it| it.now.keywords.has_any(ANY)) else { continue };
-            let said = SAID.into_iter().filter(|(keyword, _, way)| {
-                says.has(*keyword) && way.guards(part, |thing| thing == Thing::Object(id))
-            });
-            found.extend(said.map(|(keyword, combat, _)| (id, keyword, combat)));
-        }
-        found
-    }
-
-    fn can_receive(&self, thing: Thing) -> bool {
+    pub(super) fn can_receive(&self, thing: Thing) -> bool {
         match thing {
             Thing::Player(player) => self.player(player).is_some_and(|player| !player.lost),
             Thing::Object(object) => self.can_be_damaged(object),
@@ -391,59 +176,12 @@ impl Game {
     }
 
     /// The player affected by damage: the player dealt it, or the permanent's controller.
-    fn affected(&self, thing: Thing) -> Option<PlayerId> {
+    pub(super) fn affected(&self, thing: Thing) -> Option<PlayerId> {
         match thing {
             Thing::Player(player) => Some(player),
             Thing::Object(object) => self.object(object).map(crate::Object::controller),
             Thing::Stack(_) => None,
         }
-    }
-
-    /// Until 2018, noncombat damage that a player's source would deal to an opponent may be dealt to one of
-    /// that opponent's planeswalkers instead (212.9g; 306.7). The opponent chooses when this applies, among
-    /// other effects; the source's controller then chooses whether.
-    fn may_go_to_planeswalker(&self, combat: bool, part: Assignment) -> bool {
-        match self.rules().noncombat_redirection {
-            NoncombatRedirection::Never => return false,
-            NoncombatRedirection::ToPlaneswalker => {}
-        }
-        let Thing::Player(hit) = part.recipient else { return false };
-        let by = self.object(part.source).map(crate::Object::controller);
-        !combat && by.is_some_and(|by| !self.are_allied(by, hit)) && self.planeswalkers(hit).next().is_some()
-    }
-
-    fn planeswalkers(&self, player: PlayerId) -> impl Iterator<Item = ObjectId> {
-        let permanents = self.in_zone(player, Zone::InPlay);
-        let walkers = permanents.filter(|object| object.is_in_play() && object.is(CardType::Planeswalker));
-        walkers.map(|object| object.id)
-    }
-
-    /// The choice of the source's controller, once the affected player has chosen this rule to apply.
-    fn planeswalker_choice(&self, damage: &DamageEvent) -> Option<Next> {
-        let asked = |part: &super::Part| {
-            part.used.contains(&Replacement::ToPlaneswalker)
-                && !part.used.contains(&Replacement::PlaneswalkerChosen)
-        };
-        let (place, part) = damage.parts.iter().enumerate().find(|(_, part)| asked(part))?;
-        let Thing::Player(hit) = part.what.recipient else { return None };
-        let chooser = self.object(part.what.source).map(crate::Object::controller)?;
-        let option = |kind| Applicable {
-            part: place,
-            effect: Replacement::PlaneswalkerChosen,
-            shown: ReplacementOption {
-                by: part.what.source,
-                kind,
-                source: part.what.source,
-                recipient: part.what.recipient,
-                amount: part.what.amount,
-            },
-        };
-        if !self.is_in_game(chooser) {
-            return Some(Next::Apply(option(ReplacementKind::LeaveAsIs)));
-        }
-        let walkers = self.planeswalkers(hit);
-        let walkers = walkers.map(|object| option(ReplacementKind::Redirect(Thing::Object(object), None)));
-        Some(Next::Ask(chooser, std::iter::once(option(ReplacementKind::LeaveAsIs)).chain(walkers).collect()))
     }
 
     /// The player's choice among several effects.

@@ -7,6 +7,7 @@ mod changes;
 mod crew;
 mod effect;
 mod give_up;
+mod keyword_actions;
 mod loyalty;
 mod mana;
 mod may;
@@ -24,6 +25,7 @@ mod suspended;
 mod target;
 mod tokens;
 mod turning;
+mod unfold;
 
 pub(crate) use cast_rules::{CastVerdict, CastingRuled};
 pub(crate) use casting::Casting;

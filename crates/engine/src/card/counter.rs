@@ -1,6 +1,23 @@
-//! Names of counters that are only told apart by their names, and of those of other sizes than +1/+1 and -1/-1.
+//! Kinds of counters, and the names of those without a kind of their own, such as stun or +1/+0.
 
 use std::fmt;
+
+/// A kind of counter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CounterKind {
+    /// +1/+1.
+    PlusOne,
+    /// −1/−1.
+    MinusOne,
+    /// Loyalty.
+    Loyalty,
+    /// Defense.
+    Defense,
+    /// Charge: they mean nothing by themselves.
+    Charge,
+    /// Another kind that is only told apart by its name. Stun counters have a rule (122.1d), the others none.
+    Named(CounterName),
+}
 
 /// The name of a kind of counter that means nothing by itself, except stun counters and those of keywords: one of a fixed list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,0 +1,91 @@
+//! What is paid to activate an ability or as an additional cost.
+
+use super::{CounterKind, TargetKind, TargetSpec, Whose};
+use crate::{CardType, Color, ManaCost};
+
+/// Something paid to activate an ability.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Cost {
+    /// Tap the permanent itself. A creature that came under its controller's control this turn can't, without haste.
+    Tap,
+    /// Sacrifice the permanent itself.
+    SacrificeThis,
+    /// Exile the permanent itself.
+    ExilePermanent,
+    /// Return the permanent itself to its owner's hand.
+    ReturnThis,
+    /// Discard the card itself: the ability works only while it is in its owner's hand.
+    DiscardThis,
+    /// Exile the card itself from its owner's graveyard, where the ability works.
+    ExileThis,
+    /// Reveal this card, from the hand; so the ability works in a hand.
+    RevealThis,
+    /// Discard a card, another one than this: of this type, if one is said.
+    Discard(Option<CardType>),
+    /// Exile a card from the hand, another one than this: of this colour, if one is said.
+    ExileFromHand(Option<Color>),
+    /// Exile a card from one's graveyard, another one than this: of this type, if one is said.
+    ExileFromGraveyard(Option<CardType>),
+    /// Return a permanent of this kind that the player controls to its owner's hand.
+    Return(TargetSpec),
+    /// Tap an untapped permanent of this kind that the player controls; its summoning sickness doesn't matter.
+    TapOther(TargetSpec),
+    /// Sacrifice a permanent of this kind: the player chooses one of their own (it may be the permanent itself).
+    Sacrifice(TargetSpec),
+    /// Tap other untapped creatures of the activating player with this much power in all (702.122).
+    Crew(u32),
+    /// Tap other untapped creatures you control with this total power or more, to saddle a Mount (702.171a).
+    Saddle(u32),
+    /// Pay this much life.
+    PayLife(u32),
+    /// Pay so many energy counters (107.14).
+    PayEnergy(u32),
+    /// Pay mana.
+    Mana(ManaCost),
+    /// Remove counters from the permanent itself.
+    RemoveCounters {
+        /// Of which kind.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
+    /// Put counters on the permanent itself.
+    PutCounters {
+        /// Of which kind.
+        kind: CounterKind,
+        /// How many.
+        count: u32,
+    },
+    /// Put this many loyalty counters on the planeswalker, or remove so many: an ability that costs this is a loyalty
+    /// ability.
+    Loyalty(i32),
+}
+
+impl Cost {
+    /// Return an unblocked attacker that the player controls to its owner's hand: ninjutsu and sneak.
+    #[must_use]
+    pub fn unblocked_attacker() -> Self {
+        let unblocked = super::Traits::from(super::Trait::Unblocked);
+        Self::Return(TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked))
+    }
+
+    /// Whether the permanent whose ability it is leaves the battlefield as it is paid.
+    #[must_use]
+    pub const fn takes_it_away(&self) -> bool {
+        matches!(self, Self::SacrificeThis | Self::ExilePermanent | Self::ReturnThis)
+    }
+
+    /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned or tapped.
+    #[must_use]
+    pub const fn names_one(self) -> bool {
+        matches!(
+            self,
+            Self::Sacrifice(_)
+                | Self::Discard(_)
+                | Self::ExileFromHand(_)
+                | Self::ExileFromGraveyard(_)
+                | Self::Return(_)
+                | Self::TapOther(_)
+        )
+    }
+}

@@ -1,0 +1,189 @@
+//! Static abilities: what is true for as long as a permanent is in play.
+
+use super::{Condition, CountOf, TargetKind, TargetSpec, Trait};
+use crate::{Color, Keywords, Subtype};
+
+/// A static ability: true for as long as its permanent is in play (412; 604).
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that an ability says or not")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StaticAbility {
+    /// The permanents it affects.
+    pub affects: TargetSpec,
+    /// Whether the permanent itself is left out ("other creatures").
+    pub others_only: bool,
+    /// Added to their power.
+    pub power: i32,
+    /// Added to their toughness.
+    pub toughness: i32,
+    /// Keywords they have.
+    pub keywords: Keywords,
+    /// Keywords they lose.
+    pub loses: Keywords,
+    /// Whether they lose all abilities that they had before.
+    pub strips: bool,
+    /// The power and toughness that everything else starts from.
+    pub base: Option<(i32, i32)>,
+    /// What they become besides: said by Auras only, of what they are attached to.
+    pub becomes: Option<Becomes>,
+    /// The types that it has in addition to its own, one or two: said by Auras and Equipment only, of what they are attached to.
+    pub joins: Option<(Subtype, Option<Subtype>)>,
+    /// The land type that lands have, in addition to their own or instead of them, with the ability to tap for its mana, which stands
+    /// in `lends`.
+    pub land: Option<LandType>,
+    /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can say of it.
+    pub not_creature: bool,
+    /// Whether it is about the creature itself and the one it is paired with, as long as it is (702.95).
+    pub pair: bool,
+    /// What power and toughness are added for each of; once if nothing is counted.
+    pub each: Option<CountOf>,
+    /// Whether it works only while its card is in its owner's graveyard, and not in play (402.8; 113.6b).
+    pub in_graveyard: bool,
+    /// Without which it does nothing ("as long as …").
+    pub condition: Option<Condition>,
+    /// Which of the abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by its place.
+    pub lends: Option<u8>,
+}
+
+/// A power or toughness that counts something, such as `*`: a characteristic-defining ability (405.2, 418.5a; 604.3,
+/// 613.4a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CountedSize {
+    /// Whether power is so counted.
+    pub power: bool,
+    /// Whether toughness is so counted.
+    pub toughness: bool,
+    /// What is counted. What is printed is added to it.
+    pub what: CountOf,
+}
+
+impl StaticAbility {
+    /// Whether it says what none can say.
+    #[must_use]
+    pub fn is_malformed(&self) -> bool {
+        let asked = self.condition.and_then(Condition::spec);
+        !self.suits()
+            || ((self.becomes.is_some() || self.joins.is_some())
+                && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
+            || self.land.is_some_and(|land| !self.suits_land(land))
+            || (self.pair && self.affects.what != TargetKind::Itself)
+            || (self.in_graveyard
+                && (matches!(self.affects.what, TargetKind::AttachedTo | TargetKind::Itself)
+                    || self.others_only
+                    || self.lends.is_some()
+                    || self.takes_away()
+                    || self.keywords.has(crate::Keyword::EntersTapped)))
+            || (self.not_creature
+                && (self.affects.what != TargetKind::Itself
+                    || !self.condition.is_some_and(Condition::can_unmake_creatures)))
+            // Nothing is left out of what is taken away, and from itself a permanent takes nothing away.
+            || (self.takes_away() && self.others_only)
+            || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
+            || !asked.is_none_or(can_be_counted)
+            || !self.each.is_none_or(CountOf::suits_static_abilities)
+            // What one of them leaves out of the sum for itself is looked up as it is printed.
+            || (self.others_only && self.each.is_some())
+    }
+
+    /// Whether it can ask for what it asks: of keywords only if it neither grants nor takes away any, and sets no power and
+    /// toughness; of power and toughness only if it adds nothing to them either.
+    #[must_use]
+    pub fn suits(&self) -> bool {
+        let own_words = self.keywords.iter().all(crate::Keyword::is_own_words)
+            && !self.takes_away()
+            && self.lends.is_none();
+        let keeps_size = own_words && (self.power, self.toughness) == (0, 0);
+        self.affects.traits.iter().all(|asked| {
+            asked.suits_static_abilities()
+                || (own_words && asked.asks_for_keyword())
+                || (keeps_size && asked.asks_for_size())
+        })
+    }
+
+    /// Whether it can say of lands that they are of this type: what it affects is not said by land types.
+    fn suits_land(&self, land: LandType) -> bool {
+        let only_lands = super::Types::of(super::CardType::Land);
+        let lands = self.affects.what == TargetKind::Permanent
+            && self.affects.traits.iter().any(|asked| asked == Trait::Types(only_lands));
+        let plain = self.affects.traits.iter().all(|asked| {
+            asked == Trait::Types(only_lands)
+                || matches!(asked, Trait::Basic | Trait::Nonbasic | Trait::Snow | Trait::Legendary)
+        });
+        let affects = (lands && plain) || self.affects.what == TargetKind::AttachedTo;
+        affects
+            && !self.others_only
+            && self.condition.is_none()
+            && self.lends.is_some()
+            && !self.in_graveyard
+            && Subtype::BASIC_LANDS.contains(&land.subtype)
+    }
+
+    /// One that changes nothing yet.
+    #[must_use]
+    pub const fn of(affects: TargetSpec) -> Self {
+        Self {
+            affects,
+            others_only: false,
+            power: 0,
+            toughness: 0,
+            keywords: Keywords::NONE,
+            loses: Keywords::NONE,
+            strips: false,
+            base: None,
+            becomes: None,
+            joins: None,
+            land: None,
+            not_creature: false,
+            pair: false,
+            each: None,
+            in_graveyard: false,
+            condition: None,
+            lends: None,
+        }
+    }
+
+    /// Whether it takes abilities away, or sets power and toughness.
+    #[must_use]
+    pub fn takes_away(&self) -> bool {
+        self.strips || self.base.is_some() || self.loses != Keywords::NONE
+    }
+}
+
+/// A basic land type that lands have (205.3, 305.6, 305.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LandType {
+    /// The land type.
+    pub subtype: Subtype,
+    /// Whether it is their only land type: then they have lost the abilities that are written on them (305.7).
+    pub only: bool,
+}
+
+/// What an Aura makes of the creature that it is attached to: "is a blue Frog creature" (205.1a, 613.1d, 613.1e).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Becomes {
+    /// Its only creature type.
+    pub subtype: Subtype,
+    /// Its only colour, if one is said.
+    pub color: Option<Color>,
+    /// Whether it is a creature and nothing else.
+    pub only_creature: bool,
+}
+
+/// Whether a static ability may count these: nothing is asked that static abilities change.
+#[must_use]
+pub fn can_be_counted(spec: TargetSpec) -> bool {
+    let permanents = !matches!(
+        spec.what,
+        TargetKind::Player
+            | TargetKind::AnyTarget
+            | TargetKind::PlayerOrPlaneswalker
+            | TargetKind::CreatureOrPlayer
+            | TargetKind::Spell
+            | TargetKind::AbilityOnStack
+            | TargetKind::SpellOrAbility
+    );
+    permanents
+        && spec
+            .traits
+            .iter()
+            .all(|asked| matches!(asked, Trait::Other | Trait::Attached) || asked.suits_static_abilities())
+}

@@ -1,0 +1,124 @@
+//! What a target may be, and which targets can be chosen together.
+
+use super::Traits;
+use crate::Thing;
+
+/// What one target may be, or which things an instruction means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TargetSpec {
+    /// The kinds of thing it may be.
+    pub what: TargetKind,
+    /// Whose it may be.
+    pub whose: Whose,
+    /// What else is asked of it.
+    pub traits: Traits,
+    /// Whether it may be left out ("up to one target"): then only others like it come behind it.
+    pub optional: bool,
+    /// Whether it is none of the targets before it ("another target").
+    pub distinct: bool,
+}
+
+impl TargetSpec {
+    /// Anything of this kind, of which nothing else is asked.
+    #[must_use]
+    pub const fn new(what: TargetKind, whose: Whose) -> Self {
+        Self { what, whose, traits: Traits::NONE, optional: false, distinct: false }
+    }
+
+    /// The same, of which this is asked instead of what was.
+    #[must_use]
+    pub const fn that_is(self, traits: Traits) -> Self {
+        Self { traits, ..self }
+    }
+}
+
+/// The kinds of thing a target may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TargetKind {
+    /// A creature that is in play.
+    Creature,
+    /// A creature that is attacking.
+    AttackingCreature,
+    /// A creature that is blocking.
+    BlockingCreature,
+    /// A creature that is attacking or blocking.
+    FightingCreature,
+    /// A planeswalker that is in play.
+    Planeswalker,
+    /// Any permanent.
+    Permanent,
+    /// The permanent that this Aura or Equipment is attached to: said by static abilities only.
+    AttachedTo,
+    /// The permanent itself: said by static abilities only.
+    Itself,
+    /// A player.
+    Player,
+    /// Whatever damage can be aimed at: a creature or player, and since 2018 a planeswalker.
+    AnyTarget,
+    /// A player or a planeswalker.
+    PlayerOrPlaneswalker,
+    /// A creature or a player, whatever damage can be aimed at: "each creature and each player".
+    CreatureOrPlayer,
+    /// A card in a graveyard; "you control" is said of whose graveyard it is.
+    CardInGraveyard,
+    /// A spell on the stack.
+    Spell,
+    /// An activated or triggered ability on the stack (never a mana ability: those are never there).
+    AbilityOnStack,
+    /// A spell or ability on the stack.
+    SpellOrAbility,
+}
+
+/// Whose permanent a target may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// Anybody's.
+    Anyones,
+    /// Its controller's own.
+    Yours,
+    /// An opponent's.
+    Opponents,
+    /// Anybody else's, a teammate's too ("you don't control").
+    Others,
+}
+
+/// How many of these targets must be chosen at least.
+pub(crate) fn least_targets(specs: &[TargetSpec]) -> usize {
+    specs.iter().take_while(|spec| !spec.optional).count()
+}
+
+/// A target that has to be none of those before it and is one of them.
+pub(crate) fn chosen_twice(specs: &[TargetSpec], targets: &[Thing]) -> Option<Thing> {
+    let twice = |(place, target): &(usize, &Thing)| {
+        let distinct = specs.get(*place).is_some_and(|spec| spec.distinct);
+        distinct && targets.iter().take(*place).any(|before| before == *target)
+    };
+    targets.iter().enumerate().find(twice).map(|(_, target)| *target)
+}
+
+/// Puts choices in front with which no target is chosen twice that has to be another one; there is none left where that is
+/// impossible.
+pub(crate) fn tell_apart(specs: &[TargetSpec], choices: &mut [Vec<Thing>]) {
+    for (place, _) in specs.iter().enumerate().filter(|(_, spec)| spec.distinct) {
+        let Some((own, before)) = choices.get_mut(..=place).and_then(<[_]>::split_last_mut) else { return };
+        let free = |own: &[Thing], before: &[Vec<Thing>]| {
+            own.iter().position(|thing| before.iter().all(|other| other.first() != Some(thing)))
+        };
+        // One of those before may have another choice.
+        for other in 0..before.len() {
+            if free(own, before).is_some() {
+                break;
+            }
+            let firsts: Vec<Thing> = before.iter().filter_map(|choices| choices.first().copied()).collect();
+            if let Some(others) = before.get_mut(other)
+                && let Some(at) = others.iter().position(|thing| !firsts.contains(thing))
+            {
+                others.swap(0, at);
+            }
+        }
+        match free(own, before) {
+            Some(at) => own.swap(0, at),
+            None => own.clear(),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What the abilities of permanents say of damage: what they change of it, and what they prevent.
+
+use super::{Applicable, DamageEvent, DealtBy, Replacement};
+use crate::combat::BlockStatus;
+use crate::{
+    Assignment, CardType, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Game, Keyword,
+    Keywords, Limits, ObjectId, ReplacementKind, ReplacementOption, SourceKind, Thing,
+};
+
+impl Game {
+    /// What a permanent's own words could make of one part of some damage.
+    pub(crate) fn find_damage_changes(
+        &self,
+        by: &crate::Object,
+        damage: &DamageEvent,
+        place: usize,
+        found: &mut Vec<Applicable>,
+    ) {
+        let Some(part) = damage.parts.get(place) else { return };
+        for (at, change) in by.face.damage_changes.iter().enumerate() {
+            let effect = Replacement::More(by.id, at);
+            let combat = damage.by == DealtBy::Combat;
+            if part.used.contains(&effect) || !self.is_changed(*change, by, part.what, combat) {
+                continue;
+            }
+            let kind = match change.becomes {
+                DamageBecomes::More(more) => ReplacementKind::More(more),
+                DamageBecomes::Halved => ReplacementKind::Prevent(Some(part.what.amount.div_ceil(2))),
+                DamageBecomes::Prevented(_) => ReplacementKind::Prevent(None),
+                DamageBecomes::Less(less) => ReplacementKind::Prevent(Some(less)),
+                DamageBecomes::AllBut(left) if part.what.amount > left => {
+                    ReplacementKind::Prevent(Some(part.what.amount - left))
+                }
+                DamageBecomes::AllBut(_) => continue,
+                DamageBecomes::DealtToThis => ReplacementKind::Redirect(Thing::Object(by.id), None),
+                DamageBecomes::DealtToHost => match by.attached_to {
+                    Some(host) => ReplacementKind::Redirect(Thing::Object(host), None),
+                    None => continue,
+                },
+            };
+            // Redirection does nothing if the new recipient can't be dealt damage (419.6c; 614.9).
+            if let ReplacementKind::Redirect(to, _) = kind
+                && (to == part.what.recipient || !self.can_receive(to))
+            {
+                continue;
+            }
+            let Assignment { source, recipient, amount } = part.what;
+            let shown = ReplacementOption { by: by.id, kind, source, recipient, amount };
+            found.push(Applicable { part: place, effect, shown });
+        }
+    }
+
+    /// Whether no damage can be prevented.
+    pub(super) fn is_unpreventable(&self) -> bool {
+        self.turn.unpreventable || self.anything_says(Keyword::Unpreventable)
+    }
+
+    /// Whether combat damage of this creature can't be prevented.
+    pub(super) fn is_unpreventable_combat(&self, source: crate::ObjectId) -> bool {
+        let Some(source) = self.object(source).filter(|it| it.is_creature_in_play()) else { return false };
+        self.is_granted(|by, grant| {
+            matches!(grant, crate::Grant::Unpreventable) && by.controller == source.controller
+        })
+    }
+
+    /// Whether a change to damage applies to this damage.
+    fn is_changed(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
+        let Some(source) = self.object(part.source) else { return false };
+        let yours = source.controller == by.controller;
+        let dealt_by = match change.by {
+            DamagedBy::Anything => true,
+            DamagedBy::Yours => yours,
+            DamagedBy::YoursBesidesThis => yours && source.id != by.id,
+            DamagedBy::Opponents => !self.are_allied(source.controller, by.controller),
+            DamagedBy::Creatures => source.is_in_play() && source.is(CardType::Creature),
+            DamagedBy::YourCreatures => yours && source.is_in_play() && source.is(CardType::Creature),
+            DamagedBy::AttachedTo => by.attached_to == Some(part.source),
+            DamagedBy::Unblocked => {
+                let attacker = self.combat.attacker(part.source);
+                attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked)
+            }
+        };
+        dealt_by
+            && change.combat.is_none_or(|wanted| wanted == combat)
+            && change.color.is_none_or(|color| source.now.colors.has(color))
+            && change.kind.is_none_or(|kind| match kind {
+                SourceKind::Types(types) => types.iter().any(|one| source.is(one)),
+                SourceKind::Subtype(subtype) => source.has_subtype(subtype),
+            })
+            && self.is_dealt_to(change.to, by, part.recipient)
+            && change.condition.is_none_or(|condition| self.holds(condition, by.id, by.controller))
+    }
+
+    /// Whether damage to this is damage to those whom a permanent names.
+    fn is_dealt_to(&self, to: DamagedWhom, by: &crate::Object, recipient: Thing) -> bool {
+        let belongs =
+            |whose| self.affected(recipient).is_some_and(|player| self.belongs(whose, by.controller, player));
+        let of_kind =
+            |spec| recipient.object().is_some_and(|object| self.is_meant(spec, by.id, by.controller, object));
+        match to {
+            DamagedWhom::All(whose) => belongs(whose),
+            DamagedWhom::Players(whose) => recipient.player().is_some() && belongs(whose),
+            DamagedWhom::This => recipient == Thing::Object(by.id),
+            DamagedWhom::Permanents(spec) => of_kind(spec),
+            DamagedWhom::YouAnd(spec) => recipient == Thing::Player(by.controller) || of_kind(spec),
+        }
+    }
+
+    /// The permanent that would be dealt this damage, if it prevents damage from such a source.
+    pub(crate) fn find_unharmed(&self, part: Assignment) -> Option<ObjectId> {
+        let hit =
+            part.recipient.object().and_then(|id| self.permanent(id)).filter(|it| it.status.has_limits)?;
+        let mut limits = hit.limits_now().filter(|it| it.limits == Limits::Unharmed);
+        limits.any(|it| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
+    }
+
+    /// The prevention keywords of the permanents that would deal or be dealt this damage: the permanent, the
+    /// keyword, and whether it applies to combat damage only, noncombat damage only, or both.
+    pub(super) fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, Option<bool>)> {
+        const SAID: [(Keyword, Option<bool>, Dealt); 7] = [
+            (Keyword::NoDamageForCounter, None, Dealt::To),
+            (Keyword::NoCombatDamage, Some(true), Dealt::Both),
+            (Keyword::NoCombatDamageTo, Some(true), Dealt::To),
+            (Keyword::NoCombatDamageBy, Some(true), Dealt::By),
+            (Keyword::NoNoncombatDamageTo, Some(false), Dealt::To),
+            (Keyword::NoDamageTo, None, Dealt::To),
+            (Keyword::NoDamageBy, None, Dealt::By),
+        ];
+        const ANY: Keywords = Keywords::of(&[
+            Keyword::NoDamageForCounter,
+            Keyword::NoCombatDamage,
+            Keyword::NoCombatDamageTo,
+            Keyword::NoCombatDamageBy,
+            Keyword::NoNoncombatDamageTo,
+            Keyword::NoDamageTo,
+            Keyword::NoDamageBy,
+        ]);
+        let mut found = Vec::new();
+        for id in part.recipient.object().into_iter().chain([part.source]) {
+            let Some(says) = self.permanent(id).filter(|it| it.now.keywords.has_any(ANY)) else { continue };
+            let said = SAID.into_iter().filter(|(keyword, _, way)| {
+                says.has(*keyword) && way.guards(part, |thing| thing == Thing::Object(id))
+            });
+            found.extend(said.map(|(keyword, combat, _)| (id, keyword, combat)));
+        }
+        found
+    }
+}

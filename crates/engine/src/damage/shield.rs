@@ -1,0 +1,81 @@
+//! Shields: prevention and redirection effects that wait for damage, and which damage each waits for.
+
+use super::DealtBy;
+use crate::{Assignment, Color, Dealt, Game, IfPrevented, ObjectId, PlayerId, TargetSpec, Thing};
+
+/// A prevention or redirection effect that waits for damage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Shield {
+    pub(crate) id: u32,
+    pub(crate) by: ObjectId,
+    pub(crate) guard: Guard,
+    pub(crate) kind: ShieldKind,
+    /// The amount it still prevents or redirects; unlimited if `None`.
+    pub(crate) left: Option<u32>,
+    /// Only damage from sources of this colour, as they are when the damage would be dealt.
+    pub(crate) color: Option<Color>,
+    /// Whether it applies to one part of some damage only, of any amount.
+    pub(crate) once: bool,
+    /// What happens afterwards if it prevents any.
+    pub(crate) then: Option<IfPrevented>,
+}
+
+/// Which damage a shield waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Guard {
+    /// Damage to this.
+    To(Thing),
+    /// Damage to permanents of this kind, where "you" is that player; also to those that enter later
+    /// (611.2c).
+    ToKind(TargetSpec, PlayerId),
+    /// Damage from this.
+    From(ObjectId),
+    /// Damage from this to that player.
+    Between(ObjectId, PlayerId),
+    /// All combat damage.
+    Combat,
+    /// Combat damage to or from this.
+    CombatOf(Thing, Dealt),
+    /// Combat damage to or from permanents of this kind, where "you" is that player.
+    CombatOfKind(TargetSpec, PlayerId, Dealt),
+}
+
+/// The effect of a shield.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ShieldKind {
+    Prevent,
+    Redirect(Thing),
+}
+
+impl Dealt {
+    pub(super) fn guards(self, part: Assignment, is: impl Fn(Thing) -> bool) -> bool {
+        (self != Self::To && is(Thing::Object(part.source))) || (self != Self::By && is(part.recipient))
+    }
+}
+
+impl Game {
+    fn is_of_kind(&self, spec: TargetSpec, by: ObjectId, player: PlayerId, thing: Thing) -> bool {
+        match thing {
+            Thing::Object(object) => self.is_meant(spec, by, player, object),
+            other => self.is_legal_target(spec, by, player, other),
+        }
+    }
+
+    /// Whether this is damage that a shield waits for.
+    pub(crate) fn is_guarded(&self, shield: &Shield, by: DealtBy, part: Assignment) -> bool {
+        match shield.guard {
+            Guard::To(thing) => thing == part.recipient,
+            Guard::ToKind(spec, player) => self.is_of_kind(spec, shield.by, player, part.recipient),
+            Guard::From(source) => source == part.source,
+            Guard::Between(source, player) => {
+                source == part.source && Thing::Player(player) == part.recipient
+            }
+            Guard::Combat => by == DealtBy::Combat,
+            Guard::CombatOf(thing, way) => by == DealtBy::Combat && way.guards(part, |one| one == thing),
+            Guard::CombatOfKind(spec, player, way) => {
+                let is = |thing| self.is_of_kind(spec, shield.by, player, thing);
+                by == DealtBy::Combat && way.guards(part, is)
+            }
+        }
+    }
+}

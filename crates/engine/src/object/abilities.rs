@@ -1,0 +1,101 @@
+//! The abilities that an object has at the moment, its own and those that effects have given it.
+
+use super::{Object, Zone};
+use crate::keyword::PROTECTIONS;
+use crate::{CardFace, Limits, TargetKind};
+
+impl Object {
+    /// Whether its abilities work where it is: it is in play, or an emblem (113.6p; 114.4).
+    pub(crate) fn is_at_work(&self) -> bool {
+        self.is_in_play() || self.zone == Zone::Command && self.status.present
+    }
+
+    /// Whether a card is of this kind, of which this permanent speaks.
+    pub(crate) fn speaks_of_spell(&self, spec: crate::TargetSpec, card: &Self) -> bool {
+        spec.traits.iter().all(|asked| asked.describes(card, self.id))
+    }
+
+    /// Whether a static ability of it works in the graveyard, and it is there (402.8; 113.6b).
+    pub(crate) fn works_in_graveyard(&self) -> bool {
+        self.zone == Zone::Graveyard
+            && self.status.present
+            && self.face.statics.iter().any(|ability| ability.in_graveyard)
+    }
+
+    /// Whether a keyword of it protects it from a source.
+    pub(crate) fn is_protected_by_keywords(&self, source: &Self) -> bool {
+        let mut protections = PROTECTIONS.into_iter();
+        protections.any(|(keyword, quality)| self.has(keyword) && quality.describes(source))
+    }
+
+    /// Whether anything else that it says does.
+    pub(crate) fn is_protected_in_words(&self, source: &Self) -> bool {
+        self.limits_now().any(|limit| {
+            limit.limits == Limits::Protected
+                && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
+                && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
+        })
+    }
+
+    /// Whether it has lost all abilities of its face.
+    #[must_use]
+    pub const fn has_lost_abilities(&self) -> bool {
+        self.status.stripped
+    }
+
+    /// The activated abilities it has now, by their places, including those that effects have given it.
+    pub fn abilities_now(&self) -> impl Iterator<Item = (usize, &crate::Ability)> {
+        let own = self.face.counted().abilities;
+        let all = self.face.abilities.iter().enumerate();
+        all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.abilities.len()))
+    }
+
+    /// The activated ability at a place, if it has it now.
+    pub(crate) fn ability_now(&self, place: usize) -> Option<&crate::Ability> {
+        self.abilities_now().find(|(at, _)| *at == place).map(|(_, ability)| ability)
+    }
+
+    /// The triggered abilities it has now, by their places.
+    pub fn triggers_now(&self) -> impl Iterator<Item = (usize, &crate::TriggeredAbility)> {
+        let own = self.face.counted().triggers;
+        let all = self.face.triggers.iter().enumerate();
+        all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
+    }
+
+    /// The limits on blocking that it has now: which creatures can block it, or which it can block.
+    pub(crate) fn limits_now(&self) -> impl Iterator<Item = &crate::BlockLimit> {
+        let own = self.face.counted().limits;
+        let all = self.face.block_limits.iter().enumerate();
+        all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.block_limits.len()))
+            .map(|(_, limit)| limit)
+    }
+
+    /// Whether it has the ability at a place: its own abilities come first.
+    fn acts(&self, place: usize, own: usize, count: impl Fn(&CardFace) -> usize) -> bool {
+        let Some(mut place) = place.checked_sub(own) else { return !self.status.stripped };
+        for lent in &self.lent {
+            match place.checked_sub(count(&lent.what)) {
+                Some(rest) => place = rest,
+                None => return lent.acts,
+            }
+        }
+        false
+    }
+
+    /// Abilities of one kind on its face: none if it has lost all abilities.
+    pub(crate) fn written<T>(&self, part: impl FnOnce(&CardFace) -> &Vec<T>) -> &[T] {
+        if self.status.stripped { &[] } else { part(&self.face) }
+    }
+
+    /// Records whether it has lost all abilities of its face, and so their effects.
+    pub(crate) fn strip(&mut self, stripped: bool) {
+        let face = &self.face;
+        self.status.stripped = stripped;
+        self.status.has_statics =
+            !stripped && (!face.statics.is_empty() || face.counted_size.is_some() || face.controls_host);
+        self.status.has_triggers = (!stripped && (!face.triggers.is_empty() || !face.numbered.is_empty()))
+            || self.lent.iter().any(|lent| lent.acts && !lent.what.triggers.is_empty());
+        let limits = self.lent.iter().any(|lent| lent.acts && !lent.what.block_limits.is_empty());
+        self.status.has_limits = (!stripped && !face.block_limits.is_empty()) || limits;
+    }
+}

@@ -1,0 +1,117 @@
+//! What an object is like at the moment, and the temporary changes behind it.
+
+use crate::{CardFace, CardType, Colors, Duration, Keyword, Keywords, ObjectId, PlayerId, Subtype, Types};
+
+/// A temporary change to an object, and the effect behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    /// The spell or permanent whose effect it is.
+    pub by: ObjectId,
+    /// What it changed.
+    pub what: Changed,
+    /// For how long.
+    pub until: Duration,
+    /// The player whose effect it is.
+    pub(crate) of: PlayerId,
+    /// When it began, on the clock that orders continuous effects.
+    pub(crate) since: u32,
+}
+
+/// What changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Changed {
+    /// Power and toughness, by these amounts.
+    Size {
+        /// Added to power.
+        power: i32,
+        /// Added to toughness.
+        toughness: i32,
+    },
+    /// Power and toughness became these.
+    SetSize {
+        /// Power.
+        power: i32,
+        /// Toughness.
+        toughness: i32,
+    },
+    /// Power and toughness were switched.
+    Switched,
+    /// A keyword was gained.
+    Gained(Keyword),
+    /// A keyword was lost.
+    Lost(Keyword),
+    /// All abilities that it had before were lost.
+    LostAbilities,
+    /// Abilities in quotes were gained: [`Game::lent`](crate::Game::lent) has them.
+    Lent(u16),
+    /// It became these colours, and no other.
+    Colors(Colors),
+    /// It became this type as well.
+    GainedType(CardType),
+    /// It gained this subtype.
+    GainedSubtype(Subtype),
+    /// This became its only creature type.
+    OnlySubtype {
+        /// The creature type.
+        subtype: Subtype,
+        /// Whether it became a creature and nothing else.
+        only_creature: bool,
+    },
+    /// It lost this type.
+    LostType(CardType),
+    /// A player gained control of it.
+    Control(PlayerId),
+    /// It blocks this attacker if able.
+    MustBlock(ObjectId),
+    /// It can't block this attacker.
+    CantBlock(ObjectId),
+}
+
+impl Changed {
+    /// Whether it can change the effects of static abilities on other objects, or who is in combat.
+    pub(crate) const fn matters_to_others(self) -> bool {
+        match self {
+            Self::GainedType(_)
+            | Self::GainedSubtype(_)
+            | Self::OnlySubtype { .. }
+            | Self::LostType(_)
+            | Self::LostAbilities
+            | Self::Control(_) => true,
+            Self::Size { .. }
+            | Self::SetSize { .. }
+            | Self::Switched
+            | Self::Gained(_)
+            | Self::Lost(_)
+            | Self::Lent(_)
+            | Self::Colors(_)
+            | Self::MustBlock(_)
+            | Self::CantBlock(_) => false,
+        }
+    }
+}
+
+/// The characteristics of an object, with every change applied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Characteristics {
+    /// Power; may be negative. 0 for what has none.
+    pub power: i32,
+    /// Toughness; may be negative. 0 for what has none.
+    pub toughness: i32,
+    /// Keyword abilities.
+    pub keywords: Keywords,
+    /// Colours.
+    pub colors: Colors,
+    /// Card types.
+    pub types: Types,
+    /// The creature type that an Aura makes its only one, and the timestamp.
+    pub(crate) becomes: Option<(u32, Subtype)>,
+}
+
+impl Characteristics {
+    /// The printed characteristics.
+    pub(crate) fn printed(face: &CardFace) -> Self {
+        let (power, toughness) = face.size.unwrap_or_default();
+        let (colors, types) = (face.colors, face.types);
+        Self { power, toughness, keywords: face.keywords, colors, types, becomes: None }
+    }
+}

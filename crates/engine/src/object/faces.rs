@@ -1,0 +1,169 @@
+//! The faces of an object: which one is up, what has which place on it, and turning to another.
+
+use super::{Characteristics, Object, Zone};
+use crate::{CardFace, FromExile, Manner};
+use std::sync::Arc;
+
+impl Object {
+    /// Like [`CardFace::face_at`]; a defeated Siege in exile has only the places of its other face.
+    pub(crate) fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
+        if self.status.from_exile != Some(FromExile::Defeated) || self.front.is_some() {
+            return self.face.face_at(place);
+        }
+        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Transform)?;
+        Some((&other.face, place))
+    }
+
+    /// The first place at which its other face can be played, if the card has one.
+    #[must_use]
+    pub fn other_place(&self) -> Option<usize> {
+        let other = self.face.other.as_deref()?;
+        Some(other.first.as_deref().unwrap_or(&self.face).ways())
+    }
+
+    /// The place at which an ability of the current face is found later, whichever face is up then: an
+    /// ability on the stack is independent of its source (112.7a).
+    pub(crate) const fn place_of(&self, place: usize) -> usize {
+        if self.front.is_some() { Self::SECOND + place } else { place }
+    }
+
+    /// The first place of another face than the card's own.
+    const SECOND: usize = 1 << 8;
+
+    /// The face of such a place, and the place in that face.
+    fn at(&self, place: usize) -> Option<(&CardFace, usize)> {
+        match (place.checked_sub(Self::SECOND), &self.front) {
+            (None, front) => Some((front.as_deref().unwrap_or(&self.face), place)),
+            (Some(place), Some(_)) => Some((&self.face, place)),
+            (Some(place), None) => Some((&self.face.other.as_deref()?.face, place)),
+        }
+    }
+
+    /// A triggered ability that is on the stack, or waits to be put there, by its place.
+    #[must_use]
+    pub fn trigger_at(&self, place: usize) -> Option<&crate::TriggeredAbility> {
+        let (face, place) = self.at(place)?;
+        let lent = || self.lent.iter().flat_map(|lent| &lent.what.triggers);
+        let own = face.counted().triggers;
+        face.triggers.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
+    }
+
+    /// An activated ability that is on the stack, by its place.
+    #[must_use]
+    pub fn ability_at(&self, place: usize) -> Option<&crate::Ability> {
+        let (face, place) = self.at(place)?;
+        let lent = || self.lent.iter().flat_map(|lent| &lent.what.abilities);
+        let own = face.counted().abilities;
+        face.abilities.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
+    }
+
+    /// Whether it is another face of its card with a name of its own, or a half of it.
+    #[must_use]
+    pub fn is_turned(&self) -> bool {
+        self.turned().is_some_and(|manner| !matches!(manner, Manner::FaceDown | Manner::Bestow))
+    }
+
+    /// Whether it is bestowed: an Aura, or an Aura spell, that is a creature otherwise (702.103).
+    #[must_use]
+    pub fn is_bestowed(&self) -> bool {
+        self.turned() == Some(Manner::Bestow)
+    }
+
+    /// The face that has its mana cost: being bestowed changes none (702.103b).
+    pub(crate) fn costing(&self) -> &Arc<CardFace> {
+        self.front.as_ref().filter(|_| self.is_bestowed()).unwrap_or(&self.face)
+    }
+
+    /// Whether it is face down.
+    #[must_use]
+    pub fn is_face_down(&self) -> bool {
+        self.turned() == Some(Manner::FaceDown)
+    }
+
+    /// Restores its own face. Returns whether it had another.
+    pub(crate) fn turn_back(&mut self) -> bool {
+        let Some(front) = self.front.take() else { return false };
+        self.now = Characteristics::printed(&front);
+        self.face = front;
+        self.strip(false);
+        true
+    }
+
+    /// The name of its other face, if it is a permanent that transforms.
+    #[must_use]
+    pub fn other_name(&self) -> Option<&str> {
+        match &self.front {
+            Some(front) => Some(&front.name).filter(|_| self.turned() == Some(Manner::Transform)),
+            None => self
+                .face
+                .other
+                .as_deref()
+                .filter(|other| other.manner == Manner::Transform)
+                .map(|it| &it.face.name),
+        }
+        .map(String::as_str)
+    }
+
+    /// Turns it to its other face, if it can transform. Returns whether it did.
+    pub(crate) fn transform(&mut self) -> bool {
+        if self.turned() == Some(Manner::Transform) {
+            return self.turn_back();
+        }
+        let other = self.face.other.as_deref().filter(|other| other.manner == Manner::Transform);
+        let Some(face) = other.map(|other| Arc::clone(&other.face)) else { return false };
+        self.turn(face);
+        true
+    }
+
+    /// Whether its card has another face that it can come back with (712.14a).
+    pub(crate) fn has_back(&self) -> bool {
+        let front = self.front.as_deref().unwrap_or(&self.face);
+        front.other.as_deref().is_some_and(|other| {
+            other.manner == Manner::Transform && !other.face.is_instruction() && other.face.enchant.is_none()
+        })
+    }
+
+    /// The mana value: that of the front face, whichever is up (202.3b in 2021), and on the stack with the X that was
+    /// announced (202.3e).
+    pub(crate) fn mana_value(&self) -> u32 {
+        let front = self.front.as_deref().filter(|_| self.turned() == Some(Manner::Transform));
+        let cost = front.unwrap_or(self.costing()).cost.map_or(0, |cost| cost.total());
+        cost.saturating_add(if self.zone == Zone::Stack { self.announced_x() } else { 0 })
+    }
+
+    /// How much mana the X of its mana cost stands for, as it was announced on the stack.
+    fn announced_x(&self) -> u32 {
+        let mode = self.face.abilities.get(self.mode).map_or(0, |mode| mode.x);
+        let announced = match self.face.announced {
+            Some(crate::Announced::X(times)) => times.saturating_mul(crate::Announced::x_at(self.mode)),
+            _ => 0,
+        };
+        mode.saturating_add(announced)
+    }
+
+    /// The kind of its second face, if that face, or a half, is the current one.
+    pub(crate) fn turned(&self) -> Option<Manner> {
+        Some(self.front.as_ref()?.other.as_deref()?.manner)
+    }
+
+    /// Whether its face is a half of a split card or another face, not the card's own.
+    pub(super) fn is_second(&self) -> bool {
+        let other = self.front.as_ref().and_then(|front| front.other.as_deref());
+        other.is_some_and(|other| Arc::ptr_eq(&other.face, &self.face))
+    }
+
+    /// Turns it to another face of its card.
+    pub(crate) fn turn(&mut self, face: Arc<CardFace>) {
+        self.now = Characteristics::printed(&face);
+        self.front = Some(core::mem::replace(&mut self.face, face));
+        self.strip(false);
+    }
+
+    /// Makes it a copy as it enters; it is its own card again once it moves.
+    pub(crate) fn become_copy(&mut self, face: Arc<CardFace>) {
+        self.now = Characteristics::printed(&face);
+        let own = core::mem::replace(&mut self.face, face);
+        self.front.get_or_insert(own);
+        self.strip(false);
+    }
+}

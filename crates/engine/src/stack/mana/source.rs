@@ -1,0 +1,269 @@
+//! The sources of mana: the mana abilities of permanents, what they cost, and how much they make.
+
+use super::{Bill, HELPS, ManaFrom, helps};
+use crate::card::TriggerEvent;
+use crate::{
+    Ability, Amount, CardType, Color, Cost, Effect, Game, Keyword, Mana, ManaCost, Object, ObjectId,
+    PlayerId, Reference, Zone,
+};
+
+/// One mana ability, activated once.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about the ability")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Way {
+    pub(super) permanent: ObjectId,
+    pub(super) ability: usize,
+    pub(super) taps: bool,
+    pub(super) sacrifices: bool,
+    /// Whether it may be impossible to use it again for the same bill.
+    once: bool,
+    /// The mana it costs.
+    pub(super) mana: Option<ManaCost>,
+    /// The life it costs.
+    pub(super) life: u32,
+    /// The life its effect takes.
+    pub(super) hurts: u32,
+    /// Whether it makes as much as there is of something.
+    pub(super) counts: bool,
+    pub(super) makes: Mana,
+}
+
+/// What one permanent can do for the mana: one of these, or nothing.
+#[derive(Debug, Clone)]
+pub(super) struct Source {
+    pub(super) choices: Vec<Vec<Way>>,
+}
+
+impl Source {
+    /// The same whichever permanent it is: of sources that are alike, no more are needed than there is mana to pay.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        let alike = |one: &Way, other: &Way| {
+            let other = Way { permanent: one.permanent, ability: one.ability, ..other.clone() };
+            *one == other
+        };
+        self.choices.len() == other.choices.len()
+            && self.choices.iter().zip(&other.choices).all(|(one, other)| {
+                one.len() == other.len() && one.iter().zip(other).all(|(one, other)| alike(one, other))
+            })
+    }
+
+    pub(super) fn colors(&self) -> impl Iterator<Item = Color> {
+        let makes = |color: &Color| self.choices.iter().flatten().any(|way| way.makes.amount(*color) > 0);
+        Color::ALL.into_iter().filter(makes)
+    }
+
+    pub(super) fn costs_mana(&self) -> bool {
+        self.choices.iter().flatten().any(|way| way.mana.is_some())
+    }
+}
+
+impl Game {
+    /// The sources of mana there are: of those that are alike, `copies` at most.
+    pub(super) fn mana_sources(
+        &self,
+        bill: &Bill<'_>,
+        copies: usize,
+        may: impl Fn(&Object, &Ability) -> bool,
+    ) -> Vec<Source> {
+        let named: Option<&[ObjectId]> = match bill.from {
+            ManaFrom::Any => None,
+            ManaFrom::Each(named) => Some(named),
+        };
+        let wanted = |object: &&Object| named.is_none_or(|named| named.contains(&object.id));
+        let mut sources: Vec<Source> = Vec::new();
+        let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
+        let delves = bill.helped.has(Keyword::Delve);
+        let buried = self.in_zone(bill.player, Zone::Graveyard).filter(|_| delves);
+        for object in own.chain(buried).filter(wanted) {
+            let there = object.is_in_play();
+            let mut ways = if there { self.ways(object, bill.player, &may) } else { Vec::new() };
+            let helps = helps(bill.helped, object).into_iter().map(|(makes, ability, _)| Way {
+                permanent: object.id,
+                ability,
+                taps: there,
+                // A card in a graveyard is as good as sacrificed.
+                sacrifices: !there,
+                once: true,
+                mana: None,
+                life: 0,
+                hurts: 0,
+                counts: false,
+                makes,
+            });
+            ways.extend(helps);
+            if named.is_some() {
+                let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).collect();
+                sources.push(Source { choices });
+                continue;
+            }
+            let (again, once): (Vec<Way>, Vec<Way>) =
+                ways.into_iter().partition(|way| !way.taps && !way.sacrifices && !way.once);
+            // What neither taps nor is sacrificed can be used again; what taps can be sacrificed afterwards.
+            let again = again.into_iter().map(|way| (Source { choices: vec![vec![way]] }, copies));
+            let taps = once.iter().filter(|way| way.taps && !way.sacrifices && way.ability < HELPS);
+            let pairs = taps.flat_map(|tap| {
+                let last = once.iter().filter(|way| !way.taps);
+                last.map(|last| vec![tap.clone(), last.clone()])
+            });
+            let choices: Vec<Vec<Way>> = once.iter().map(|way| vec![way.clone()]).chain(pairs).collect();
+            let once = Some((Source { choices }, 1)).filter(|(once, _)| !once.choices.is_empty());
+            for (source, uses) in again.chain(once) {
+                let alike = sources.iter().filter(|known| known.is_like(&source)).count();
+                sources.extend(std::iter::repeat_n(source, uses.min(copies.saturating_sub(alike))));
+            }
+        }
+        sources
+    }
+
+    /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost.
+    fn ways(&self, object: &Object, player: PlayerId, may: impl Fn(&Object, &Ability) -> bool) -> Vec<Way> {
+        let usable = object.abilities_now().filter(|(place, ability)| {
+            ability.is_mana_ability(self.rules())
+                && !object.has(Keyword::CantActivate)
+                && !self.is_idle(object, player)
+                && may(object, ability)
+                && self.use_problem(object.id, *place, ability, player).is_none()
+                && !ability.costs.iter().any(|cost| cost.names_one() || matches!(cost, Cost::PayEnergy(_)))
+                && self.cost_problems(object, player, &ability.costs).is_empty()
+        });
+        usable.map(|(place, ability)| self.way(object, place, ability)).collect()
+    }
+
+    fn way(&self, object: &Object, place: usize, ability: &Ability) -> Way {
+        let taps = ability.costs.contains(&Cost::Tap);
+        let mut way = Way {
+            permanent: object.id,
+            ability: place,
+            taps,
+            sacrifices: ability.costs.iter().any(Cost::takes_it_away),
+            once: ability.uses.is_some(),
+            mana: None,
+            life: 0,
+            hurts: 0,
+            counts: false,
+            makes: Mana::NONE,
+        };
+        for cost in &ability.costs {
+            match cost {
+                Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
+                Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
+                Cost::RemoveCounters { .. } | Cost::PutCounters { .. } => way.once = true,
+                Cost::Tap
+                | Cost::SacrificeThis
+                | Cost::ExilePermanent
+                | Cost::ReturnThis
+                | Cost::DiscardThis
+                | Cost::ExileThis
+                | Cost::RevealThis
+                | Cost::Sacrifice(_)
+                | Cost::Discard(_)
+                | Cost::ExileFromHand(_)
+                | Cost::ExileFromGraveyard(_)
+                | Cost::Return(_)
+                | Cost::TapOther(_)
+                | Cost::Crew(_)
+                | Cost::Saddle(_)
+                | Cost::PayEnergy(_)
+                | Cost::Loyalty(_) => {}
+            }
+        }
+        self.add_made(&mut way, &ability.effects, object);
+        // What triggers on its being tapped for mana adds its mana at once.
+        let triggers = object.triggers_now().map(|(_, trigger)| trigger).filter(|trigger| {
+            taps && trigger.event == TriggerEvent::ThisTappedForMana
+                && trigger.ability.could_add_mana()
+                && trigger
+                    .condition
+                    .is_none_or(|condition| self.holds(condition, object.id, object.controller))
+        });
+        for trigger in triggers {
+            self.add_made(&mut way, &trigger.ability.effects, object);
+        }
+        way
+    }
+
+    /// Whether a land of such players could produce mana of this colour, whatever that would cost (106.7). What asks the same of
+    /// lands adds nothing by itself: no land is looked at twice.
+    pub(crate) fn lands_produce(
+        &self,
+        color: Color,
+        whose: crate::Whose,
+        basic: bool,
+        player: PlayerId,
+        looked_at: &mut Vec<ObjectId>,
+    ) -> bool {
+        let lands: Vec<ObjectId> = self
+            .objects()
+            .filter(|land| {
+                land.is_in_play() && land.is(CardType::Land) && (!basic || land.face.is_basic_land())
+            })
+            .filter(|land| self.belongs(whose, player, land.controller))
+            .map(Object::id)
+            .collect();
+        self.work.count(self.cards.len());
+        lands.into_iter().any(|id| {
+            if looked_at.contains(&id) {
+                return false;
+            }
+            looked_at.push(id);
+            let Some(land) = self.object(id) else { return false };
+            land.abilities_now().any(|(_, ability)| {
+                let makes = ability
+                    .effects
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::AddMana { mana, .. } if mana.amount(color) > 0));
+                makes
+                    && match ability.only_if {
+                        Some(crate::Condition::LandsProduce { color, whose, basic }) => {
+                            self.lands_produce(color, whose, basic, land.controller, looked_at)
+                        }
+                        Some(crate::Condition::Chose(color)) => {
+                            self.holds(crate::Condition::Chose(color), id, land.controller)
+                        }
+                        _ => true,
+                    }
+            })
+        })
+    }
+
+    /// Adds what these effects of a permanent make, and take.
+    fn add_made(&self, way: &mut Way, effects: &[Effect], object: &Object) {
+        for effect in effects {
+            match effect {
+                Effect::AddMana { mana, times } => {
+                    way.counts |= !matches!(times, Amount::Fixed(_));
+                    way.makes = way.makes.plus(self.mana_times(*mana, *times, object.id, object.controller));
+                }
+                Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(amount) } => {
+                    way.hurts = way.hurts.saturating_add(*amount);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// This mana so many times, as an ability of `source` counts at this moment.
+    pub(in crate::stack) fn mana_times(
+        &self,
+        mana: Mana,
+        times: Amount,
+        source: ObjectId,
+        controller: PlayerId,
+    ) -> Mana {
+        let size = || self.object(source).map(|source| source.now).unwrap_or_default();
+        let times = match times {
+            Amount::Fixed(times) => times,
+            Amount::Count(what) => self.count(what, source, controller),
+            Amount::Reckoned(it) => it.then.of(self.count(it.of, source, controller)),
+            Amount::PowerOf(Reference::This) => u32::try_from(size().power).unwrap_or(0),
+            Amount::ToughnessOf(Reference::This) => u32::try_from(size().toughness).unwrap_or(0),
+            Amount::GreatestPower(spec) => self.greatest_power(spec, source, controller),
+            Amount::ThatMuch
+            | Amount::LostThisWay
+            | Amount::PowerOf(_)
+            | Amount::ToughnessOf(_)
+            | Amount::ManaValueOf(_) => 0,
+        };
+        mana.times(times)
+    }
+}

@@ -1,0 +1,381 @@
+//! Whether something that occurs is the event an ability waits for, and what that event was about.
+
+use super::{About, Occurrence};
+use crate::card::{Dealer, Meets, Struck, TriggerEvent, Whose};
+use crate::{CardType, Game, ObjectId, PlayerId, StackObject, Tally, Thing, Zone};
+
+impl Game {
+    /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
+    pub(super) fn matches(
+        &self,
+        event: TriggerEvent,
+        watcher: ObjectId,
+        controller: PlayerId,
+        what: Occurrence<'_>,
+    ) -> Option<About> {
+        let whose = |whose: Whose, player: PlayerId| match whose {
+            Whose::Anyones => true,
+            Whose::Yours => player == controller,
+            Whose::Opponents => !self.are_allied(player, controller),
+            Whose::Others => player != controller,
+        };
+        let creature = |wanted: Whose, object: ObjectId| {
+            self.object(object)
+                .is_some_and(|object| object.is(CardType::Creature) && whose(wanted, object.controller))
+        };
+        let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
+        match (event, what) {
+            (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
+                // "That player" is whose step it is.
+                let about = match turn {
+                    Whose::Yours => About::default(),
+                    Whose::Anyones | Whose::Opponents | Whose::Others => {
+                        About::one(Thing::Player(self.turn.active), 0)
+                    }
+                };
+                (step == began && self.is_turn_of(turn, controller)).then_some(about)
+            }
+            (TriggerEvent::ThisUnattached, Occurrence::Unattached { object, from }) if object == watcher => {
+                about(from)
+            }
+            // The host is the subject of the ability, and its controller the one of the event.
+            (TriggerEvent::HostStepBegins(step), Occurrence::StepBegins(began)) if step == began => {
+                let player = self.permanent(watcher)?.controller;
+                self.is_turn_of(Whose::Yours, player).then(|| About::one(Thing::Player(player), 0))
+            }
+            // What it enters with is put on it as it enters.
+            (TriggerEvent::Chapter(number), Occurrence::Enters { object })
+                if object == watcher && self.lore_of(object) >= number =>
+            {
+                Some(About::default())
+            }
+            (TriggerEvent::Chapter(number), Occurrence::Lore { object, before })
+                if object == watcher && before < number && self.lore_of(object) >= number =>
+            {
+                Some(About::default())
+            }
+            (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
+                if creature(wanted, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::CreatureDies(wanted), Occurrence::Leaves { object, to: Zone::Graveyard })
+                if creature(wanted, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::ThisBecomes(wanted), Occurrence::Becomes { object, what })
+                if wanted == what && object == watcher =>
+            {
+                about(object)
+            }
+            (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card })
+            | (TriggerEvent::ThisBuried, Occurrence::Buried { card })
+            | (TriggerEvent::ThisCycled, Occurrence::Cycled { card, .. })
+                if card == watcher =>
+            {
+                about(card)
+            }
+            // "That many" are the spells played before it in this turn.
+            (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. }) if card == watcher => {
+                let spells = self.tallied(Tally::Spells, None);
+                let entry = self.stack.iter().find(
+                    |entry| matches!(entry.object, StackObject::Spell { card: spell, .. } if spell == card),
+                )?;
+                Some(About::one(Thing::Stack(entry.id), spells.saturating_sub(1)))
+            }
+            (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to, .. })
+            | (TriggerEvent::ThisDealsCombatDamage, Occurrence::DealsDamage { source, to, combat: true })
+                if source == watcher =>
+            {
+                Some(About::damage(to))
+            }
+            (TriggerEvent::ThisDamagesCreature, Occurrence::DamagesOne { source, recipient, amount, .. })
+                if source == watcher
+                    && recipient.object().is_some_and(|object| creature(Whose::Anyones, object)) =>
+            {
+                Some(About::one(recipient, amount))
+            }
+            (
+                TriggerEvent::Damages { by, to, combat: combat_only },
+                Occurrence::DamagesOne { source, recipient, amount, combat },
+            ) if combat || !combat_only => {
+                let dealer = match by {
+                    Dealer::This => source == watcher,
+                    Dealer::Any(spec) => self.is_meant(spec, watcher, controller, source),
+                    Dealer::Source(wanted) => {
+                        self.object(source).is_some_and(|it| whose(wanted, it.controller))
+                    }
+                };
+                let struck = match (to, recipient) {
+                    (Struck::Player | Struck::PlayerOrPlaneswalker, Thing::Player(_)) => true,
+                    (Struck::Opponent, Thing::Player(player)) => !self.are_allied(player, controller),
+                    (Struck::Creature, Thing::Object(object)) => creature(Whose::Anyones, object),
+                    (Struck::You, Thing::Player(player)) => player == controller,
+                    (Struck::This, recipient) => recipient == Thing::Object(watcher),
+                    (Struck::PlayerOrPlaneswalker, Thing::Object(object)) => {
+                        self.object(object).is_some_and(|it| it.is(CardType::Planeswalker))
+                    }
+                    _ => false,
+                };
+                let by_subject = matches!(to, Struck::You | Struck::This);
+                let about = if by_subject { Thing::Object(source) } else { recipient };
+                (dealer && struck).then(|| About::one(about, amount))
+            }
+            (TriggerEvent::Enters(spec), Occurrence::Enters { object })
+            | (TriggerEvent::Dies(spec), Occurrence::Leaves { object, to: Zone::Graveyard })
+            | (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
+            | (TriggerEvent::AttacksAlone(spec), Occurrence::Attacks { object, alone: true, .. })
+            | (TriggerEvent::Blocks(spec), Occurrence::Blocks { object, .. })
+            | (TriggerEvent::BecomesBlocked(spec), Occurrence::BecomesBlocked { object })
+                if self.is_meant(spec, watcher, controller, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::DamagedDies, Occurrence::Leaves { object, to: Zone::Graveyard })
+                if creature(Whose::Anyones, object) && self.wounded.contains(&(watcher, object)) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::YouTarget, Occurrence::SpellPlayed { player, card })
+                if player == controller && self.is_aimed_at(card, watcher) =>
+            {
+                about(watcher)
+            }
+            (TriggerEvent::AimedOnlyAt { by, what }, Occurrence::SpellPlayed { player, card })
+                if whose(by, player) =>
+            {
+                let spell = self.object(card).filter(|card| card.face.is_instruction())?;
+                let only = self.only_target(spell.id)?;
+                let meant = match what {
+                    None => only == watcher,
+                    Some(spec) => self.is_meant(spec, watcher, controller, only),
+                };
+                meant.then(|| About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::YouGainLife, Occurrence::LifeGained { player, amount })
+                if player == controller =>
+            {
+                Some(About::one(Thing::Player(player), amount))
+            }
+            (TriggerEvent::YouAttack, Occurrence::PlayerAttacks { player }) if player == controller => {
+                Some(About::default())
+            }
+            (TriggerEvent::ThisIsDamaged, Occurrence::IsDamaged { recipient, by })
+                if recipient == Thing::Object(watcher) =>
+            {
+                Some(About::damage(by))
+            }
+            (TriggerEvent::YouAreDamaged, Occurrence::IsDamaged { recipient, by })
+                if recipient == Thing::Player(controller) =>
+            {
+                Some(About::damage(by))
+            }
+            (TriggerEvent::YouLoseLife, Occurrence::LifeLost { player, amount }) if player == controller => {
+                Some(About::one(Thing::Player(player), amount))
+            }
+            (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
+                Some(About { amount: 1, ..About::default() })
+            }
+            (TriggerEvent::YouDrawSecond, Occurrence::Drew { player })
+                if player == controller && self.tallied(Tally::Drawn, Some(player)) == 2 =>
+            {
+                Some(About { amount: 1, ..About::default() })
+            }
+            (TriggerEvent::NthSpell(wanted, place), Occurrence::SpellPlayed { player, .. })
+                if whose(wanted, player) && self.tallied(Tally::Spells, Some(player)) == place =>
+            {
+                Some(About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::OpponentDraws, Occurrence::Drew { player })
+                if !self.are_allied(player, controller) =>
+            {
+                Some(About::one(Thing::Player(player), 1))
+            }
+            (TriggerEvent::OpponentDrawsSecond, Occurrence::Drew { player })
+                if !self.are_allied(player, controller) && self.tallied(Tally::Drawn, Some(player)) == 2 =>
+            {
+                Some(About::one(Thing::Player(player), 1))
+            }
+            (TriggerEvent::OpponentDrawsMore, Occurrence::Drew { player })
+                if !self.are_allied(player, controller) && !self.drew_first_in_draw_step(player) =>
+            {
+                Some(About::one(Thing::Player(player), 1))
+            }
+            // All that was gained this turn was gained just now.
+            (TriggerEvent::YouGainLifeFirst, Occurrence::LifeGained { player, amount })
+                if player == controller && self.tallied(Tally::LifeGained, Some(player)) == amount =>
+            {
+                Some(About::one(Thing::Player(player), amount))
+            }
+            (
+                TriggerEvent::ThisAttacksRichest,
+                Occurrence::Attacks { object, target: Thing::Player(player), .. },
+            ) if object == watcher => {
+                let life = self.player(player).map_or(0, crate::Player::life);
+                let mut others = self.players().filter(|(_, other)| !other.lost);
+                let most = others.all(|(_, other)| other.life() <= life);
+                most.then(|| About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::ThisAttacksSaddled, Occurrence::Attacks { object, .. }) if object == watcher => {
+                let saddled =
+                    self.object(object).is_some_and(|it| it.is_designated(crate::Designation::Saddled));
+                saddled.then(|| About::one(Thing::Object(object), 0))
+            }
+            (TriggerEvent::ThisAttacksAsRichest, Occurrence::Attacks { object, .. }) if object == watcher => {
+                let life = self.player(controller).map_or(0, crate::Player::life);
+                let mut others = self.players().filter(|(_, other)| !other.lost);
+                let most = others.all(|(_, other)| other.life() <= life);
+                most.then(|| About::one(Thing::Object(object), 0))
+            }
+            (TriggerEvent::YouAttackWith(least, spec), Occurrence::PlayerAttacks { player })
+                if player == controller =>
+            {
+                let attacks = |attacker: &&crate::Attacker| {
+                    self.is_meant(spec, watcher, controller, attacker.creature)
+                        && creature(Whose::Yours, attacker.creature)
+                };
+                let those = self.combat.attackers.iter().filter(attacks).map(|it| Thing::Object(it.creature));
+                let those: Vec<Thing> = those.collect();
+                (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
+            }
+            (
+                TriggerEvent::ThisTargeted { by: wanted, spell },
+                Occurrence::Targeted { object, stack, by },
+            ) if object == watcher && whose(wanted, by) && (!spell || self.is_spell(stack)) => {
+                Some(About::one(Thing::Stack(stack), 0))
+            }
+            (TriggerEvent::YouCycle, Occurrence::Cycled { player, card })
+                if player == controller && card != watcher =>
+            {
+                Some(About::default())
+            }
+            (TriggerEvent::Discards(wanted), Occurrence::Discarded { card }) => {
+                let player = self.object(card)?.owner;
+                let other = card != watcher && whose(wanted, player);
+                other.then(|| About::one(Thing::Player(player), 1))
+            }
+            (TriggerEvent::Becomes(spec, wanted), Occurrence::Becomes { object, what })
+                if wanted == what && self.is_meant(spec, watcher, controller, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::Sacrifices(by, spec), Occurrence::Sacrificed { object, player })
+                if whose(by, player) && self.is_meant(spec, watcher, controller, object) =>
+            {
+                about(object)
+            }
+            (TriggerEvent::ThisLosesLast(wanted), Occurrence::LostLast { object, kind })
+                if object == watcher && wanted == kind =>
+            {
+                about(object)
+            }
+            (TriggerEvent::ThisGrows, Occurrence::Grows { object, count }) if object == watcher => {
+                Some(About { amount: count, ..About::default() })
+            }
+            (TriggerEvent::Grows(spec), Occurrence::Grows { object, count })
+                if self.is_meant(spec, watcher, controller, object) =>
+            {
+                Some(About::one(Thing::Object(object), count))
+            }
+            (TriggerEvent::DamageTogether(spec), Occurrence::DamagedTogether { player, by }) => {
+                let meant = |thing: &Thing| {
+                    thing.object().is_some_and(|object| self.is_meant(spec, watcher, controller, object))
+                };
+                let mut amount = 0_u32;
+                for (thing, dealt) in by {
+                    amount = amount.saturating_add(if meant(thing) { *dealt } else { 0 });
+                }
+                (amount > 0).then(|| About::one(Thing::Player(player), amount))
+            }
+            (
+                TriggerEvent::Targeted { what: spec, by: wanted, spell },
+                Occurrence::Targeted { object, stack, by },
+            ) if self.is_meant(spec, watcher, controller, object)
+                && whose(wanted, by)
+                && (!spell || self.is_spell(stack)) =>
+            {
+                Some(About::one(Thing::Stack(stack), 0))
+            }
+            (TriggerEvent::AttackWith(least, spec), Occurrence::PlayerAttacks { player }) => {
+                let attacks = |attacker: &&crate::Attacker| {
+                    self.object(attacker.creature).is_some_and(|it| it.controller == player)
+                        && self.is_meant(spec, watcher, controller, attacker.creature)
+                };
+                let those = self.combat.attackers.iter().filter(attacks).map(|it| Thing::Object(it.creature));
+                let those: Vec<Thing> = those.collect();
+                (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
+            }
+            (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
+            | (
+                TriggerEvent::PlaysOrCopies(spec),
+                Occurrence::SpellPlayed { player, card } | Occurrence::SpellCopied { player, card },
+            ) if whose(spec.whose, player)
+                && self
+                    .object(card)
+                    .is_some_and(|card| spec.traits.iter().all(|asked| asked.describes(card, watcher))) =>
+            {
+                Some(About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::SpellPlayed(wanted), Occurrence::SpellPlayed { player, .. })
+                if whose(wanted, player) =>
+            {
+                Some(About::one(Thing::Player(player), 0))
+            }
+            (TriggerEvent::ThisEnters, Occurrence::Enters { object })
+            | (TriggerEvent::ThisDies, Occurrence::Leaves { object, to: Zone::Graveyard })
+            | (TriggerEvent::ThisLeaves, Occurrence::Leaves { object, .. })
+            | (TriggerEvent::ThisTappedForMana, Occurrence::TappedForMana { object })
+                if object == watcher =>
+            {
+                about(object)
+            }
+            (
+                TriggerEvent::ThisMeets(spec, how),
+                Occurrence::BlocksCreature { blocker, attacker }
+                | Occurrence::EntersBlocking { blocker, attacker },
+            ) => {
+                // What enters blocking has not blocked (509.4).
+                let declared = matches!(what, Occurrence::BlocksCreature { .. });
+                let other = match watcher {
+                    _ if watcher == attacker && how != Meets::Blocks => blocker,
+                    _ if watcher == blocker && declared && how != Meets::IsBlocked => attacker,
+                    _ => return None,
+                };
+                self.is_meant(spec, watcher, controller, other).then(|| About::one(Thing::Object(other), 0))
+            }
+            (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::Blocks { object, .. })
+                if object == watcher && how != Meets::IsBlocked =>
+            {
+                let blocked = self.combat.blockers.iter().find(|it| it.creature == watcher)?;
+                let some = blocked.attackers.iter().any(|it| self.is_meant(spec, watcher, controller, *it));
+                some.then(About::default)
+            }
+            (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::BecomesBlocked { object })
+                if object == watcher && how != Meets::Blocks =>
+            {
+                let mut by = self.combat.blockers.iter().filter(|it| it.attackers.contains(&watcher));
+                by.any(|it| self.is_meant(spec, watcher, controller, it.creature)).then(About::default)
+            }
+            _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
+        }
+    }
+
+    fn lore_of(&self, object: ObjectId) -> u32 {
+        self.object(object).map_or(0, |object| object.counters.of(crate::saga::LORE))
+    }
+
+    /// Whether a spell on the stack has this permanent as a target.
+    fn is_aimed_at(&self, spell: ObjectId, permanent: ObjectId) -> bool {
+        self.stack.iter().any(|entry| match &entry.object {
+            StackObject::Spell { card, targets, .. } => {
+                *card == spell && targets.contains(&Thing::Object(permanent))
+            }
+            _ => false,
+        })
+    }
+
+    fn is_spell(&self, stack: crate::StackId) -> bool {
+        self.stack.iter().any(|it| it.id == stack && matches!(it.object, StackObject::Spell { .. }))
+    }
+}
