@@ -57,24 +57,28 @@ impl Game {
     pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
         let attackers = self.combat.attackers.len();
         let mut announced = self.announced;
-        let mut next: Option<(PlayerId, Vec<(Combatant<'_>, Faced<'_>)>)> = None;
-        let sides = [(0, attackers), (attackers, usize::MAX)].into_iter();
-        let groups = sides.flat_map(|side| self.seats().map(move |player| (player, side)));
-        'groups: for (player, (first, count)) in groups.skip(announced) {
+        let most = attackers.max(self.combat.blockers.len());
+        let mut sheet: Option<DamageSheet> = None;
+        let seats = self.players.len();
+        'groups: while announced < 2 * seats {
+            let (first, count) = if announced < seats { (0, attackers) } else { (attackers, usize::MAX) };
+            let Some(player) = self.seats().nth(announced % seats) else { break };
             for one in self.combat.combatants().skip(first).take(count) {
                 if self.divider_of(one) != Some(player) {
                     continue;
                 }
-                let Ok(faced) = self.faces(one) else { continue };
-                match &mut next {
-                    None => next = Some((player, vec![(one, faced)])),
-                    Some((known, group)) if *known == player => group.push((one, faced)),
-                    Some(_) => break 'groups,
+                let Some((object, faced)) = self.object(one.creature()).zip(self.faces(one).ok()) else {
+                    continue;
+                };
+                let blank = || DamageSheet::blank(self.edition, player, Vec::with_capacity(most), most);
+                let sheet = sheet.get_or_insert_with(blank);
+                if sheet.player() != player {
+                    break 'groups;
                 }
+                self.add_striker(sheet, (one, object), &faced);
             }
             announced += 1;
         }
-        let sheet = next.map(|(player, strikers)| self.damage_sheet(player, &strikers));
         (self.announcing, self.announced) = (self.announced, announced);
         match sheet {
             Some(sheet) => self.waiting = Waiting::Assign(Arc::new(sheet)),
@@ -203,38 +207,27 @@ impl Game {
         }
     }
 
-    /// The sheet on which `player` divides the damage of these creatures.
-    fn damage_sheet(&self, player: PlayerId, strikers: &[(Combatant<'_>, Faced<'_>)]) -> DamageSheet {
-        let mut recipients: Vec<SheetRecipient> = Vec::with_capacity(strikers.len());
-        let mut place = |striker: Combatant<'_>, thing: Thing| {
-            let recipient = SheetRecipient { thing, lethal: self.needed_to_pass(striker, thing) };
-            recipients.iter().position(|known| *known == recipient).unwrap_or_else(|| {
-                recipients.push(recipient);
-                recipients.len() - 1
-            })
+    /// Adds the damage of a creature, which may go to those it faces, to the sheet of the player who divides it.
+    fn add_striker(
+        &self,
+        sheet: &mut DamageSheet,
+        (striker, creature): (Combatant<'_>, &Object),
+        faced: &Faced<'_>,
+    ) {
+        let mut place = |thing: Thing| {
+            sheet.place_of(SheetRecipient { thing, lethal: self.needed_to_pass(striker, thing) })
         };
-        let mut sources = Vec::with_capacity(strikers.len());
-        for (striker, faced) in strikers {
-            let creature = striker.creature();
-            let Some(object) = self.object(creature) else { continue };
-            let now = object.characteristics();
-            sources.push(SourceSpec {
-                creature,
-                amount: combat_damage(object),
-                deathtouch: now.keywords.has(Keyword::Deathtouch),
-                rule: faced.rule,
-                past: self.past_blockers(object, *striker),
-                recipients: faced.things().map(|thing| place(*striker, thing)).collect(),
-                excess_to: faced
-                    .excess_to
-                    .into_iter()
-                    .flatten()
-                    .map(|thing| place(*striker, thing))
-                    .collect(),
-                instead_to: faced.instead_to.map(|thing| place(*striker, thing)),
-            });
-        }
-        DamageSheet::new(self.edition, player, recipients, sources)
+        let spec = SourceSpec {
+            creature: creature.id,
+            amount: combat_damage(creature),
+            deathtouch: creature.has(Keyword::Deathtouch),
+            rule: faced.rule,
+            past: self.past_blockers(creature, striker),
+            recipients: faced.things().map(&mut place).collect(),
+            excess_to: faced.excess_to.into_iter().flatten().map(&mut place).collect(),
+            instead_to: faced.instead_to.map(&mut place),
+        };
+        sheet.add(&spec);
     }
 
     /// Who divides the combat damage of a creature: its controller, or the player on the other side of its combat if it

@@ -142,7 +142,37 @@ impl DamageSheet {
         recipients: Vec<SheetRecipient>,
         sources: impl IntoIterator<Item = SourceSpec>,
     ) -> Self {
-        let rules = edition.rules();
+        let specs = sources.into_iter();
+        let mut sheet = Self::blank(edition, player, recipients, specs.size_hint().0);
+        for spec in specs {
+            sheet.add(&spec);
+        }
+        sheet
+    }
+
+    /// A sheet without sources so far, but with room for so many that have one recipient each.
+    pub(crate) fn blank(
+        edition: Edition,
+        player: PlayerId,
+        recipients: Vec<SheetRecipient>,
+        room: usize,
+    ) -> Self {
+        let (sources, edges) = (Vec::with_capacity(room), Vec::with_capacity(room));
+        Self { edition, player, sources, recipients, edges }
+    }
+
+    /// The place of a recipient, which is added if it isn't there.
+    pub(crate) fn place_of(&mut self, recipient: SheetRecipient) -> usize {
+        let known = self.recipients.iter().position(|known| *known == recipient);
+        known.unwrap_or_else(|| {
+            self.recipients.push(recipient);
+            self.recipients.len() - 1
+        })
+    }
+
+    /// Adds a source, whose recipients are there already.
+    pub(crate) fn add(&mut self, spec: &SourceSpec) {
+        let rules = self.edition.rules();
         let regardless_of_order = match rules.deathtouch {
             Deathtouch::StateBasedAnyDivision => true,
             Deathtouch::Absent | Deathtouch::Triggered | Deathtouch::StateBased => false,
@@ -151,45 +181,38 @@ impl DamageSheet {
             LethalDamage::Toughness => false,
             LethalDamage::ToughnessOrDeathtouch => true,
         };
-        let specs = sources.into_iter();
-        let count = specs.size_hint().0;
-        let (sources, edges) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        let mut sheet = Self { edition, player, sources, recipients, edges };
-        for spec in specs {
-            let start = sheet.edges.len();
-            let follows_order = sheet.is_ordered()
-                && !matches!(spec.rule, Rule::BandingDivides | Rule::BandingDividesBlocker)
-                && !(spec.deathtouch && regardless_of_order);
-            let mut rank = 0;
-            for recipient in spec.recipients {
-                sheet.add_edge(start, recipient, Rank::Nth(rank), false);
-                rank += u16::from(follows_order);
-            }
-            for recipient in spec.excess_to {
-                rank = rank.saturating_add(1);
-                sheet.add_edge(start, recipient, Rank::Nth(rank), true);
-            }
-            if let Some(recipient) = spec.instead_to {
-                sheet.add_edge(start, recipient, Rank::AllOrNothing, true);
-            }
-            let edges = start..sheet.edges.len();
-            let to = |edge: &SheetEdge| Some(edge.recipient) == spec.instead_to;
-            let instead = sheet.edges.iter().skip(start).position(to).map(|place| start + place);
-            if spec.amount == 0 || edges.is_empty() {
-                sheet.edges.truncate(start);
-                continue;
-            }
-            sheet.sources.push(SheetSource {
-                creature: spec.creature,
-                amount: spec.amount,
-                any_is_lethal: spec.deathtouch && any_is_lethal,
-                rule: spec.rule,
-                past: spec.past,
-                edges,
-                instead,
-            });
+        let start = self.edges.len();
+        let follows_order = self.is_ordered()
+            && !matches!(spec.rule, Rule::BandingDivides | Rule::BandingDividesBlocker)
+            && !(spec.deathtouch && regardless_of_order);
+        let mut rank = 0;
+        for recipient in &spec.recipients {
+            self.add_edge(start, *recipient, Rank::Nth(rank), false);
+            rank += u16::from(follows_order);
         }
-        sheet
+        for recipient in &spec.excess_to {
+            rank = rank.saturating_add(1);
+            self.add_edge(start, *recipient, Rank::Nth(rank), true);
+        }
+        if let Some(recipient) = spec.instead_to {
+            self.add_edge(start, recipient, Rank::AllOrNothing, true);
+        }
+        let edges = start..self.edges.len();
+        let to = |edge: &SheetEdge| Some(edge.recipient) == spec.instead_to;
+        let instead = self.edges.iter().skip(start).position(to).map(|place| start + place);
+        if spec.amount == 0 || edges.is_empty() {
+            self.edges.truncate(start);
+            return;
+        }
+        self.sources.push(SheetSource {
+            creature: spec.creature,
+            amount: spec.amount,
+            any_is_lethal: spec.deathtouch && any_is_lethal,
+            rule: spec.rule,
+            past: spec.past,
+            edges,
+            instead,
+        });
     }
 
     fn add_edge(&mut self, start: usize, recipient: usize, rank: Rank, excess: bool) {
