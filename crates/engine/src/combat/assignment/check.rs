@@ -1,6 +1,6 @@
 //! Judging a split as a whole (510.1e since 2009; 310.2 before).
 
-use super::{DamageSheet, Rank, SheetSource, Split};
+use super::{DamageSheet, Rank, SheetEdge, SheetSource, Split};
 use crate::{Assignment, Illegal, Problem, Violation};
 use rulebook::{Edition, Rule};
 
@@ -120,7 +120,7 @@ impl DamageSheet {
     /// source's damage may make room for another's.
     #[must_use]
     pub fn check(&self, split: &Split) -> Verdict {
-        let missing = self.missing_everywhere(split);
+        let mut missing = Vec::new();
         let mut violations = Vec::new();
         for (place, source) in self.sources.iter().enumerate() {
             let assigned: u64 = source.edges.clone().map(|edge| u64::from(split.get(edge))).sum();
@@ -137,8 +137,11 @@ impl DamageSheet {
             if source.instead.is_some_and(|edge| split.get(edge) == source.amount) {
                 continue;
             }
-            // Edges come by rank, so the first earlier recipient without lethal damage is the one to name.
+            // Edges come by rank, so the first earlier recipient without lethal damage is the one to name. Most sources
+            // have one rank, and then nothing comes first.
             let mut waiting: Option<(Rank, usize)> = None;
+            let last = self.edges.get(..source.edges.end).and_then(|edges| edges.last());
+            let passes = |edge: &SheetEdge| last.is_some_and(|last| edge.rank < last.rank);
             for (index, edge) in self.edges_of(place) {
                 if edge.is_all_or_nothing() {
                     if split.get(index) > 0 {
@@ -151,8 +154,13 @@ impl DamageSheet {
                 {
                     violations.push(self.lethal_first_violation(place, index, first, &missing));
                 }
-                let short = missing.get(edge.recipient).copied().unwrap_or(0) > 0;
-                if waiting.is_none() && short {
+                if waiting.is_some() || !passes(edge) {
+                    continue;
+                }
+                if missing.is_empty() {
+                    missing = self.missing_everywhere(split);
+                }
+                if missing.get(edge.recipient).is_some_and(|missing| *missing > 0) {
                     waiting = Some((edge.rank, edge.recipient));
                 }
             }
