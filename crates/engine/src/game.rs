@@ -89,6 +89,10 @@ pub struct Game {
     pub(crate) multiplies: bool,
     /// Whether any card keeps other creatures from attacking or blocking.
     pub(crate) bans: bool,
+    /// Whether any card makes attacking or blocking cost something.
+    pub(crate) charges: bool,
+    /// Whether any card changes the steps of turns.
+    pub(crate) changes_steps: bool,
     /// Whether any card says when spells can be cast.
     pub(crate) rules_casting: bool,
     /// What effects say of that for a time.

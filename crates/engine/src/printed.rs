@@ -84,6 +84,10 @@ pub(crate) struct Watched {
     pub(crate) multiplies: bool,
     /// Other creatures are kept from attacking or blocking.
     pub(crate) bans: bool,
+    /// Attacking or blocking costs something.
+    pub(crate) charges: bool,
+    /// Steps are skipped, or permanents untap in those of others.
+    pub(crate) steps: bool,
     /// Something says when spells can be cast.
     pub(crate) rules_casting: bool,
     /// Something triggers on a state of the game.
@@ -106,6 +110,8 @@ impl Watched {
             time: cards.iter().any(|card| card.face.is_bound_to_time()),
             multiplies: any(CardFace::multiplies),
             bans: any(CardFace::bans),
+            charges: any(CardFace::charges),
+            steps: any(CardFace::changes_steps),
             rules_casting: any(CardFace::rules_casting),
             states: any(CardFace::watches_states),
             conditions: any(CardFace::watches_conditions),

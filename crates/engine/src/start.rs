@@ -69,6 +69,8 @@ impl Game {
             last_turn: None,
             multiplies: watched.multiplies,
             bans: watched.bans,
+            charges: watched.charges,
+            changes_steps: watched.steps,
             rules_casting: watched.rules_casting,
             casting: Vec::new(),
             watches_states: watched.states,

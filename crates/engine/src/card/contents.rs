@@ -161,6 +161,16 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| !face.combat_bans.is_empty())
     }
 
+    /// Whether it, or a token it makes, has attacking or blocking cost something.
+    pub(crate) fn charges(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.combat_costs.is_empty())
+    }
+
+    /// Whether it, or a token it makes, has steps be skipped or permanents untap in those of others.
+    pub(crate) fn changes_steps(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.step_changes.is_empty())
+    }
+
     /// Whether it or a token of its waits for a state of the game.
     pub(crate) fn watches_conditions(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ControlNone(_));

@@ -16,6 +16,9 @@ impl Game {
 
     /// The same, where there may be something that says so.
     pub(crate) fn find_attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
+        if !self.charges {
+            return Vec::new();
+        }
         let charged = self.combat_costs();
         let each = attacks.iter().flat_map(|attack| {
             charged
@@ -34,6 +37,9 @@ impl Game {
 
     /// The same, where there may be something that says so.
     pub(crate) fn find_block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
+        if !self.charges {
+            return Vec::new();
+        }
         let charged = self.combat_costs();
         let first = |place: usize, block: &Block| {
             blocks.iter().take(place).all(|other| other.blocker != block.blocker)

@@ -5,16 +5,17 @@ use crate::{Game, Object, ObjectId, Step, StepChange};
 impl Game {
     /// Whether a permanent makes the active player skip this step.
     pub(crate) fn finds_skipped(&self, step: Step) -> bool {
-        self.objects().any(|object| {
-            let mut changes = object.written(|face| &face.step_changes).iter();
-            let skips = |change: &StepChange| match change {
-                StepChange::Skipped { whose, step: skipped } => {
-                    *skipped == step && self.is_turn_of(*whose, object.controller)
-                }
-                StepChange::UntapsBesides(_) => false,
-            };
-            object.is_in_play() && changes.any(skips)
-        })
+        self.changes_steps
+            && self.objects().any(|object| {
+                let mut changes = object.written(|face| &face.step_changes).iter();
+                let skips = |change: &StepChange| match change {
+                    StepChange::Skipped { whose, step: skipped } => {
+                        *skipped == step && self.is_turn_of(*whose, object.controller)
+                    }
+                    StepChange::UntapsBesides(_) => false,
+                };
+                object.is_in_play() && changes.any(skips)
+            })
     }
 
     /// The permanents of nonactive players that abilities untap in this step.
