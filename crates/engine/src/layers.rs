@@ -173,11 +173,13 @@ impl Game {
             self.had_statics = has_statics;
             self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect()
         };
-        self.work.count(self.cards.len() + all.len());
+        self.work.add(self.cards.len() + all.len());
         // First of all of them who controls what and what it is; then what static abilities, which ask for that, make
         // of it.
         let clock = self.clock;
-        let fighters = self.fighters();
+        let mut fighters = None;
+        let attacked = |attacker: &crate::Attacker| attacker.target.and_then(crate::Thing::object).is_some();
+        let attacked = self.combat.attackers.iter().any(attacked);
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
         for id in &all {
@@ -199,7 +201,9 @@ impl Game {
                 object.came = clock;
                 object.lose_suspended_haste();
             }
-            let fights = fighters.any(object.card);
+            let card = object.card;
+            // Most are creatures that may go on fighting, and nothing but players is attacked.
+            let stays = !changed && !attacked && object.is_creature_in_play() && !object.is(CardType::Battle);
             if changed {
                 object.status.summoning_sick = true;
                 events.push(Event {
@@ -207,7 +211,7 @@ impl Game {
                     rules: &[Rule::ContinuousEffects],
                 });
             }
-            if fights {
+            if !stays && fighters.get_or_insert_with(|| self.fighters()).any(card) {
                 self.leave_combat_as_needed(*id, changed, events);
             }
         }
@@ -232,7 +236,9 @@ impl Game {
             if object.zone != Zone::InPlay {
                 continue;
             }
+            let steps = 1 + object.changes.len();
             let now = self.worked_out(object, &statics);
+            self.work.add(steps);
             if let Some(object) = self.object_mut(id) {
                 object.now = now;
             }
@@ -369,7 +375,6 @@ impl Game {
     }
 
     fn worked_out(&self, object: &Object, statics: &Statics) -> Characteristics {
-        self.work.count(1 + object.changes.len());
         let Characteristics { types, colors, becomes, .. } = object.now;
         let mut now = Characteristics { colors, types, becomes, ..Characteristics::printed(&object.face) };
         // Keywords gained and lost: the latest word counts.
