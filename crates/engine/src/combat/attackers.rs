@@ -268,6 +268,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let costs = self.attack_costs(&declaration.attacks);
+        events.reserve(2 * declaration.attacks.len());
         for attack in &declaration.attacks {
             if !self.is_vigilant(attack.attacker) {
                 self.tap(attack.attacker, &[Rule::AttackingTaps], events);
@@ -291,6 +292,7 @@ impl Game {
         // Bands of an earlier declaration in the same combat keep their numbers.
         let known = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
         let first = known.max().map_or(0, |last| last + 1);
+        self.combat.attackers.reserve(attacks.len());
         let unmet = self.demands_attacks() && self.plays.leaves_an_attack_unmet(self, &declaration.attacks);
         for (place, attack) in attacks.iter().enumerate() {
             let band = bands.iter().position(|band| band.contains(&attack.attacker));
@@ -331,12 +333,13 @@ impl Game {
         }
         self.combat.declared |= !attacks.is_empty();
         self.refresh_statics(events);
-        let attack_with = |player: &PlayerId| {
-            attacks.iter().any(|it| self.object(it.attacker).is_some_and(|it| it.controller == *player))
+        let attacks_with = |game: &Self, player: PlayerId| {
+            attacks.iter().any(|it| game.object(it.attacker).is_some_and(|it| it.controller == player))
         };
-        let players: Vec<PlayerId> = self.team(self.turn.active).filter(attack_with).collect();
-        for player in &players {
-            if let Some(player) = self.player_mut(*player) {
+        for player in self.team(self.turn.active) {
+            if attacks_with(self, player)
+                && let Some(player) = self.player_mut(player)
+            {
                 player.attacked = true;
             }
         }
@@ -355,7 +358,8 @@ impl Game {
             target: self.aim(attack.target),
             alone,
         });
-        let any = players.iter().map(|player| Occurrence::PlayerAttacks { player: *player });
+        let players = self.team(self.turn.active).filter(|player| attacks_with(self, *player));
+        let any = players.map(|player| Occurrence::PlayerAttacks { player });
         self.occur_each(&any.chain(each).collect::<Vec<_>>());
         Ok(())
     }

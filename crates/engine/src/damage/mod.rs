@@ -60,6 +60,11 @@ impl DamageEvent {
     }
 }
 
+/// What is left of some damage.
+fn dealt(parts: &[Part]) -> impl Iterator<Item = Assignment> {
+    parts.iter().map(|part| part.what).filter(|part| part.amount > 0)
+}
+
 impl Game {
     /// Applies replacement and prevention effects one after another, asking where a player has a choice; when none
     /// is left, the damage is dealt.
@@ -77,16 +82,16 @@ impl Game {
                 }
             }
         }
-        let parts: Vec<Assignment> = damage.parts.into_iter().map(|part| part.what).collect();
+        let parts = damage.parts;
         // Damage that can't be prevented is dealt; the prevention effect's other parts still happen (615.12
         // in 2026).
         let mut unwound = damage.unwound;
-        let hit = parts.iter().filter(|part| part.amount > 0).filter_map(|part| part.recipient.object());
+        let hit = dealt(&parts).filter_map(|part| part.recipient.object());
         for object in hit.filter(|object| self.source_has(*object, Keyword::NoDamageForCounter)) {
-            let sure = |part: &Assignment| {
+            let sure = |part: Assignment| {
                 part.recipient == Thing::Object(object) && self.is_unpreventable_combat(part.source)
             };
-            let by_combat = damage.by == DealtBy::Combat && parts.iter().any(sure);
+            let by_combat = damage.by == DealtBy::Combat && parts.iter().any(|part| sure(part.what));
             if !unwound.contains(&object) && (by_combat || self.is_unpreventable()) {
                 unwound.push(object);
             }
@@ -142,13 +147,14 @@ impl Game {
 
     /// Deals every part of `damage` at once (310.4; 510.2). Deaths and triggers follow with the next
     /// state-based check.
-    fn deal_damage(&mut self, damage: &[Assignment], by: DealtBy, events: &mut Vec<Event>) {
+    fn deal_damage(&mut self, damage: &[Part], by: DealtBy, events: &mut Vec<Event>) {
         let combat = by == DealtBy::Combat;
+        events.reserve(damage.len());
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
         // It is all dealt at once, so this is asked of all permanents only once.
         let all_wither = self.anything_says(Keyword::AllWither);
-        for part in damage.iter().filter(|part| part.amount > 0) {
-            let rules = self.damage_rules(*part, by);
+        for part in dealt(damage) {
+            let rules = self.damage_rules(part, by);
             events.push(Event {
                 kind: Happening::Damage {
                     source: part.source,
@@ -166,7 +172,7 @@ impl Game {
                     Some((_, total)) => *total = total.saturating_add(part.amount),
                     None => lost.push((player, part.amount)),
                 },
-                Thing::Object(_) => self.damage_permanent(*part, all_wither, events),
+                Thing::Object(_) => self.damage_permanent(part, all_wither, events),
                 Thing::Stack(_) => {}
             }
             if let Thing::Player(player) = part.recipient
@@ -185,8 +191,8 @@ impl Game {
         }
         // All damage is dealt at once, so static abilities that depend on counters are recomputed after the
         // last part.
-        let counts = |part: &Assignment| {
-            let object = part.recipient.object().and_then(|object| self.object(object));
+        let counts = |part: &Part| {
+            let object = part.what.recipient.object().and_then(|object| self.object(object));
             object.is_some_and(|object| object.face.counts_own_counters())
                 || self.had_statics && object.is_some()
         };
@@ -246,17 +252,17 @@ impl Game {
     /// Everything dealt at once is one event: a source deals damage once, to any number of recipients, and a
     /// recipient is dealt damage once, by any number of sources (410.2; 603.2c). Only dealing damage *to a
     /// creature* is an event for each creature.
-    fn notice_damage(&mut self, damage: &[Assignment], combat: bool) {
+    fn notice_damage(&mut self, damage: &[Part], combat: bool) {
         if !self.is_watched() {
             return;
         }
         let mut pairs: Vec<Assignment> = Vec::new();
-        for part in damage.iter().filter(|part| part.amount > 0) {
+        for part in dealt(damage) {
             let same =
                 |known: &&mut Assignment| (known.source, known.recipient) == (part.source, part.recipient);
             match pairs.iter_mut().find(same) {
                 Some(known) => known.amount = known.amount.saturating_add(part.amount),
-                None => pairs.push(*part),
+                None => pairs.push(part),
             }
         }
         let mut dealt: Vec<(ObjectId, Vec<(Thing, u32)>)> = Vec::new();
@@ -325,9 +331,10 @@ impl Game {
 
     /// Lifelink: until 2009 each instance triggers, if its source is still there; since then life is gained
     /// as part of the damage, once for each source (502.68; 702.13, later 702.15).
-    fn lifelink(&mut self, damage: &[Assignment], events: &mut Vec<Event>) {
+    fn lifelink(&mut self, damage: &[Part], events: &mut Vec<Event>) {
         let mut dealt: Vec<(ObjectId, u32)> = Vec::new();
-        for part in damage.iter().filter(|part| self.source_has(part.source, Keyword::Lifelink)) {
+        let parts = damage.iter().map(|part| part.what);
+        for part in parts.filter(|part| self.source_has(part.source, Keyword::Lifelink)) {
             match dealt.iter_mut().find(|(source, _)| *source == part.source) {
                 Some((_, total)) => *total = total.saturating_add(part.amount),
                 None => dealt.push((part.source, part.amount)),

@@ -305,10 +305,10 @@ impl Game {
             }
         }
         events.push(Event { kind: Happening::StepBegan(step), rules: self.beginning_rules(step) });
-        let active: Vec<PlayerId> = self.team(self.turn.active).collect();
+        let (active, mate) = (self.turn.active, self.teammate(self.turn.active));
         let over = |change: &Change| match change.until {
             Duration::StepBegins(until) => until == step,
-            Duration::YourNext(until) => until == step && active.contains(&change.of),
+            Duration::YourNext(until) => until == step && (change.of == active || mate == Some(change.of)),
             _ => false,
         };
         self.end_changes(over, &[Rule::UntilDurations], events);
@@ -326,7 +326,6 @@ impl Game {
             }
         }
         self.occur(Occurrence::StepBegins(step));
-        let active = self.turn.active;
         match step {
             Step::Untap => {
                 if self.watches_time {

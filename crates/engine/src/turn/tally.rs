@@ -1,7 +1,7 @@
 //! Counts kept for a turn: life gained by a player, creatures that died, and the like.
 
 use crate::trigger::Occurrence;
-use crate::{CardType, Game, ObjectId, PlayerId, Zone};
+use crate::{CardType, Game, Object, ObjectId, PlayerId, Zone};
 
 /// Something counted for a player during a turn. Events before the situation begins are unknown and not
 /// counted.
@@ -84,11 +84,10 @@ impl Game {
 
     /// Counts permanents just before they leave the battlefield for `zone`, or cards that have arrived there.
     pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
-        // What would have arrived may have been moved elsewhere instead.
-        let there = |id: &ObjectId| !arrived || self.object(*id).is_some_and(|it| it.zone == zone);
-        let moved: Vec<ObjectId> = moved.iter().copied().filter(there).collect();
-        for id in &moved {
-            let Some(object) = self.object(*id) else { continue };
+        for id in moved {
+            // What would have arrived may have been moved elsewhere instead.
+            let there = |object: &&Object| !arrived || object.zone == zone;
+            let Some(object) = self.object(*id).filter(there) else { continue };
             let (land, creature) = (object.is(CardType::Land), object.is(CardType::Creature));
             if !arrived {
                 let dies = creature && self.bound_for(*id, zone) == Zone::Graveyard;
@@ -119,7 +118,8 @@ impl Game {
             }
         }
         if arrived && zone == Zone::Graveyard && self.is_watched() {
-            let each = moved.iter().map(|card| Occurrence::Buried { card: *card });
+            let there = moved.iter().filter(|card| self.object(**card).is_some_and(|it| it.zone == zone));
+            let each = there.map(|card| Occurrence::Buried { card: *card });
             self.occur_each(&each.collect::<Vec<_>>());
         }
     }
