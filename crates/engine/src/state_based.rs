@@ -65,6 +65,11 @@ impl Game {
             || !found.freed.is_empty()
             || !found.sagas.is_empty()
             || !found.protected.is_empty();
+        if !anything && found.destroyed.is_empty() {
+            self.refresh_statics(events);
+            self.end_if_decided(&[], events);
+            return false;
+        }
         let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).collect();
         for (player, rule) in found.losing {
             if let Some(state) = self.player_mut(player) {

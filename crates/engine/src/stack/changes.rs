@@ -215,11 +215,14 @@ impl Game {
     /// Ends the changes that lasted for as long as something was so that isn't so any more (611.2b).
     pub(crate) fn end_lapsed(&mut self, events: &mut Vec<Event>) {
         loop {
-            let changes = self.objects().filter(|it| it.is_in_play()).flat_map(|it| &it.changes);
-            let lapsed: Vec<_> = changes
-                .filter(|it| it.until.is_tied_to_its_source() && !self.still_lasts(it.until, it.by, it.of))
-                .map(|it| (it.by, it.of, it.until))
-                .collect();
+            let mut lapsed = Vec::new();
+            for object in self.objects().filter(|it| it.is_in_play()) {
+                for it in &object.changes {
+                    if it.until.is_tied_to_its_source() && !self.still_lasts(it.until, it.by, it.of) {
+                        lapsed.push((it.by, it.of, it.until));
+                    }
+                }
+            }
             // Each round ends some.
             if lapsed.is_empty() {
                 return;
