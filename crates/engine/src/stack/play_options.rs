@@ -10,6 +10,10 @@ use crate::{
 impl Game {
     /// The lands `player` could play now.
     pub(crate) fn land_options(&self, player: PlayerId) -> Vec<ObjectId> {
+        // Nearly always, so no card is asked.
+        if !self.is_sorcery_time(player) {
+            return Vec::new();
+        }
         self.in_zone(player, Zone::Hand)
             .chain(self.in_zone(player, Zone::Exile).filter(|card| card.is_land_to_play()))
             .map(Object::id)
