@@ -32,10 +32,9 @@ impl Split {
         Self(amounts.into())
     }
 
-    /// A split of zeros for this many edges. Requesting zeroed memory takes longer than writing a few zeros, and the
-    /// compiler would do so if it knew them.
+    /// A split of zeros for this many edges. Requesting zeroed memory takes longer than writing a few zeros.
     pub(crate) fn nothing(edges: usize) -> Self {
-        Self(std::iter::repeat_n(core::hint::black_box(0), edges).collect())
+        Self(std::iter::repeat_n(0, edges).collect())
     }
 
     /// The amounts, edge by edge.
