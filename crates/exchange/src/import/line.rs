@@ -1,4 +1,5 @@
-//! What a line of a card's text is: a chapter, modes, an ability word and what it names, or what stands before or behind the effects of a spell.
+//! What a line of a card's text is: a chapter, modes, an ability word and what it names, or something said before or
+//! behind the effects of a spell.
 
 use super::keyword::{affinity, landcycling};
 use super::read_alone;

@@ -1,4 +1,5 @@
-//! Effects with other effects in them, as text: what a player may do, what happens under a condition, more than once or later.
+//! Effects with other effects in them, as text: what a player may do, and what happens under a condition, more than once or
+//! later.
 
 use super::counted::counted;
 use super::effect::Writer;

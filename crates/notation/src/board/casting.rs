@@ -26,7 +26,7 @@ fn no_other_way(part: Piece<'_>, detail: &Detail) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What stands behind this word and a dash or space, if the part begins so.
+/// The text behind this word and a dash or space, if the part begins so.
 fn behind_dash<'a>(part: Piece<'a>, word: &str) -> Option<Piece<'a>> {
     let begins = part.text.get(..word.len()).is_some_and(|begins| begins.eq_ignore_ascii_case(word));
     let rest = part.text.get(word.len()..).filter(|_| begins)?;
