@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
 import { lessons } from "./lessons.mjs";
-import { byTopic, history, plainForm, range, unshown } from "./said.mjs";
+import { byNumber, byTopic, history, plainForm, range, unshown } from "./said.mjs";
 
 const [out, checkout, address] = process.argv.slice(2);
 const { editions, situations, rules, glossary } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
@@ -32,6 +32,8 @@ const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").re
 const short = (/** @type {string} */ text) => (text.length > 200 ? `${text.slice(0, 197).replace(/\s+\S*$/, "")}…` : text);
 const listed = (/** @type {string[]} */ items, tag = "ul") => `<${tag}>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</${tag}>`;
 const link = (/** @type {string} */ href, /** @type {string} */ text) => `<a href="${escaped(href)}">${escaped(text)}</a>`;
+/** A rule's newest number. */
+const newest = (/** @type {any} */ rule) => rule.texts.at(-1).number;
 /** A link to a rule's page, with its newest number, and with the editions that have it if the newest has not. */
 const named = (/** @type {any} */ rule, folder = "") => {
   const { number, editions: having } = rule.texts.at(-1);
@@ -113,7 +115,7 @@ for (const tag of tags) {
   for (const situation of situations) {
     const { lang, title, summary } = told(situation, tag);
     const about = summary ?? t("A combat situation, step by step, with the rules that decide it.");
-    const cited = rules.filter(({ situations }) => situations.includes(situation.id));
+    const cited = byNumber(rules.filter(({ situations }) => situations.includes(situation.id)), newest);
     page(tag, `situations/${situation.id}.html`, {
       title,
       about,
@@ -160,7 +162,7 @@ for (const tag of tags) {
   const topics = [...new Set(situations.map(({ topic }) => topic))];
   page(tag, "situations/index.html", { title: t("Library"), about: many, stage: "#/library", body: topics.flatMap((topic) => [`<h2>${escaped(t(topic))}</h2>`, listed(situations.filter((one) => one.topic === topic).map(entry))]) });
   const about = t("The rules of combat, the stack and the turn in %1 editions since 2006, in this project’s own words.", editions.length);
-  page(tag, "rules/index.html", { title: t("Rules"), about, stage: "#/rules", body: [`<p>${escaped(about)}</p>`, ...byTopic(rules).map(({ topic, rules }) => `<h2>${escaped(t(topic))}</h2>\n${listed(rules.map((rule) => named(rule)))}`)] });
+  page(tag, "rules/index.html", { title: t("Rules"), about, stage: "#/rules", body: [`<p>${escaped(about)}</p>`, ...byTopic(rules, newest).map(({ topic, rules }) => `<h2>${escaped(t(topic))}</h2>\n${listed(rules.map((rule) => named(rule)))}`)] });
 }
 
 if (address) {

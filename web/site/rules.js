@@ -12,6 +12,7 @@ const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("g
 export function rules(catalogue, asked) {
   const edition = catalogue.editions.find(({ id }) => id === asked.get("edition")) ?? catalogue.editions.at(-1);
   const has = (/** @type {import("./catalogue.js").Rule} */ rule) => rule.texts.find(({ editions }) => editions.includes(edition?.id ?? ""));
+  const numberOf = (/** @type {import("./catalogue.js").Rule} */ rule) => has(rule)?.number ?? "";
   const known = catalogue.rules.filter(has);
   return [
     el("h2", {}, t("Rules")),
@@ -23,9 +24,9 @@ export function rules(catalogue, asked) {
       edition?.id ?? "",
       (id) => (location.hash = `#/rules?edition=${id}`),
     ),
-    ...byTopic(known).flatMap(({ topic, rules }) => [
+    ...byTopic(known, numberOf).flatMap(({ topic, rules }) => [
       el("h3", {}, t(topic)),
-      el("ul", { class: "rules" }, ...rules.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, numbered(has(rule)?.number ?? ""))))),
+      el("ul", { class: "rules" }, ...rules.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, numbered(numberOf(rule)))))),
     ]),
   ];
 }

@@ -14,8 +14,14 @@ export function range(/** @type {Edition[]} */ all, /** @type {string[]} */ edit
   return editions.length < 3 || !whole ? editions.join(", ") : `${editions[0]} – ${editions.at(-1)}`;
 }
 
-/** Rules under the titles of their topics. Those of a topic follow one another. @template {{ topic: string }} R @param {R[]} rules @returns {{ topic: string, rules: R[] }[]} */
-export const byTopic = (rules) => [...new Set(rules.map(({ topic }) => topic))].map((topic) => ({ topic, rules: rules.filter((rule) => rule.topic === topic) }));
+const inOrder = new Intl.Collator("en", { numeric: true });
+
+/** Rules by their numbers. @template R @param {R[]} rules @param {(rule: R) => string} number */
+export const byNumber = (rules, number) => rules.toSorted((one, other) => inOrder.compare(number(one), number(other)));
+
+/** Rules under the titles of their topics, by their numbers. @template {{ topic: string }} R @param {R[]} rules @param {(rule: R) => string} number */
+export const byTopic = (rules, number) =>
+  [...new Set(rules.map(({ topic }) => topic))].map((topic) => ({ topic, rules: byNumber(rules.filter((rule) => rule.topic === topic), number) }));
 
 /** Since which editions there is a rule, says it something else, and is it gone. */
 export function changes(/** @type {Edition[]} */ editions, /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ { texts }) {

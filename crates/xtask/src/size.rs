@@ -25,7 +25,7 @@ const LATER: [&str; 1] = ["combat-lab.later.wasm"];
 const LATER_BUDGET: usize = 183_600;
 /// Also loaded by readers of situations with abilities.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
-const ABILITIES_BUDGET: usize = 342_200;
+const ABILITIES_BUDGET: usize = 342_600;
 
 /// The files of a painted element before the engine, besides its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
@@ -39,7 +39,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_477_200;
+const SINGLE_BUDGET: usize = 1_477_900;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]

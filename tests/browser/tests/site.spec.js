@@ -99,6 +99,9 @@ test("a rule has a page with its number in each edition and the situations that 
   await at(page, "rules?edition=2008-10");
   await expect(page.getByLabel("Edition", { exact: true })).toHaveValue("2008-10");
   await expect(page.getByRole("heading", { name: "Assigning combat damage", exact: true })).toBeVisible();
+  const numbers = await page.locator(".rules").first().locator(".number").allTextContents();
+  expect(numbers).toContain("300.3");
+  expect(numbers).toEqual(numbers.toSorted(new Intl.Collator("en", { numeric: true }).compare));
   await page.getByRole("link", { name: "Combat damage waits on the stack" }).click();
   await expect(page.locator(".texts")).toContainText("No such rule.");
   await at(page, "rule/trample");
