@@ -140,8 +140,8 @@ terms! {
         "The zone of permanents: creatures, lands and other cards that stay on the table. A card that \
          leaves and comes back is a new object.";
     E2006_10 "graveyard", "graveyards" =>
-        "A player’s pile of used cards: resolved and countered spells, and cards that were destroyed, \
-         sacrificed or discarded.";
+        "A player’s pile of used cards: instants and sorceries that resolved, countered spells, and cards \
+         that were destroyed, sacrificed or discarded.";
     E2006_10 until E2009_07 "removed from the game", "removed-from-the-game zone" =>
         "Set aside, outside the game. Some effects bring such a card back.";
     E2009_07 "exile", "exiled", "exiles" =>
@@ -163,8 +163,13 @@ terms! {
          or phase ends.";
     E2006_10 "passes", "pass" => "Declines to act. The next player then gets priority, or the game goes on.";
     E2006_10 "active player" => "The player whose turn it is.";
-    E2006_10 "defending player" => "The player who is being attacked.";
-    E2006_10 "spell", "spells" => "A card on the stack that hasn’t resolved yet. A land is never a spell.";
+    E2006_10 until E2008_10 "defending player" => "The opponent who can be attacked in this combat.";
+    E2008_10 until E2024_08 "defending player" =>
+        "The opponent who can be attacked in this combat, or whose planeswalkers can.";
+    E2024_08 "defending player" =>
+        "The opponent who can be attacked in this combat, or whose planeswalkers or protected battles can.";
+    E2006_10 "spell", "spells" =>
+        "A card, or a copy of a spell, on the stack that hasn’t resolved yet. A land is never a spell.";
     E2006_10 until E2009_07 "ability", "abilities" =>
         "Something a card can do: for a cost (“cost: effect”), when something happens (“when”, “whenever”, \
          “at”), or all the time.";
@@ -175,9 +180,15 @@ terms! {
         "An ability that begins with “when”, “whenever” or “at”. After its event happens, it goes on the \
          stack the next time a player would get priority.";
     E2006_10 until E2009_07 "mana ability", "mana abilities" =>
-        "An ability that adds mana. It never uses the stack.";
-    E2009_07 "mana ability", "mana abilities" =>
-        "An ability without a target that can add mana. It never uses the stack.";
+        "An ability that is played to add mana, or one that triggers on it and adds more. It never uses the \
+         stack.";
+    E2009_07 until E2026_09 "mana ability", "mana abilities" =>
+        "An activated ability without a target that could add mana and isn’t a loyalty ability, or one \
+         without a target that triggers on it and could add more. It never uses the stack.";
+    E2026_09 "mana ability", "mana abilities" =>
+        "An activated ability without a target that could add mana, isn’t a loyalty ability and doesn’t move \
+         a card to or from a library, or one without a target that triggers on it and could add more. It \
+         never uses the stack.";
     E2006_10 "resolves", "resolve", "resolving" =>
         "Takes effect and leaves the stack, after all players have passed.";
     E2006_10 "countered", "counters it" =>
@@ -205,8 +216,8 @@ terms! {
         "Checks the game makes whenever a player would get priority: creatures with lethal damage are \
          destroyed, players at 0 life lose, and so on. They don’t use the stack.";
     E2009_07 "turn-based actions", "turn-based action" =>
-        "Something that happens automatically in a step, such as untapping or dealing combat damage. It \
-         doesn’t use the stack.";
+        "Something that happens automatically in a step or phase, such as untapping or dealing combat \
+         damage. It doesn’t use the stack.";
     // Fighting.
     E2006_10 "blocked" =>
         "Once a creature blocks it, an attacker stays blocked, even if that creature leaves. Without \
@@ -214,20 +225,23 @@ terms! {
     E2006_10 "unblocked" =>
         "An attacker that no creature blocked. It deals its damage to what it is attacking.";
     E2006_10 "combat damage" =>
-        "The damage that attackers and blockers deal in combat, each equal to its power.";
+        "The damage that attackers and blockers deal in combat, each as much as its power.";
     E2006_10 "assigns", "assign", "assigned" =>
-        "Determines what a creature’s combat damage will be dealt to. It isn’t dealt yet.";
+        "Says what a creature’s combat damage will be dealt to. The damage isn’t dealt yet.";
     E2006_10 until E2010_07 "lethal damage", "lethal" =>
-        "Damage equal to a creature’s toughness, including damage already marked on it. A creature with \
+        "Damage of at least a creature’s toughness, including damage already marked on it. A creature with \
          lethal damage is destroyed.";
     E2010_07 "lethal damage", "lethal" =>
-        "Damage equal to a creature’s toughness, including damage already marked on it; when damage is \
+        "Damage of at least a creature’s toughness, including damage already marked on it; when damage is \
          divided, 1 from a source with deathtouch is enough. A creature with lethal damage is destroyed.";
     E2009_07 until E2024_11 "damage assignment order", "announced order" =>
         "The order in which an attacker or blocker assigns damage to several creatures. Each may be \
          assigned damage only if those before it are assigned lethal damage.";
-    E2006_10 "destroyed", "destroys", "destroy" =>
+    E2006_10 until E2009_07 "destroyed", "destroys", "destroy" =>
         "Put into the graveyard because of lethal damage, or by an effect that says “destroy”.";
+    E2009_07 "destroyed", "destroys", "destroy" =>
+        "Put into the graveyard because of lethal damage or any damage from a source with deathtouch, or by \
+         an effect that says “destroy”.";
     E2021_04 "dies", "die" => "Goes from the battlefield to the graveyard.";
     E2006_10 "regenerates", "regenerate", "regeneration" =>
         "The next time it would be destroyed this turn, it is instead tapped, all damage is removed from \

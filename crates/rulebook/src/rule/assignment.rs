@@ -34,8 +34,9 @@ rows! {
         E2006_10 "An unblocked creature assigns all its combat damage to the defending player.",
         E2008_10 "An unblocked creature assigns all its combat damage to the player or planeswalker it \
                   attacks. If what it attacked is gone, it assigns none.",
-        E2024_08 "An unblocked creature assigns all its combat damage to the player, planeswalker or battle \
-                  it attacks. If what it attacked is gone, it assigns none."
+        E2024_08 "An unblocked creature assigns all its combat damage to the player, planeswalker or \
+                  battle it attacks. If what it attacked is gone, it assigns none, unless it has trample \
+                  over planeswalkers."
     }
     BlockedCreatureDivides {
         E2006_10 "310.2c", E2009_07 "510.1c";
@@ -49,8 +50,8 @@ rows! {
     }
     BlockedByNobody {
         E2006_10 "310.2c", E2009_07 "510.1c";
-        E2006_10 "A blocked creature with no blockers left assigns no combat damage, unless it has trample. \
-                  Its damage isn't assigned to the player instead."
+        E2006_10 "Without trample, a blocked creature with no blockers left assigns no combat damage, not \
+                  even to what it is attacking."
     }
     BlockingCreatureDivides {
         E2006_10 "310.2d", E2009_07 "510.1d";

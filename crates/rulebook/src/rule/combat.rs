@@ -79,8 +79,8 @@ rows! {
                   battle stops being attacked.",
         E2026_09 "A creature is removed from combat if it leaves the battlefield, changes controllers, \
                   phases out, stops being a creature, regenerates, or an effect says so. It won't deal or \
-                  be dealt combat damage; creatures it blocked stay blocked. A planeswalker or battle stops \
-                  being attacked likewise, or if its protector changes."
+                  be dealt combat damage; creatures it blocked stay blocked. Likewise, a planeswalker or \
+                  battle stops being attacked; a battle also if its protector changes."
     }
     TooLateToForbid {
         E2006_10 "306.2a", E2008_10 "306.4a", E2009_07 "506.4a";

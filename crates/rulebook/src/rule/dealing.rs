@@ -92,7 +92,7 @@ rows! {
                   Then everything happens at once.",
         E2021_04 "Damage is processed in order: first, effects that deal excess damage elsewhere; then \
                   effects that prevent or replace it; then its results, such as life loss, marked damage \
-                  and counters. Then everything happens at once."
+                  and counters, and effects that replace those. Then everything happens at once."
     }
     NoDamage {
         E2006_10 "419.5a", E2009_07 "118.8", E2010_07 "119.8", E2021_04 "120.8";
@@ -122,14 +122,15 @@ rows! {
                   stack can be chosen even if it has left play.",
         E2009_07 "An effect may ask a player to choose a source of damage: a permanent, a spell, or \
                   something an object on the stack refers to. Its color and other qualities are checked \
-                  when it would deal damage."
+                  again when it would deal damage."
     }
     Redirection {
         E2006_10 "419.6c", E2009_07 "613.9", E2010_07 "614.9";
-        E2006_10 "A redirection effect causes damage to be dealt to something else instead. It does nothing \
-                  if either creature has left play or is no longer a creature.",
-        E2009_07 "A redirection effect causes damage to be dealt to something else instead. It does nothing \
-                  if either of the two has left the battlefield or can't be dealt damage."
+        E2006_10 "A redirection effect causes damage to be dealt to something else instead. It does \
+                  nothing if a creature from which or to which it moves the damage has left play or is no \
+                  longer a creature.",
+        E2009_07 "A redirection effect causes damage to be dealt to something else instead. It does \
+                  nothing if the old or the new recipient is gone or can no longer be dealt damage."
     }
     NoncombatToPlaneswalker {
         E2008_10 "212.9g", E2009_07 "306.8", E2010_07 "306.7", E2021_04 -;

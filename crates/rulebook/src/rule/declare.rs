@@ -9,15 +9,19 @@ rows! {
     AttackerCandidates {
         E2006_10 "308.2a", E2009_07 "508.1a";
         E2006_10 "Only an untapped creature the active player controls can attack, and only if they have \
-                  controlled it since the turn began or it has haste.",
-        E2024_08 "Only an untapped creature the active player controls that isn't also a battle can attack, \
-                  and only if they have controlled it since the turn began or it has haste."
+                  controlled it continuously since the turn began or it has haste.",
+        E2024_08 "Only an untapped creature the active player controls that isn't also a battle can \
+                  attack, and only if they have controlled it continuously since the turn began or it has \
+                  haste."
     }
     SummoningSickness {
         E2006_10 "212.3d", E2008_10 "212.3f", E2009_07 "302.6";
         E2006_10 "A creature can't attack, and its abilities with the tap symbol in their cost can't be \
-                  used, unless its controller has controlled it since their most recent turn began. \
-                  Creatures with haste ignore this rule."
+                  used, unless its controller has controlled it continuously since their most recent turn \
+                  began. Creatures with haste ignore this rule.",
+        E2008_10 "A creature can't attack, and its abilities with the tap or untap symbol in their cost \
+                  can't be used, unless its controller has controlled it continuously since their most \
+                  recent turn began. Creatures with haste ignore this rule."
     }
     WhatMayBeAttacked {
         E2006_10 "306.3", E2008_10 "308.2a", E2009_07 "508.1b";
@@ -25,13 +29,14 @@ rows! {
         E2008_10 "Each attacker attacks either the defending player or one of that player's planeswalkers, \
                   chosen as it is declared.",
         E2024_08 "Each attacker attacks the defending player, one of that player's planeswalkers, or a \
-                  battle that player protects, chosen as it is declared. A player can attack a battle they \
-                  control."
+                  battle that player protects, chosen as it is declared. A player can attack a Siege they \
+                  control, but never a battle they protect."
     }
     AttackRestrictions {
         E2006_10 "500.2", E2009_07 "508.1c";
-        E2006_10 "An attack that violates a restriction, such as “can't attack” or “can't attack alone”, is \
-                  illegal. The declaration is checked as a whole, not creature by creature."
+        E2006_10 "An attack that violates a restriction, such as “can't attack” or “can't attack alone”, \
+                  is illegal. The whole attack is checked at once, so two creatures that can't attack \
+                  alone can attack together."
     }
     AttackRequirements {
         E2006_10 "500.2", E2009_07 "508.1d";
@@ -62,7 +67,7 @@ rows! {
                   removed from combat or the combat phase ends."
     }
     AttackTriggers {
-        E2006_10 "308.3", E2009_07 "508.2a", E2021_04 "508.3";
+        E2006_10 "308.3", E2009_07 "508.2a";
         E2006_10 "An ability that triggers when a creature attacks checks the moment when attackers are \
                   declared. Changes to the creature after that don't matter."
     }
@@ -141,17 +146,17 @@ rows! {
     BecomesBlocked {
         E2006_10 "309.2f", E2009_07 "509.1h";
         E2006_10 "An attacker that at least one creature blocks becomes a blocked creature. Without \
-                  trample, it won't deal damage to what it is attacking."
+                  trample, it won't deal combat damage to what it is attacking."
     }
     BecomesUnblocked {
         E2006_10 "309.2f", E2009_07 "509.1h";
         E2006_10 "An attacker that no creature blocks becomes an unblocked creature. It will deal its \
-                  damage to what it is attacking."
+                  combat damage to what it is attacking."
     }
     StaysBlocked {
         E2006_10 "309.2f", E2009_07 "509.1h";
         E2006_10 "A blocked creature stays blocked even if all its blockers are gone. It doesn't become \
-                  unblocked, so without trample it won't deal damage to what it is attacking."
+                  unblocked, so without trample it won't deal combat damage to what it is attacking."
     }
     BlockersOrdered {
         E2009_07 "509.2", E2024_11 -;

@@ -85,7 +85,7 @@ rules! {
         TargetsRechecked "targets-rechecked" "Targets are checked on resolution";
         ResolvingInstructions "resolving-instructions" "Instructions are followed in order";
         PayingOnResolution "paying-on-resolution" "Paying and casting during a resolution";
-        SpellGoesToGraveyard "spell-goes-to-graveyard" "A resolved spell goes to the graveyard";
+        SpellGoesToGraveyard "spell-goes-to-graveyard" "Where a resolved instant or sorcery goes";
         PermanentSpellResolves "permanent-spell-resolves" "A permanent spell resolves";
         AbilityIsIndependent "ability-is-independent" "An ability doesn't need its source";
         Countering "countering" "Countering";
@@ -221,7 +221,7 @@ rules! {
         ReplacementOrder "replacement-order" "Several replacement effects";
         Regeneration "regeneration" "Regeneration";
     }
-    keywords "Keyword abilities" {
+    keywords "Keywords, copies and special cards" {
         FirstStrike "first-strike" "First strike";
         FirstStrikeChanges "first-strike-changes" "Gaining or losing first strike late";
         DoubleStrike "double-strike" "Double strike";

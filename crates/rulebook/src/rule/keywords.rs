@@ -3,23 +3,26 @@
 rows! {
     Crew {
         E2021_04 "702.122a";
-        E2021_04 "A Vehicle becomes a creature until end of turn if its controller taps other untapped creatures \
-                  with enough power in all. Creatures that came under that player's control this turn can crew, too."
+        E2021_04 "A Vehicle becomes a creature until end of turn if its controller taps other untapped \
+                  creatures with enough total power. Creatures that came under that player's control this \
+                  turn can crew, too."
     }
     Saddle {
         E2024_08 "702.171a";
-        E2024_08 "A Mount becomes saddled until end of turn if its controller taps other untapped creatures with enough power \
-                  in all, at a time when that player could cast a sorcery. Being saddled does nothing by itself."
+        E2024_08 "A Mount becomes saddled until end of turn if its controller taps other untapped \
+                  creatures with enough total power, at a time when that player could cast a sorcery. \
+                  Being saddled does nothing by itself."
     }
     Ward {
         E2021_04 "702.21a";
-        E2021_04 "Whenever a permanent with ward becomes the target of a spell or ability an opponent controls, \
-                  that spell or ability is countered unless its controller pays the cost. It is paid as ward resolves."
+        E2021_04 "Whenever a permanent with ward becomes the target of a spell or ability an opponent \
+                  controls, that spell or ability is countered unless its controller pays the cost. It is \
+                  paid as the ward ability resolves."
     }
     Persist {
         E2008_10 "502.79a", E2009_07 "702.76a", E2021_04 "702.79a";
         E2008_10 "When a permanent with persist is put into a graveyard from play and had no \u{2212}1/\u{2212}1 counter, \
-                  its owner returns it to play with one. It is a new object then.",
+                  it returns to play under its owner's control with one. It is a new object then.",
         E2009_07 "When a permanent with persist is put into a graveyard from the battlefield and had no \u{2212}1/\u{2212}1 \
                   counter, it returns under its owner's control with one. It is a new object then.",
         E2021_04 "When a permanent with persist dies and had no \u{2212}1/\u{2212}1 counter, it returns under its \
@@ -32,8 +35,9 @@ rows! {
     }
     FirstStrike {
         E2006_10 "502.2b", E2009_07 "702.7b";
-        E2006_10 "A creature with first strike assigns its combat damage in a combat damage step of its \
-                  own, before creatures without it. Creatures it destroys there don't get to deal damage."
+        E2006_10 "A creature with first strike assigns its combat damage in a combat damage step before \
+                  the usual one. Creatures without first strike or double strike that are destroyed there \
+                  don't get to deal combat damage."
     }
     FirstStrikeChanges {
         E2006_10 "502.2c", E2009_07 "702.7c";
@@ -123,7 +127,7 @@ rows! {
     DeathtouchInstances {
         E2008_10 "502.63b", E2009_07 "702.2d", E2010_07 "702.2f";
         E2008_10 "If a creature has several instances of deathtouch, each triggers separately.",
-        E2009_07 "Several instances of deathtouch do no more than one."
+        E2009_07 "Having deathtouch more than once makes no difference."
     }
     Lifelink {
         E2008_10 "502.68a", E2009_07 "702.13a", E2010_07 "702.13b", E2021_04 "702.15b";
@@ -230,10 +234,12 @@ rows! {
     }
     Equip {
         E2006_10 "502.33", E2009_07 "702.6", E2021_04 "702.6a";
-        E2006_10 "Equip attaches the Equipment to target creature its controller controls, at any time that \
-                  player could play a sorcery. It moves away from the creature it was attached to.",
-        E2009_07 "Equip attaches the Equipment to target creature its controller controls, at any time that \
-                  player could cast a sorcery. It moves away from the creature it was attached to."
+        E2006_10 "Equip attaches the Equipment to target creature under its controller's control, at any \
+                  time that player could play a sorcery. It moves away from the creature it was attached \
+                  to.",
+        E2009_07 "Equip attaches the Equipment to target creature under its controller's control, at any \
+                  time that player could cast a sorcery. It moves away from the creature it was attached \
+                  to."
     }
     Hexproof {
         E2021_04 "702.11b";
@@ -309,13 +315,13 @@ rows! {
     }
     Exert {
         E2021_04 "701.39a", E2025_11 "701.43a";
-        E2021_04 "A creature that is exerted doesn't untap during its controller's next untap step. Whether it is exerted as \
-                  it attacks is chosen when attackers are declared."
+        E2021_04 "A creature that is exerted doesn't untap during the next untap step of the player who \
+                  exerted it. Whether it is exerted as it attacks is chosen when attackers are declared."
     }
     Exalted {
         E2008_10 "502.83", E2009_07 "702.80", E2021_04 "702.83a";
-        E2008_10 "Whenever a creature attacks alone, each exalted ability of its controller gives it +1/+1 \
-                  until end of turn."
+        E2008_10 "Whenever a creature attacks alone, each exalted ability that its controller's permanents \
+                  have gives it +1/+1 until end of turn."
     }
     Flanking {
         E2006_10 "502.3a", E2009_07 "702.22", E2021_04 "702.25a";
@@ -343,9 +349,10 @@ rows! {
     }
     Sneak {
         E2026_09 "702.190a";
-        E2026_09 "During their own declare blockers step, a player can cast a card with sneak from hand by paying its \
-                  sneak cost and returning an unblocked attacker they control to its owner's hand. A permanent cast \
-                  that way enters tapped, attacking and unblocked."
+        E2026_09 "During their own declare blockers step, a player can cast a card with sneak from hand by \
+                  paying its sneak cost and returning an unblocked attacker they control to its owner's \
+                  hand. A permanent cast that way enters tapped; if it is a creature, it is attacking and \
+                  unblocked."
     }
     Spectacle {
         E2021_04 "702.137a";
@@ -366,9 +373,12 @@ rows! {
     }
     Amass {
         E2021_04 "701.44a", E2025_11 "701.47a";
-        E2021_04 "A player who amasses and controls no Army creature creates a 0/0 black Army creature token. Then the player \
-                  puts the +1/+1 counters on an Army creature they control. In editions since 2023, the effect also names a \
-                  creature type, which the token and that creature have, too."
+        E2021_04 "A player who amasses and controls no Army creature creates a 0/0 black Zombie Army \
+                  creature token. Then the player puts the given number of +1/+1 counters on an Army \
+                  creature they control.",
+        E2024_08 "A player who amasses a creature type and controls no Army creature creates a 0/0 black \
+                  Army creature token of that type. Then the player puts the given number of +1/+1 \
+                  counters on an Army creature they control, which becomes that type, too."
     }
     Proliferate {
         E2021_04 "701.27a", E2025_11 "701.34a";
@@ -389,33 +399,38 @@ rows! {
     }
     Cascade {
         E2009_05 "502.85a", E2009_07 "702.82a", E2021_04 "702.85a";
-        E2009_05 "When a spell with cascade is played, its player removes cards from the top of their library from \
-                  the game until one is a nonland card that costs less. That player may play it without paying its \
-                  mana cost. The others go to the bottom of the library.",
-        E2009_07 "When a spell with cascade is cast, its player exiles cards from the top of their library until one \
-                  is a nonland card that costs less. That player may cast it without paying its mana cost. The others \
-                  go to the bottom of the library."
+        E2009_05 "When a spell with cascade is played, its player removes cards from the top of their \
+                  library from the game until one is a nonland card that costs less. That player may play \
+                  it without paying its mana cost. All cards not played go to the bottom of the library.",
+        E2009_07 "When a spell with cascade is cast, its player exiles cards from the top of their library \
+                  until one is a nonland card that costs less. That player may cast it without paying its \
+                  mana cost. All cards not cast go to the bottom of the library.",
+        E2021_04 "When a spell with cascade is cast, its player exiles cards from the top of their library \
+                  until one is a nonland card that costs less. That player may cast it without paying its \
+                  mana cost if the spell costs less, too. All cards not cast go to the bottom of the \
+                  library."
     }
     Suspend {
         E2006_10 "502.59", E2009_07 "702.59", E2021_04 "702.62a";
-        E2006_10 "A player who could play a card with suspend can pay its suspend cost and remove it from the \
-                  game with time counters. One is removed at the beginning of each of that player's upkeeps. When \
-                  the last is removed, the player plays the card without paying its mana cost, if able. A \
-                  creature played so has haste.",
-        E2009_07 "A player who could cast a card with suspend can pay its suspend cost and exile it with time \
-                  counters. One is removed at the beginning of each of that player's upkeeps. When the last is \
-                  removed, the player casts the card without paying its mana cost, if able. A creature cast so \
-                  has haste.",
-        E2024_08 "A player who could cast a card with suspend can pay its suspend cost and exile it with time \
-                  counters. One is removed at the beginning of each of that player's upkeeps. When the last is \
-                  removed, the player may cast the card without paying its mana cost. A creature cast so has \
-                  haste."
+        E2006_10 "A player who could play a card with suspend can pay its suspend cost and remove it from \
+                  the game with time counters. One counter is removed at the beginning of each of that \
+                  player's upkeeps. When the last is removed, the player plays the card without paying its \
+                  mana cost, if able. A creature played this way has haste.",
+        E2009_07 "A player who could cast a card with suspend can pay its suspend cost and exile it with \
+                  time counters. One counter is removed at the beginning of each of that player's upkeeps. \
+                  When the last is removed, the player casts the card without paying its mana cost, if \
+                  able. A creature cast this way has haste.",
+        E2024_08 "A player who could cast a card with suspend can pay its suspend cost and exile it with \
+                  time counters. One counter is removed at the beginning of each of that player's upkeeps. \
+                  When the last is removed, the player may cast the card without paying its mana cost. A \
+                  creature cast this way has haste."
     }
     Bestow {
         E2021_04 "702.103a";
-        E2021_04 "A card with bestow can be cast for its bestow cost as an Aura that enchants a creature, and is no creature then. \
-                  If its target is illegal as it resolves, it resolves as a creature. When it is attached to nothing any more, \
-                  it doesn't go to the graveyard but is a creature from then on."
+        E2021_04 "A card with bestow can be cast for its bestow cost as an Aura that enchants a creature, \
+                  and isn't a creature then. If its target is illegal as it resolves, it resolves as a \
+                  creature. When it is no longer attached to anything, it doesn't go to the graveyard but \
+                  is a creature from then on."
     }
     BestowTargetIllegal {
         E2021_04 "702.103d", E2024_08 "702.103e";
@@ -424,14 +439,15 @@ rows! {
     }
     BestowUnattached {
         E2021_04 "702.103e", E2024_08 "702.103f";
-        E2021_04 "An Aura with bestow that is attached to nothing any more, or to something it can't enchant, stays on the \
-                  battlefield and is a creature from then on."
+        E2021_04 "An Aura with bestow that is no longer attached to anything, or is attached to something \
+                  it can't enchant, stays on the battlefield and is a creature from then on."
     }
     Soulbond {
         E2021_04 "702.95a";
-        E2021_04 "When a creature with soulbond enters, its controller may pair it with another unpaired creature they control, \
-                  and the same when another creature of theirs enters while it is unpaired. The two stay paired until one of \
-                  them leaves, is no longer a creature, or is controlled by another player."
+        E2021_04 "When a creature with soulbond enters, its controller may pair it with another unpaired \
+                  creature they control. They may do the same when another creature enters under their \
+                  control while this one is unpaired. The two stay paired until one of them leaves, is no \
+                  longer a creature, or is controlled by another player."
     }
     SoulbondEnds {
         E2021_04 "702.95e";
@@ -440,14 +456,15 @@ rows! {
     }
     Emblems {
         E2021_04 "114.1";
-        E2021_04 "An emblem is put into the command zone and stays there for the rest of the game. It has the abilities that \
-                  the effect says, which work there, and nothing else: no types, no color, no mana cost. An emblem is neither \
-                  a card nor a permanent, so nothing can destroy it or be aimed at it."
+        E2021_04 "An emblem is put into the command zone and stays there for the rest of the game. It has \
+                  the abilities that the effect gives it, which work there, but no types, no color and no \
+                  mana cost. An emblem is neither a card nor a permanent, so nothing can destroy or target \
+                  it."
     }
     Energy {
         E2021_04 "107.14";
-        E2021_04 "Energy counters are kept by a player. Each energy symbol in a cost is paid by removing one of them, and each \
-                  in an effect is one of them that the player gets."
+        E2021_04 "Energy counters are kept by a player. Each energy symbol in a cost is paid by removing \
+                  one of them, and each in an effect gives the player one."
     }
     SagaChapters {
         E2021_04 "714.2b";
@@ -456,7 +473,10 @@ rows! {
     SagaLore {
         E2021_04 "714.3";
         E2021_04 "A Saga enters with a lore counter. As a player's precombat main phase begins, each Saga they control gets \
-                  another, without using the stack."
+                  another, without using the stack.",
+        E2024_08 "A Saga enters with a lore counter, or one with read ahead with as many as its controller \
+                  chooses, up to its last chapter. As a player's precombat main phase begins, each Saga \
+                  they control gets another, without using the stack."
     }
     SagaEnds {
         E2021_04 "714.4";
@@ -465,8 +485,12 @@ rows! {
     }
     UmbraArmor {
         E2010_07 "702.86", E2021_04 "702.89a";
-        E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all damage is removed \
-                  from the permanent and the Aura is destroyed instead. Cards from before 2024 call it totem armor."
+        E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all \
+                  damage is removed from the permanent and the Aura is destroyed instead. This edition \
+                  calls it totem armor.",
+        E2024_08 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all \
+                  damage is removed from the permanent and the Aura is destroyed instead. Cards from \
+                  before 2024 call it totem armor."
     }
     Unleash {
         E2021_04 "702.98a";
@@ -480,8 +504,9 @@ rows! {
     }
     Bolster {
         E2021_04 "701.33a", E2025_11 "701.39a";
-        E2021_04 "A player who bolsters puts that many +1/+1 counters on a creature they control whose toughness is the \
-                  lowest among their creatures. If several have the lowest, the player chooses one of them."
+        E2021_04 "A player who bolsters puts the given number of +1/+1 counters on a creature they control \
+                  whose toughness is the lowest among their creatures. If several have the lowest, the \
+                  player chooses one of them."
     }
     Devour {
         E2008_10 "502.82", E2009_07 "702.79", E2021_04 "702.82a";
@@ -492,20 +517,23 @@ rows! {
     }
     Flashback {
         E2006_10 "502.22a", E2009_07 "702.31a", E2021_04 "702.34a";
-        E2006_10 "A card with flashback can be played from the graveyard for its flashback cost. When it leaves the stack, \
-                  whether it has resolved or been countered, it is removed from the game.",
-        E2009_07 "A card with flashback can be cast from the graveyard for its flashback cost. When it leaves the stack, \
-                  whether it has resolved or been countered, it is exiled."
+        E2006_10 "A card with flashback can be played from the graveyard for its flashback cost. Played \
+                  that way, it is removed from the game when it leaves the stack, whether it has resolved \
+                  or been countered.",
+        E2009_07 "A card with flashback can be cast from the graveyard for its flashback cost. Cast that \
+                  way, it is exiled when it leaves the stack, whether it has resolved or been countered."
     }
     Retrace {
         E2008_10 "502.81a", E2009_07 "702.78a", E2021_04 "702.81a";
-        E2008_10 "A card with retrace can be played from the graveyard for its usual cost and a land card that is discarded.",
-        E2009_07 "A card with retrace can be cast from the graveyard for its usual cost and a land card that is discarded."
+        E2008_10 "A card with retrace can be played from the graveyard by paying its usual cost and \
+                  discarding a land card.",
+        E2009_07 "A card with retrace can be cast from the graveyard by paying its usual cost and \
+                  discarding a land card."
     }
     JumpStart {
         E2021_04 "702.133a";
-        E2021_04 "A card with jump-start can be cast from the graveyard for its usual cost and a card that is discarded. When \
-                  it leaves the stack, it is exiled."
+        E2021_04 "A card with jump-start can be cast from the graveyard by paying its usual cost and \
+                  discarding a card. Cast that way, it is exiled when it leaves the stack."
     }
     Escape {
         E2021_04 "702.138a";
@@ -521,8 +549,9 @@ rows! {
     }
     CopiableValues {
         E2006_10 "503.2", E2009_07 "706.2", E2024_08 "707.2";
-        E2006_10 "A copy has what is printed on the card it copies, changed only by other copy effects. Counters, and \
-                  effects that change power and toughness or add abilities, aren't copied."
+        E2006_10 "A copy has what is printed on what it copies, changed only by other copy effects and by \
+                  being face down. Counters, and most effects that change power and toughness or add \
+                  abilities, aren't copied."
     }
     Myriad {
         E2021_04 "702.116a";
@@ -537,14 +566,18 @@ rows! {
     }
     AdventurerCards {
         E2021_04 "715.3";
-        E2021_04 "A player who casts an adventurer card chooses whether it is cast as usual or as its Adventure. As an \
-                  Adventure it is only what its inset frame says while it is on the stack; everywhere else it is only \
-                  the card itself."
+        E2021_04 "A player who casts an adventurer card chooses whether it is cast as usual or as its \
+                  Adventure. On the stack as an Adventure, it is only what its inset frame says; \
+                  everywhere else it is only the card itself."
     }
     AdventureExile {
         E2021_04 "715.3d";
-        E2021_04 "As an Adventure resolves, its controller exiles it, and may play the card from exile for as long as it \
-                  stays there, but not as an Adventure. One that is countered goes to the graveyard."
+        E2021_04 "As an Adventure resolves, its controller exiles it, and may cast the card from exile for \
+                  as long as it stays there, but not as an Adventure. One that is countered goes to the \
+                  graveyard.",
+        E2025_11 "As an Adventure resolves, its controller exiles it, and may play the card from exile for \
+                  as long as it stays there, but not as an Adventure. One that is countered goes to the \
+                  graveyard."
     }
     OmenCards {
         E2025_11 "720.3d";
@@ -556,17 +589,26 @@ rows! {
         E2006_10 "A player who plays a split card chooses one of its halves. While it is on the stack only that half \
                   exists; everywhere else the card is both halves.",
         E2009_07 "A player who casts a split card chooses one of its halves. While it is on the stack only that half \
-                  exists; everywhere else the card is both halves."
+                  exists; everywhere else the card is both halves.",
+        E2021_04 "A player who casts a split card chooses one of its halves, or both if it has fuse and is \
+                  in hand. While it is on the stack only what was chosen exists; everywhere else the card \
+                  is both halves.",
+        E2024_11 "A player who casts a split card chooses one of its halves, or both if it has fuse and is \
+                  in hand. While it is on the stack only what was chosen exists; elsewhere the card is \
+                  both halves, except that a Room on the battlefield has only those that are unlocked."
     }
     Aftermath {
         E2021_04 "702.127a";
-        E2021_04 "The half with aftermath is cast only from the graveyard. When it would leave the stack then, it is \
-                  exiled instead."
+        E2021_04 "The half with aftermath can be cast only from the graveyard. When it would then leave \
+                  the stack, it is exiled instead."
     }
     ModalFaces {
         E2021_04 "711", E2024_08 "712.11b";
         E2021_04 "A player who plays a modal double-faced card chooses a face. The spell or permanent is that face and \
-                  nothing else; everywhere else the card is its front face."
+                  nothing else; everywhere else the card is its front face.",
+        E2025_11 "A player who plays a modal double-faced card chooses a face. The spell is that face and \
+                  nothing else, and so is the permanent, unless it transforms; everywhere else the card is \
+                  its front face."
     }
     Transform {
         E2021_04 "701.28a", E2025_11 "701.27a";
@@ -576,18 +618,25 @@ rows! {
     }
     DayAndNight {
         E2024_08 "702.145";
-        E2024_08 "It becomes day once a player controls a permanent with daybound. By night it is its other face, with nightbound, and it \
-                  transforms for no other reason. In the untap step it becomes night if the last turn's active player cast no spell, \
-                  and day if that player cast two or more."
+        E2024_08 "If it is neither day nor night, it becomes day once a player controls a permanent with \
+                  daybound. By night that permanent is its other face; it transforms for no other reason. \
+                  In the untap step, day becomes night if the last turn's active player cast no spell, and \
+                  night becomes day if that player cast two or more."
     }
     FaceDown {
         E2006_10 "504.2", E2009_07 "707.2", E2024_08 "708.2";
-        E2006_10 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost or abilities, \
-                  whatever is printed on it. What changes it applies to that. Turned face up, it is its own card again, with the \
-                  same damage, counters and place in combat; it has not come into play anew.",
-        E2009_07 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost or abilities, \
-                  whatever is printed on it. What changes it applies to that. Turned face up, it is its own card again, with the \
-                  same damage, counters and place in combat; it hasn't entered the battlefield anew."
+        E2006_10 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost \
+                  or abilities, whatever is printed on it. Effects that change it apply to that. Turned \
+                  face up, it is its own card again, with the same damage, counters and place in combat; \
+                  it has not come into play anew.",
+        E2009_07 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost \
+                  or abilities, whatever is printed on it. Effects that change it apply to that. Turned \
+                  face up, it is its own card again, with the same damage, counters and place in combat; \
+                  it hasn't entered the battlefield anew.",
+        E2024_08 "A face-down creature is a 2/2 creature without a name, colors, creature types, mana cost \
+                  or abilities, except ward {2} if it was disguised or cloaked. Effects that change it \
+                  apply to that. Turned face up, it is its own card again, with the same damage, counters \
+                  and place in combat; it hasn't entered the battlefield anew."
     }
     Morph {
         E2006_10 "502.26", E2009_07 "702.34", E2021_04 "702.37c";
@@ -626,9 +675,12 @@ rows! {
     }
     Delve {
         E2008_10 "502.64", E2009_07 "702.63", E2021_04 "702.66a";
-        E2008_10 "While playing a spell with delve, its player can remove cards in his or her graveyard from the game. Each \
-                  pays for {1}.",
-        E2009_07 "While casting a spell with delve, its player can exile cards from their graveyard. Each pays for {1}."
+        E2008_10 "While playing a spell with delve, the player can remove cards in their graveyard from \
+                  the game. Each makes the spell cost {1} less.",
+        E2009_07 "While casting a spell with delve, the player can exile cards from their graveyard. Each \
+                  makes the spell cost {1} less.",
+        E2021_04 "While casting a spell with delve, the player can exile cards from their graveyard. Each \
+                  pays for {1}."
     }
     SplitSecond {
         E2006_10 "502.58", E2009_07 "702.58", E2021_04 "702.61a";
@@ -640,6 +692,6 @@ rows! {
     Overload {
         E2021_04 "702.96a";
         E2021_04 "A spell can be cast for its overload cost rather than its mana cost. It has no targets then: its text \
-                  says \u{201c}each\u{201d} where it says \u{201c}target\u{201d}."
+                  says \u{201c}each\u{201d} wherever \u{201c}target\u{201d} is printed."
     }
 }

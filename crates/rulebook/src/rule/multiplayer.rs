@@ -3,13 +3,14 @@
 rows! {
     AttackSeveralPlayers {
         E2006_10 "602.1", E2009_07 "802.1";
-        E2006_10 "With more than two players, a player may attack several opponents in one combat. In turn \
-                  order, each of them declares blockers against the creatures attacking them."
+        E2006_10 "If a game is played with attacks on several players, a player may attack several \
+                  opponents in one combat. In turn order, each of them declares blockers against the \
+                  creatures attacking them."
     }
     DefendersInTurn {
         E2006_10 "602.4", E2009_07 "802.4";
-        E2006_10 "Where several players are attacked, they declare blockers one after another in turn order, and \
-                  each knows how those before have blocked."
+        E2006_10 "When several players are attacked, they declare blockers one after another in turn \
+                  order. Each of them knows the blocks declared before."
     }
     BlocksForOneself {
         E2006_10 "602.4a", E2009_07 "802.4a";
@@ -26,7 +27,10 @@ rows! {
     AttackLeftOrRight {
         E2006_10 "604.1", E2009_07 "803.1";
         E2006_10 "If a game is played with attacks only to the left, or only to the right, a player may attack \
-                  only the opponent seated immediately on that side."
+                  only the opponent seated immediately on that side.",
+        E2024_08 "If a game is played with attacks only to the left, or only to the right, a player may \
+                  attack only the opponent seated immediately on that side, that opponent's planeswalkers \
+                  and the battles that opponent protects."
     }
     Goad {
         E2021_04 "701.38a", E2024_08 "701.38b", E2025_11 "701.15b";
@@ -40,7 +44,8 @@ rows! {
         E2021_04 "In Two-Headed Giant, teams of two attack and defend together and share one life total. \
                   Each attacker attacks a particular player or planeswalker of the other team.",
         E2024_08 "In Two-Headed Giant, teams of two attack and defend together and share one life total. \
-                  Each attacker attacks a particular player, planeswalker or battle of the other team."
+                  Each attacker attacks a particular player of the other team, a planeswalker of theirs, \
+                  or a battle they protect."
     }
     TeamTurns {
         E2006_10 "606.4b", E2009_07 "806.4b", E2010_07 "805.4";
@@ -95,6 +100,9 @@ rows! {
                   spells and abilities cease to exist. Combat damage on the stack stays, because no player \
                   controls it.",
         E2009_07 "When a player leaves the game, all objects that player owns leave too, and that player's \
-                  spells and abilities on the stack cease to exist."
+                  spells and abilities on the stack cease to exist.",
+        E2021_04 "When a player leaves the game, all objects that player owns leave too, and nothing stays \
+                  under that player's control. That player's abilities and copies on the stack cease to \
+                  exist; anything else that player still controls is exiled."
     }
 }

@@ -15,13 +15,14 @@ rows! {
     }
     StaticAbilityEnds {
         E2006_10 "412.5", E2009_07 "604.7";
-        E2006_10 "A static ability works only while its source is there. Unlike other abilities, it never \
-                  uses last known information."
+        E2006_10 "A static ability works only while its source is in the zone where the ability works. \
+                  Unlike other abilities, it never uses last known information."
     }
     Phasing {
         E2006_10 "502.15", E2009_07 "702.23", E2021_04 "702.26";
         E2006_10 "A permanent that phases out leaves play for the phased-out zone and returns before its \
-                  controller's next untap. It is still the same permanent, just as it was.",
+                  controller's next untap, the same permanent just as it was. A token that phases out \
+                  ceases to exist.",
         E2009_07 "A permanent that phases out stays where it is, but is treated as though it didn't exist \
                   until it phases in before its controller's next untap."
     }
@@ -46,10 +47,10 @@ rows! {
     }
     ReturningToHand {
         E2006_10 "217.1a", E2009_07 "400.3";
-        E2006_10 "A permanent that is returned goes to its owner's hand, no matter who controlled it. It \
-                  has left play, so it is removed from combat.",
-        E2009_07 "A permanent that is returned goes to its owner's hand, no matter who controlled it. It \
-                  has left the battlefield, so it is removed from combat."
+        E2006_10 "A permanent that is returned to hand goes to its owner's hand, no matter who controlled \
+                  it. It has left play, so it is removed from combat.",
+        E2009_07 "A permanent that is returned to hand goes to its owner's hand, no matter who controlled \
+                  it. It has left the battlefield, so it is removed from combat."
     }
     Exiling {
         E2006_10 "217.7a", E2009_07 "701.9a", E2021_04 "701.11a", E2025_11 "701.13a";
@@ -60,13 +61,14 @@ rows! {
     }
     ExiledUntil {
         E2021_04 "610.3a";
-        E2021_04 "An effect can exile something until an event, such as the exiling permanent leaving the \
-                  battlefield. If that event has already happened when the spell or ability resolves, nothing is exiled."
+        E2021_04 "An effect can exile something until something happens, such as the exiling permanent \
+                  leaving the battlefield. If that has already happened when the spell or ability \
+                  resolves, nothing is exiled."
     }
     Discarding {
         E2006_10 "glossary", E2009_07 "701.7a", E2021_04 "701.8a", E2025_11 "701.9a";
-        E2006_10 "To discard a card is to put it from the hand into the graveyard. Its owner chooses which \
-                  one, unless the effect says otherwise."
+        E2006_10 "To discard a card is to put it from its owner's hand into that player's graveyard. Its \
+                  owner chooses which one, unless the effect says otherwise."
     }
     Fighting {
         E2021_04 "701.12a", E2025_11 "701.14a";
@@ -75,8 +77,8 @@ rows! {
     }
     Milling {
         E2021_04 "701.13a", E2025_11 "701.17a";
-        E2021_04 "To mill a number of cards, a player puts that many cards from the top of the library into \
-                  the graveyard. If there are fewer, all of them are milled."
+        E2021_04 "To mill a number of cards, a player puts that many cards from the top of their library \
+                  into their graveyard. If there are fewer, all of them are milled."
     }
     Scry {
         E2006_10 "glossary", E2009_07 "701.16a", E2010_07 "701.17a", E2021_04 "701.18a", E2025_11 "701.22a";
@@ -85,8 +87,8 @@ rows! {
     }
     Surveil {
         E2021_04 "701.42a", E2025_11 "701.25a";
-        E2021_04 "To surveil a number of cards, a player looks at that many cards on top of the library, puts any of them \
-                  into the graveyard, and the others back on top, in any order."
+        E2021_04 "To surveil a number of cards, a player looks at that many cards on top of their library, \
+                  puts any of them into their graveyard, and the others back on top, in any order."
     }
     Drawing {
         E2006_10 "423.1", E2009_07 "119.1", E2010_07 "120.1", E2021_04 "121.1";
@@ -108,14 +110,14 @@ rows! {
     }
     KeywordCounters {
         E2021_04 "122.1b";
-        E2021_04 "A permanent with a counter that is named like a keyword has that keyword. It loses it with the counter, or \
-                  with an effect that takes the keyword away."
+        E2021_04 "A permanent with a counter that is named like a keyword has that keyword. It loses the \
+                  keyword if the counter is removed or an effect takes the keyword away."
     }
     TapCost {
         E2006_10 "104.4", E2009_07 "107.5";
         E2006_10 "The tap symbol in a cost means: tap this permanent. A tapped permanent can't pay it, nor \
-                  can a creature its controller hasn't controlled since their most recent turn began, \
-                  unless it has haste."
+                  can a creature its controller hasn't controlled continuously since their most recent \
+                  turn began, unless it has haste."
     }
     ContinuousEffects {
         E2006_10 "418.1", E2009_07 "610.1", E2010_07 "611.1";
@@ -127,8 +129,8 @@ rows! {
         E2006_10 "Effects on the same object apply in layers: control before types, and power and toughness \
                   last. Effects on power and toughness apply in timestamp order, whether they set a value \
                   or add to it; counters and static abilities that add come after them.",
-        E2009_07 "Effects on the same object apply in layers: control before types, and power and toughness \
-                  last. Effects that set power and toughness apply before those that add to them; within a \
-                  layer the older effect applies first."
+        E2009_07 "Effects on the same object apply in layers: control before types, and power and \
+                  toughness last. Effects that set power and toughness apply before those that add to \
+                  them; within a layer the older effect normally applies first."
     }
 }

@@ -37,26 +37,29 @@ rows! {
     }
     ActInTurn {
         E2006_10 "408.1c", E2009_07 "115.1", E2010_07 "116.1", E2021_04 "117.1";
-        E2006_10 "Only the player who has priority may play a spell or ability or take a special action.",
-        E2009_07 "Only the player who has priority may cast a spell, activate an ability or take a special \
-                  action."
+        E2006_10 "Normally only the player who has priority may play a spell or ability or take a special \
+                  action. Mana abilities can also be played while paying for something.",
+        E2009_07 "Normally only the player who has priority may cast a spell, activate an ability or take \
+                  a special action. Mana abilities can also be activated while paying for something."
     }
     InstantTiming {
         E2006_10 "408.1d", E2009_07 "115.1a", E2010_07 "116.1a", E2021_04 "117.1a";
-        E2006_10 "Instants and activated abilities can be played any time their player has priority, during \
-                  any turn and no matter what is on the stack.",
-        E2009_07 "Instants can be cast, and abilities activated, any time their player has priority, during \
-                  any turn and no matter what is on the stack."
+        E2006_10 "Instants and most activated abilities can be played any time their player has priority, \
+                  during any turn and no matter what is on the stack.",
+        E2009_07 "Instants can be cast, and most abilities activated, any time their player has priority, \
+                  during any turn and no matter what is on the stack."
     }
     SorceryTiming {
         E2006_10 "408.1d", E2009_07 "115.1a", E2010_07 "116.1a", E2021_04 "117.1a";
-        E2006_10 "Spells other than instants can be played only during a main phase of their player's turn, \
-                  with priority and while the stack is empty.",
-        E2009_07 "Spells other than instants can be cast only during a main phase of their player's turn, \
-                  with priority and while the stack is empty."
+        E2006_10 "Spells other than instants can normally be played only during a main phase of their \
+                  player's turn, with priority and while the stack is empty. Those with flash can be \
+                  played whenever an instant could be.",
+        E2009_07 "Spells other than instants can normally be cast only during a main phase of their \
+                  player's turn, with priority and while the stack is empty. Those with flash can be cast \
+                  whenever an instant could be."
     }
     SpecialActions {
-        E2006_10 "408.1i", E2009_07 "114.2", E2010_07 "115.2", E2021_04 "116.2";
+        E2006_10 "408.1i", E2009_07 "114.2", E2010_07 "115.2", E2021_04 "116.1";
         E2006_10 "Special actions, such as playing a land, don't use the stack, so no player can respond to \
                   them. The player who took one gets priority again afterward."
     }
@@ -75,9 +78,9 @@ rows! {
         E2006_10 "408.2g", E2009_07 "703.4";
         E2006_10 "Untapping, drawing, declaring attackers and blockers, and the discard and removal of \
                   damage in cleanup are game actions. They happen automatically and don't use the stack.",
-        E2009_07 "Untapping, drawing, declaring attackers and blockers, assigning and dealing combat damage \
-                  and emptying mana pools are turn-based actions. They happen automatically and don't use \
-                  the stack."
+        E2009_07 "Untapping, drawing, declaring attackers and blockers, assigning and dealing combat \
+                  damage, the discard and removal of damage in cleanup, and emptying mana pools are \
+                  turn-based actions. They happen automatically and don't use the stack."
     }
     ManaAbility {
         E2006_10 "406.1", E2009_07 "605.1";

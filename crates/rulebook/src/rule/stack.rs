@@ -14,8 +14,8 @@ rows! {
     }
     WhatAbilitiesAre {
         E2006_10 "400.1", E2009_07 "112.1", E2021_04 "113.1";
-        E2006_10 "An ability is something an object can do. It comes from the object's text or from an \
-                  effect that grants it. Reminder text in italics isn't an ability."
+        E2006_10 "An ability is something an object can do. It comes from the object's text, from a rule, \
+                  or from an effect that grants it. Reminder text in italics isn't an ability."
     }
     WhatMakesEffects {
         E2006_10 "400.2", E2009_07 "608.1", E2010_07 "609.1";
@@ -32,7 +32,10 @@ rows! {
     SpellCopy {
         E2006_10 "401.1a", E2009_07 "111.1a", E2021_04 "112.1a";
         E2006_10 "A copy of a spell is also a spell, even though no card represents it. It can be countered \
-                  like any other spell, and it ceases to exist once it leaves the stack."
+                  like any other spell, and it ceases to exist once it leaves the stack.",
+        E2021_04 "A copy of a spell is also a spell, even though no card represents it. It can be \
+                  countered like any other spell. The copy of a permanent spell becomes a token as it \
+                  resolves; any other copy ceases to exist once it leaves the stack."
     }
     CopyBecomesToken {
         E2021_04 "706.10f", E2024_08 "707.10f";
@@ -41,10 +44,10 @@ rows! {
     }
     MissingManaCost {
         E2006_10 "401.1b", E2008_10 "203.1b", E2009_07 "202.1b";
-        E2006_10 "A card without a mana cost isn't free: a missing cost can't be paid. The card can be \
-                  played only if something lets its player pay another cost or none.",
-        E2009_07 "A card without a mana cost isn't free: a missing cost can't be paid. The card can be cast \
-                  only if something lets its player pay another cost or none."
+        E2006_10 "A nonland card without a mana cost isn't free: a missing cost can't be paid. The card \
+                  can be played only if something lets its player pay another cost or none.",
+        E2009_07 "A nonland card without a mana cost isn't free: a missing cost can't be paid. The card \
+                  can be cast only if something lets its player pay another cost or none."
     }
     SpellStopsBeingSpell {
         E2006_10 "401.2", E2009_07 "111.1", E2021_04 "112.1";
@@ -75,7 +78,9 @@ rows! {
         E2006_10 "An ability of a card may let it be played from a zone other than the hand, such as the \
                   graveyard. The ability works while the card is in that zone.",
         E2009_07 "An ability of a card may let it be cast from a zone other than the hand, such as the \
-                  graveyard. The ability works while the card is in that zone."
+                  graveyard. The ability works while the card is in that zone.",
+        E2021_04 "An ability of a card may let it be cast from a zone other than the hand, such as the \
+                  graveyard. The ability works wherever the card is, so also in that zone."
     }
     AbilitiesWherePlayable {
         E2006_10 "401.5", E2009_07 "112.5d", E2010_07 "112.6d", E2021_04 "113.6d", E2024_08 "113.6e";
@@ -86,11 +91,12 @@ rows! {
     }
     WhereAbilitiesWork {
         E2006_10 "402.8", E2009_07 "112.5", E2010_07 "112.6", E2021_04 "113.6";
-        E2006_10 "A permanent's abilities work only while it is in play, and those of an instant or sorcery \
-                  only on the stack, unless an ability says otherwise or can only work in another zone.",
-        E2009_07 "A permanent's abilities work only while it is on the battlefield, and those of an instant \
-                  or sorcery only on the stack, unless an ability says otherwise or can only work in \
-                  another zone."
+        E2006_10 "A permanent's abilities normally work only while it is in play, and those of an instant \
+                  or sorcery only on the stack. Some work elsewhere, such as those that define the card's \
+                  own characteristics or say that they do.",
+        E2009_07 "A permanent's abilities normally work only while it is on the battlefield, and those of \
+                  an instant or sorcery only on the stack. Some work elsewhere, such as those that define \
+                  the card's own characteristics or say that they do."
     }
     PlayingASpell {
         E2006_10 "409.1a", E2009_07 "601.2a";
@@ -101,10 +107,12 @@ rows! {
     }
     ActivatingAnAbility {
         E2006_10 "409.1a", E2009_07 "602.2";
-        E2006_10 "To play an activated ability, its player announces it, makes its choices, chooses its \
-                  targets and pays for it. The ability is then an object on the stack; it isn't a card.",
-        E2009_07 "To activate an ability, its player announces it, makes its choices, chooses its targets \
-                  and pays for it. The ability is then an object on the stack; it isn't a card."
+        E2006_10 "To play an activated ability, its player puts it on the stack, makes its choices, \
+                  chooses its targets and pays for it. On the stack, it is an object, but not a card. A \
+                  mana ability doesn't use the stack.",
+        E2009_07 "To activate an ability, its player puts it on the stack, makes its choices, chooses its \
+                  targets and pays for it. On the stack, it is an object, but not a card. A mana ability \
+                  doesn't use the stack."
     }
     ChoosingModes {
         E2006_10 "409.1b", E2009_07 "601.2b";
@@ -145,7 +153,10 @@ rows! {
         E2006_10 "The total cost must be paid in full, in any order; it can't be paid in part. If it can't \
                   be paid, the spell or ability can't be played.",
         E2009_07 "The total cost must be paid in full, in any order; it can't be paid in part. If it can't \
-                  be paid, the spell can't be cast or the ability activated."
+                  be paid, the spell can't be cast or the ability activated.",
+        E2024_08 "The total cost must be paid in full; it can't be paid in part. Costs that are random or \
+                  move cards out of the library come last. If the total can't be paid, the spell can't be \
+                  cast or the ability activated."
     }
     IllegalActionRewinds {
         E2006_10 "422.1", E2009_07 "714.1", E2010_07 "715.1", E2021_04 "723.1", E2024_08 "730.1", E2025_11 "732.1", E2026_09 "733.1";
@@ -166,12 +177,12 @@ rows! {
     }
     PayingOnResolution {
         E2006_10 "413.2e", E2009_07 "607.2f", E2010_07 "608.2f", E2021_04 "608.2g";
-        E2006_10 "A player who is offered to pay mana while something resolves can use mana abilities for it \
-                  then. A player who is offered to play a card does so then, in the middle of the resolution, \
-                  whatever type of card it is.",
-        E2009_07 "A player who is offered to pay mana while something resolves can activate mana abilities for \
-                  it then. A player who is offered to cast a spell casts it then, in the middle of the \
-                  resolution, whatever type of card it is."
+        E2006_10 "A player who may pay mana while something resolves can use mana abilities for it then. A \
+                  player who may play a card does so then, in the middle of the resolution, whatever type \
+                  of card it is.",
+        E2009_07 "A player who may pay mana while something resolves can activate mana abilities for it \
+                  then. A player who may cast a spell casts it then, in the middle of the resolution, \
+                  whatever type of card it is."
     }
     SpellGoesToGraveyard {
         E2006_10 "401.7", E2009_07 "607.2", E2010_07 "608.2", E2021_04 "608.2m", E2024_08 "608.2n";
@@ -197,6 +208,6 @@ rows! {
     Countering {
         E2006_10 "414.1", E2009_07 "701.5a", E2025_11 "701.6a";
         E2006_10 "A countered spell or ability is removed from the stack and has no effect. A countered \
-                  spell goes to the graveyard. Only spells and abilities can be countered."
+                  spell goes to its owner's graveyard. Only spells and abilities can be countered."
     }
 }

@@ -40,7 +40,9 @@ rows! {
     }
     TenPoison {
         E2006_10 "420.5h", E2009_07 "704.5c";
-        E2006_10 "A player with ten or more poison counters loses the game."
+        E2006_10 "A player with ten or more poison counters loses the game.",
+        E2021_04 "A player with ten or more poison counters loses the game. In Two-Headed Giant, a team \
+                  needs fifteen."
     }
     TokenElsewhere {
         E2006_10 "420.5f", E2009_07 "704.5d";
@@ -50,7 +52,9 @@ rows! {
     }
     CopyElsewhere {
         E2006_10 "420.5j", E2009_07 "704.5e";
-        E2006_10 "A copy of a spell that has left the stack ceases to exist."
+        E2006_10 "A copy of a spell that has left the stack ceases to exist.",
+        E2021_04 "A copy of a spell that has left the stack ceases to exist. The copy of a permanent spell \
+                  that has resolved is a token, so it stays."
     }
     ToughnessZero {
         E2006_10 "420.5b", E2009_07 "704.5f";
@@ -85,8 +89,8 @@ rows! {
     }
     WorldRule {
         E2006_10 "420.5i", E2009_07 "704.5m", E2021_04 "704.5k";
-        E2006_10 "If two or more permanents are world permanents, only the newest stays; the others are put \
-                  into the graveyard."
+        E2006_10 "If two or more permanents are world permanents, only the newest stays; the others are \
+                  put into their owners' graveyards."
     }
     AuraFallsOff {
         E2006_10 "420.5d", E2009_07 "704.5n", E2021_04 "704.5m";
@@ -99,10 +103,10 @@ rows! {
     }
     WronglyAttached {
         E2006_10 "420.5m", E2009_07 "704.5q", E2021_04 "704.5p";
-        E2006_10 "A creature, or any other permanent that can't be attached, becomes unattached if it is \
-                  attached to something. It stays in play.",
-        E2009_07 "A creature, or any other permanent that can't be attached, becomes unattached if it is \
-                  attached to something. It stays on the battlefield."
+        E2006_10 "A creature, or any other permanent that isn't an Aura or Equipment, becomes unattached \
+                  if it is attached to something. It stays in play.",
+        E2009_07 "A creature, or any other permanent that isn't an Aura or Equipment, becomes unattached \
+                  if it is attached to something. It stays on the battlefield."
     }
     CountersCancel {
         E2006_10 "420.5n", E2009_07 "704.5r", E2021_04 "704.5q";
@@ -113,23 +117,23 @@ rows! {
         E2024_08 "704.5v";
         E2024_08 "A battle whose defense is 0 is put into its owner's graveyard, unless it is the source of \
                   a triggered ability that is waiting or on the stack.",
-        E2026_09 "A Siege whose defense is 0 is put into its owner's graveyard, unless it is the source of \
-                  a triggered ability that is waiting or on the stack."
+        E2026_09 "A battle whose defense is 0 is put into its owner's graveyard. A Siege stays as long as \
+                  a triggered ability of it is waiting or on the stack."
     }
     BattleProtector {
         E2024_08 "704.5w", E2026_09 "704.5x";
         E2024_08 "The controller of a battle that has no protector and isn't being attacked chooses a \
                   protector for it. If no player can be chosen, it is put into its owner's graveyard.",
         E2026_09 "The controller of a battle that has no protector and isn't being attacked chooses a \
-                  protector for it; a battle with no battle type gets its controller. If no player can be \
-                  chosen, it is put into its owner's graveyard."
+                  protector for it; for a battle with no battle type, that is its controller. If no player \
+                  can be chosen, it is put into its owner's graveyard."
     }
     SiegeProtector {
         E2024_08 "704.5x", E2026_09 "704.5y";
         E2024_08 "If a Siege's controller is also its protector, that player chooses an opponent to become \
                   its protector. If no player can be chosen, it is put into its owner's graveyard.",
-        E2026_09 "If a battle's protector can't be its protector, as the controller of a Siege can't, the \
-                  battle's controller chooses another. If no player can be chosen, it is put into its \
+        E2026_09 "If a battle's protector isn't allowed to protect it, such as the controller of a Siege, \
+                  the battle's controller chooses another. If no player can be chosen, it is put into its \
                   owner's graveyard."
     }
     OneRole {

@@ -8,8 +8,8 @@ rows! {
     }
     TriggersAgain {
         E2021_04 "603.2d";
-        E2021_04 "If an ability says that a triggered ability triggers an additional time, that ability \
-                  triggers that many times. Each goes on the stack by itself, with targets of its own."
+        E2021_04 "An ability that triggers an additional time triggers once more for each effect that says \
+                  so. Each time, it goes on the stack by itself, with targets of its own."
     }
     TriggersWaitForPriority {
         E2006_10 "410.2", E2009_07 "603.3";
@@ -28,7 +28,8 @@ rows! {
     TriggerController {
         E2006_10 "410.2", E2009_07 "603.3a";
         E2006_10 "A triggered ability is controlled by the player who controlled its source when it \
-                  triggered, even if another player controls the source later."
+                  triggered, even if another player controls the source later. A delayed one is controlled \
+                  by the player who controlled what created it."
     }
     InterveningIf {
         E2006_10 "404.3", E2009_07 "603.4";
@@ -44,8 +45,8 @@ rows! {
     DelayedTriggers {
         E2006_10 "404.4", E2009_07 "603.7";
         E2006_10 "A spell or ability can create a delayed trigger for later. It triggers only on events \
-                  after that, and normally only once. If it refers to an object, it loses track of that \
-                  object once it changes zones."
+                  after that, and normally only once. If it refers to an object, it doesn't affect that \
+                  object once it has left the zone where it is expected to be."
     }
     LookBack {
         E2006_10 "410.10d", E2009_07 "603.6d", E2021_04 "603.10";

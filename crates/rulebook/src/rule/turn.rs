@@ -10,13 +10,14 @@ rows! {
     }
     StepEndsWhenAllPass {
         E2006_10 "300.2", E2009_07 "500.2";
-        E2006_10 "A step ends only when all players pass in succession while the stack is empty. After the \
-                  last object on the stack has resolved, every player gets another chance to act."
+        E2006_10 "A step in which players get priority ends only when all of them pass in succession while \
+                  the stack is empty. After the last object on the stack has resolved, every player gets \
+                  another chance to act."
     }
     StepWithoutPriority {
         E2008_10 "300.2", E2009_07 "500.3";
         E2008_10 "A step in which no player gets priority ends as soon as its own actions are done. Only \
-                  the untap step and most cleanup steps are like that."
+                  the untap step and most cleanup steps work that way."
     }
     NothingBetweenSteps {
         E2006_10 "300.2", E2009_07 "500.11", E2024_08 "500.12";
@@ -74,8 +75,8 @@ rows! {
     }
     ExtraStepAfterPhase {
         E2024_08 "500.10";
-        E2024_08 "An extra step after a phase comes in a phase of its own: a phase of the usual kind is \
-                  added, and all its other steps are skipped."
+        E2024_08 "An extra step after a phase comes in an extra phase of the kind that has that step. All \
+                  other steps of that phase are skipped."
     }
     Skipping {
         E2006_10 "300.9", E2009_07 "500.10", E2024_08 "500.11";
@@ -165,8 +166,8 @@ rows! {
     CleanupWearsOff {
         E2006_10 "314.2", E2009_07 "514.2";
         E2006_10 "After discarding, two things happen at the same time: all damage is removed, and “until \
-                  end of turn” effects end. So damage dealt this turn can't destroy a creature that loses a \
-                  toughness bonus."
+                  end of turn” effects end. So a creature whose toughness bonus ends then isn't destroyed \
+                  by damage dealt earlier in the turn."
     }
     CleanupPriority {
         E2006_10 "314.3", E2009_07 "514.3a";
