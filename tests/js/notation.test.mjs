@@ -87,7 +87,7 @@ test("the engine answers what an author asks, in each edition", () => {
   ]) {
     const replay = engine.replay(notation, edition);
     const [[frame, question]] = replay.frames().flatMap(({ index, questions }) => questions.map((one) => [index, one]));
-    assert.match(question.text, /which of Alice's creatures die/);
+    assert.match(question.text, /how many of Alice's creatures can the Fanatic kill/);
     assert.deepEqual(
       question.choices.map((choice) => choice.right),
       right,

@@ -107,7 +107,7 @@ test("while a question is open, nothing of other editions or later moments is th
   await toggle(page).click();
   await page.locator(".moments .dot[tabindex='0']").focus();
   await page.keyboard.press("Home");
-  const question = page.getByRole("group", { name: /which of Alice's creatures die/ });
+  const question = page.getByRole("group", { name: /how many of Alice's creatures can the Fanatic kill/ });
   for (let moments = 0; moments < 9 && !(await question.count()); moments++) await next(page).click();
   await expect(question).toBeVisible();
   await expect(columns(page)).toHaveCount(1);

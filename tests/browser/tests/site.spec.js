@@ -321,7 +321,7 @@ test("the glossary and its boards are in German", async ({ page, home }) => {
 test("a rule says when it changed, asks a question, and shows situations", { tag: "@standalone" }, async ({ page, home }) => {
   await page.goto(`${home}#/rule/legend-rule`);
   await expect(page.getByText("It changed with these editions: 2021-04.")).toBeVisible();
-  await expect(page.locator(".entries").getByRole("link", { name: "Two legends of one name" })).toBeVisible();
+  await expect(page.locator(".entries").getByRole("link", { name: "Two legends with the same name" })).toBeVisible();
   await page.goto(`${home}#/rule/trample`);
   await page.getByRole("link", { name: "Answer it" }).click();
   await expect(page.locator("combat-lab .question")).toBeVisible();

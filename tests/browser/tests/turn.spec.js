@@ -46,7 +46,7 @@ test("mana burns in 2008, and costs no life today", { tag: "@standalone" }, asyn
 
 test("a cleanup step that something happens in is followed by another", async ({ page, open }) => {
   await open();
-  await show(page, "A creature dies in the cleanup step", "Today");
+  await show(page, "Giant Growth ends, and counters stay", "Today");
   expect(await names(page)).toEqual(["Main", "End of turn", "Cleanup", "Cleanup again"]);
   await expect(steps(page).getByText("Cleanup again")).toBeVisible();
   await until(page, /Grizzly Bears is put into the graveyard/);

@@ -33,7 +33,7 @@ test("a term of art opens into what it means, in the words of the edition", { ta
 
 test("the text of a card opens, on the battlefield and in a hand", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
-  await show(page, "An Aura is destroyed instead", "Today");
+  await show(page, "An Aura with umbra armor", "Today");
   await go(page, 1);
   await page.getByRole("button", { name: "Text of Boar Umbra" }).first().click();
   const shown = page.locator(".meaning:popover-open");
