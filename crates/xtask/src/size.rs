@@ -22,7 +22,7 @@ const EMBED: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
 const EMBED_BUDGET: usize = 350_000;
 /// Loaded on request.
 const LATER: [&str; 1] = ["combat-lab.later.wasm"];
-const LATER_BUDGET: usize = 183_600;
+const LATER_BUDGET: usize = 184_000;
 /// Also loaded by readers of situations with abilities.
 const ABILITIES: [&str; 1] = ["combat-lab.abilities.wasm"];
 const ABILITIES_BUDGET: usize = 342_600;
@@ -39,7 +39,7 @@ const FENCES_BUDGET: usize = 3_000;
 
 /// The page in one file, as it lies on a disk.
 const SINGLE: &str = "standalone.html";
-const SINGLE_BUDGET: usize = 1_477_900;
+const SINGLE_BUDGET: usize = 1_480_800;
 
 /// One file's weight, in bytes.
 #[derive(Debug, Clone, Copy, Default)]
