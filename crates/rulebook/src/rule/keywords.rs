@@ -603,7 +603,7 @@ rows! {
                   the stack, it is exiled instead."
     }
     ModalFaces {
-        E2021_04 "711.7", E2024_08 "712.11b";
+        E2021_04 "711", E2024_08 "712.11b";
         E2021_04 "A player who plays a modal double-faced card chooses a face. The spell or permanent is that face and \
                   nothing else; everywhere else the card is its front face.",
         E2025_11 "A player who plays a modal double-faced card chooses a face. The spell is that face and \

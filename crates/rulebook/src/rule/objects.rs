@@ -60,7 +60,7 @@ rows! {
                   otherwise. Some effects let such a card return."
     }
     ExiledUntil {
-        E2021_04 "610.3";
+        E2021_04 "610.3a";
         E2021_04 "An effect can exile something until something happens, such as the exiling permanent \
                   leaving the battlefield. If that has already happened when the spell or ability \
                   resolves, nothing is exiled."

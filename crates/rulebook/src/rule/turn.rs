@@ -39,10 +39,9 @@ rows! {
                   life, not damage, so it can't be prevented."
     }
     UntilDurations {
-        E2006_10 "300.4", E2009_07 "500.5", E2025_11 "500.4";
+        E2006_10 "300.4", E2009_07 "500.5";
         E2006_10 "“Until the end of” a step or phase expires as that step or phase ends; “until” a step or \
-                  phase expires as it begins.",
-        E2025_11 "An effect that lasts until a step or phase expires as that step or phase begins."
+                  phase expires as it begins."
     }
     UntilEndOfCombat {
         E2006_10 "300.4", E2009_07 "500.5", E2025_11 "500.5a";
