@@ -5,7 +5,7 @@ import { write } from "./reader.js";
 /** Whether everything is tried, as `--whole` asks for, or only so much as finds most of what goes wrong. */
 export const WHOLE = Boolean(process.env.COMBAT_LAB_WHOLE);
 
-/** All of them in a whole run, as CI does every night, otherwise every fifth. */
+/** All of them in a whole run, which is meant for every night, otherwise every fifth. */
 export const sample = (all) => all.filter((_, at) => WHOLE || at % 5 === 0);
 
 export const SCREENS = [
