@@ -44,7 +44,9 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     write(house, quality, &dist, options.address.as_deref())?;
     let weighed = say::step("weighing", || size::weigh(&dist))?;
     println!("\n{weighed}");
-    weighed.check()?;
+    for warning in weighed.check()? {
+        eprintln!("warning: {warning}");
+    }
     println!(
         "dist/ is ready: any static host can serve it from any path; dist/standalone.html opens by itself."
     );

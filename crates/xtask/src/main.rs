@@ -6,7 +6,7 @@
 //! | command               | what it does                                                              |
 //! |-----------------------|---------------------------------------------------------------------------|
 //! | `cargo xtask serve`   | builds quickly, serves on 127.0.0.1, rebuilds and reloads on every change |
-//! | `cargo xtask build`   | writes `dist/`, optimised, and checks it against the size budgets         |
+//! | `cargo xtask build`   | writes `dist/`, optimised, and compares it with the recorded sizes        |
 //! | `cargo xtask test`    | runs everything that must hold before a change lands                      |
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |

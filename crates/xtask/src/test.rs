@@ -51,7 +51,7 @@ const STAGES: [Stage; 12] = [
     Stage { name: "documentation", quick: false, run: |house, _| documentation(house) },
     Stage { name: "dividing damage on random boards", quick: false, run: divisions },
     Stage {
-        name: "build and size budgets",
+        name: "build and sizes",
         quick: false,
         run: |house, _| build::run(house, &build::Options::default()),
     },
