@@ -1,10 +1,13 @@
-//! What is coming: a draft of combat damage dealt on a copy, or the stack resolved on a copy.
+//! What is coming: a draft of combat damage judged and dealt on a copy, or the stack resolved on a copy.
+
+mod margin;
 
 use crate::agenda::Waiting;
 use crate::{
-    Action, Choice, DamageSheet, Event, Game, Happening, Object, Player, Split, StackEntry, StackId,
-    StackObject, Thing, Zone,
+    Action, Choice, DamageSheet, Event, Game, Happening, Keyword, Object, ObjectId, Player, Split,
+    StackEntry, StackId, StackObject, Thing, Verdict, Zone,
 };
+use margin::Margins;
 
 /// What is coming for one player, or one permanent that damage can be dealt to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,12 +20,29 @@ pub struct Forecast {
     pub coming: u32,
     /// How it would end.
     pub fate: Fate,
+    /// The damage, besides `now`, that is lethal: 1 if it comes from deathtouch. For anything but creatures, the
+    /// life, loyalty or defense.
+    pub lethal: u32,
+    /// The creature whose damage [`Fate::Stays`] counts, if other creatures that divide theirs would have to assign
+    /// more. Only [`Game::judge_split`] finds it.
+    pub by: Option<ObjectId>,
+}
+
+/// A draft of combat damage: whether it is legal, and what it would do. Made by [`Game::judge_split`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JudgedSplit {
+    /// Legal, or every rule it breaks.
+    pub verdict: Verdict,
+    /// What it would do. For everything that the divided damage may go to, [`Fate::Stays`] and [`Fate::Goes`] count the
+    /// damage that this draft lacks, or could spare: found by dealing more or less of it.
+    pub forecasts: Vec<Forecast>,
 }
 
 /// How it ends for one player or permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
-    /// It stays: a creature with so much less than lethal damage, anything else with so much life, loyalty or defense left.
+    /// It stays: a creature with so much less than lethal damage, anything else with so much life, loyalty or defense
+    /// left. 0 if no amount of damage would be enough.
     Stays(u32),
     /// It is put into a graveyard, or loses the game; so much damage was more than needed.
     Goes(u32),
@@ -40,6 +60,9 @@ pub struct Resolved {
     /// Every player and permanent it changes.
     pub forecasts: Vec<Forecast>,
 }
+
+/// Whether a player can divide the damage of a sheet in only one way.
+type IsForced = fn(&DamageSheet) -> bool;
 
 /// After this many answers nothing more is foretold.
 const MOST_ANSWERS: usize = 256;
@@ -80,8 +103,9 @@ impl Iterator for ForecastEach<'_> {
         while self.left > 0 && self.game.stack().iter().any(|entry| entry.id() == id) {
             self.goes_on(&mut events);
         }
-        // What it makes a player choose belongs to it.
-        while self.left > 0 && self.game.priority().is_none() {
+        // Choices that it requires belong to it, and so does the deathtouch of its damage.
+        let touched = |entry: &StackEntry| entry.object().is_deathtouch() && !was_there(&entry.id());
+        while self.left > 0 && (self.game.priority().is_none() || self.game.stack().iter().any(touched)) {
             self.goes_on(&mut events);
         }
         if self.game.stack().iter().any(|entry| entry.id() == id) {
@@ -95,22 +119,48 @@ impl Iterator for ForecastEach<'_> {
 }
 
 impl Game {
-    /// What a split of the damage that is being divided would do, legal or not, if nobody did anything else; `None` if no
-    /// damage is being divided. Other players' damage that can be divided in only one way is dealt together with it.
+    /// Judges a draft of the damage that is being divided: whether it is legal, what it would do, and how much more or less
+    /// damage would change that; `None` if no damage is being divided. Other players' damage that can be divided in only one
+    /// way is dealt together with it.
     #[must_use]
-    pub fn forecast_split(&self, split: &Split) -> Option<Vec<Forecast>> {
-        self.forecast_split_by(split, |sheet| sheet.forced().is_some())
+    pub fn judge_split(&self, split: &Split) -> Option<JudgedSplit> {
+        self.judge_split_by(split, |sheet| sheet.forced().is_some())
     }
 
     /// The same without finding out whether other players' damage can be divided in only one way: where they divide any, its
     /// recipients are [`Fate::Open`]. A program that calls only this function doesn't contain the search for legal splits.
     #[must_use]
-    pub fn forecast_split_at_once(&self, split: &Split) -> Option<Vec<Forecast>> {
-        self.forecast_split_by(split, |_| false)
+    pub fn judge_split_at_once(&self, split: &Split) -> Option<JudgedSplit> {
+        self.judge_split_by(split, |_| false)
     }
 
-    fn forecast_split_by(&self, split: &Split, is_forced: fn(&DamageSheet) -> bool) -> Option<Vec<Forecast>> {
+    fn judge_split_by(&self, split: &Split, is_forced: IsForced) -> Option<JudgedSplit> {
         let Waiting::Assign(sheet) = &self.waiting else { return None };
+        let mut forecasts = self.forecast_sheet(sheet, split, is_forced);
+        Margins::new(self, sheet, split, is_forced).correct(&mut forecasts);
+        Some(JudgedSplit { verdict: sheet.check(split), forecasts })
+    }
+
+    /// What a split of the damage that is being divided would do, legal or not, if nobody did anything else; `None` if no
+    /// damage is being divided. Here [`Fate`] counts from toughness, whichever creature deals the damage.
+    #[must_use]
+    pub fn forecast_split(&self, split: &Split) -> Option<Vec<Forecast>> {
+        let Waiting::Assign(sheet) = &self.waiting else { return None };
+        Some(self.forecast_sheet(sheet, split, |sheet| sheet.forced().is_some()))
+    }
+
+    fn forecast_sheet(&self, sheet: &DamageSheet, split: &Split, is_forced: IsForced) -> Vec<Forecast> {
+        let (game, events, open) = self.deal_on_a_copy(sheet, split, is_forced);
+        self.until(&game, &events, &open)
+    }
+
+    /// The game after a split, what has happened until then, and the recipients of damage that others divide as they like.
+    fn deal_on_a_copy(
+        &self,
+        sheet: &DamageSheet,
+        split: &Split,
+        is_forced: IsForced,
+    ) -> (Self, Vec<Event>, Vec<Thing>) {
         let mut game = self.clone();
         game.waiting = Waiting::Agenda;
         let mut events = Vec::new();
@@ -120,14 +170,24 @@ impl Game {
         for _ in 0..MOST_ANSWERS {
             if let Waiting::Assign(sheet) = &game.waiting {
                 open.extend(undecided(sheet, !is_forced(sheet)));
-            } else if game.priority().is_some() && !game.has_damage_on_stack() {
+            } else if game.is_damage_done() {
                 break;
             }
             if !game.goes_on(&mut events) {
                 break;
             }
         }
-        Some(self.until(&game, &events, &open))
+        (game, events, open)
+    }
+
+    /// Whether combat damage has had its effect: a player has priority, and neither the damage nor a trigger of its
+    /// deathtouch waits on the stack, as they do in early editions.
+    #[must_use]
+    pub fn is_damage_done(&self) -> bool {
+        let waits = |entry: &StackEntry| {
+            entry.object().is_deathtouch() || matches!(entry.object(), StackObject::CombatDamage { .. })
+        };
+        self.priority().is_some() && !self.stack().iter().any(waits)
     }
 
     /// What the whole stack would do if every player passed, for everybody; and what each object of it would do, the top
@@ -143,10 +203,6 @@ impl Game {
     #[must_use]
     pub fn forecast_each(&self) -> ForecastEach<'_> {
         ForecastEach { from: self, game: self.clone(), events: Vec::new(), left: MOST_ANSWERS }
-    }
-
-    fn has_damage_on_stack(&self) -> bool {
-        self.stack().iter().any(|entry| matches!(entry.object(), StackObject::CombatDamage { .. }))
     }
 
     /// The player who decides does as little as possible. Whether anybody could.
@@ -176,6 +232,12 @@ impl Game {
             };
             events.iter().map(amount).fold(0, u32::saturating_add)
         };
+        let touched = |object: &Object| {
+            let touches = |source| self.object(source).is_some_and(|it| it.has(Keyword::Deathtouch));
+            let thing = Thing::Object(object.id());
+            let touched = |event: &Event| matches!(event.kind, Happening::Damage { source, recipient, .. } if recipient == thing && touches(source));
+            object.is(crate::CardType::Creature) && events.iter().any(touched)
+        };
         let players = self.players().map(|(id, _)| {
             let thing = Thing::Player(id);
             let after = then.player(id);
@@ -187,7 +249,7 @@ impl Game {
                 true => Fate::Goes(coming.saturating_sub(before)),
                 false => Fate::Stays(life),
             };
-            Forecast { thing, now: 0, coming, fate }
+            Forecast { thing, now: 0, coming, fate, lethal: before, by: None }
         });
         let permanents = self.objects().filter(|object| object.is_in_play() && object.can_have_damage());
         let permanents = permanents.map(|object| {
@@ -202,7 +264,8 @@ impl Game {
                     zone => Fate::Leaves(zone),
                 },
             };
-            Forecast { thing, now, coming, fate }
+            let lethal = if touched(object) { 1 } else { left(object) };
+            Forecast { thing, now, coming, fate, lethal, by: None }
         });
         players.chain(permanents).collect()
     }

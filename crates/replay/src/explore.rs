@@ -19,7 +19,7 @@
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
-use engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, StackObject, Thing};
+use engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, Thing};
 
 /// What is waited for after a division is answered this often, and no more.
 const MOST_ANSWERS: usize = 64;
@@ -81,7 +81,7 @@ pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
     Some(Explored { count, ways })
 }
 
-/// Divides so, and has everybody do as little as they can until the damage is dealt and what triggered has its place.
+/// Divides so, and has everybody do as little as they can until the damage has had its effect.
 /// Also says how much work that was.
 fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> (Vec<bool>, u64) {
     let (copied, before) = (weight_of(game).saturating_mul(limit::COPY), game.work());
@@ -93,10 +93,8 @@ fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> (Vec<bool>, u64) {
         if game.act(&action).is_err() {
             break;
         }
-        let mut stack = game.stack().iter();
-        let waits = stack.any(|entry| matches!(entry.object(), StackObject::CombatDamage { .. }));
         next = match game.priority() {
-            Some(_) if !waits => None,
+            Some(_) if game.is_damage_done() => None,
             Some(player) => Some(Action { player, choice: Choice::Pass }),
             None => {
                 let decision = game.decision();

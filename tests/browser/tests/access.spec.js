@@ -271,7 +271,7 @@ test("nothing is told by colour alone: hatch, dash, post, lock, sign and words s
   await expect(page.locator(".editions .no").first()).toHaveText("✕ illegal");
   await expect(page.locator(".editions .yes").first()).toHaveText("✓ legal");
   // Who may get nothing yet wears a lock and a word.
-  await expect(page.locator(".rank", { hasText: "locked" }).locator("svg")).toHaveCount(1);
+  await expect(page.locator(".rank", { hasText: "not yet" }).locator("svg")).toHaveCount(1);
   // What is coming is hatched, the post stands where lethal lies, and what is beyond it is dashed.
   await differ(".life i.draft", ".life i:not(.draft)");
   await differ(".life i.end", ".life i:not(.end, .draft)");

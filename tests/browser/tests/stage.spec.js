@@ -43,7 +43,7 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@s
   await amount(page, "Trained Armodon").fill("2");
   await expect(page.getByText("3 of 5 left")).toBeVisible();
   await expect(status(page)).toContainText("3 still to assign.");
-  await expect(page.getByText("2nd locked")).toBeVisible();
+  await expect(page.getByText("2nd not yet")).toBeVisible();
   await amount(page, "Rumbling Baloth").fill("3");
   await expect(status(page)).toContainText("Illegal. Trained Armodon needs 1 more for lethal damage before Rumbling Baloth gets any.");
   await status(page).getByRole("button", { name: "510.1c · 2021-04" }).click();

@@ -1,6 +1,6 @@
 //! A creature (or planeswalker) as a small card: its current characteristics, and its role in combat.
 
-use super::life::{cells, life, outcome};
+use super::life::{cells, life, outcome, post};
 use super::piece::{Edge, PieceProps};
 use super::slot::pool;
 use crate::state::Draft;
@@ -56,7 +56,7 @@ pub(crate) fn card(
     let key = Anchor::Card(object.card()).key();
     let forecast = props.forecast.as_ref().filter(|_| fate.is_none());
     let slots = &props.edges;
-    let ends = forecast.and_then(|forecast| outcome(view, forecast, !slots.is_empty()));
+    let ends = forecast.and_then(|forecast| outcome(view, game, forecast, !slots.is_empty()));
     let dies = forecast.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
     let class = classes!(
         "card",
@@ -76,7 +76,8 @@ pub(crate) fn card(
     let coming = known.map_or(0, |forecast| forecast.coming);
     let toughness = u32::try_from(now.toughness).unwrap_or(0);
     let could = slots.iter().map(|slot| slot.of).max().unwrap_or(0).max(coming);
-    let most = cells(toughness, object.damage(), could);
+    let post = post(object, known);
+    let most = cells(toughness, post, object.damage(), could);
     let fills = props.colour_against(frame, object);
     html! {
         <div {class} data-thing={key} role="listitem" ref={root}>
@@ -100,7 +101,7 @@ pub(crate) fn card(
             </div>
             // Each list is one node of the card, so that the others stay the same when it grows.
             <>{ words.meanings }</>
-            if object.is(CardType::Creature) { { life(object, coming, most, fills) } }
+            if object.is(CardType::Creature) { { life(object, coming, post, most, fills) } }
             if let Some((of, left)) = props.source { { pool(of, left) } }
             for slot in slots { { props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref()) } }
             { toggle(props, game, object) }
@@ -152,10 +153,10 @@ fn rank(game: &Game, object: &Object, slots: &[Edge]) -> Html {
         return Html::default();
     }
     html! {
-        <span class="rank" title={closed.then(|| text::LOCKED_UNTIL.says())}>
+        <span class="rank" title={closed.then(|| text::NOT_YET_BECAUSE.says())}>
             { place.map(text::ordinal) }
             if closed {
-                { " " }<span class="shut">{ text::LOCKED }</span>
+                { " " }<span class="shut">{ text::NOT_YET }</span>
                 <svg viewBox="0 0 10 10" aria-hidden="true"><path d="M2 4.5V3a3 3 0 0 1 6 0v1.5h1V10H1V4.5zm1.4 0h3.2V3a1.6 1.6 0 0 0-3.2 0z" /></svg>
             }
         </span>

@@ -2,26 +2,33 @@
 
 use crate::state::view::View;
 use crate::words::text;
-use engine::{Decision, Fate, Forecast, Object};
+use engine::{Decision, Fate, Forecast, Game, Object};
 use yew::prelude::*;
 
 /// With more cells than this, the bar shows numbers instead.
 const MOST_CELLS: u32 = 12;
 
-/// The number of cells in the bar: one for each point of toughness, and for each point of possible damage.
-pub(crate) fn cells(toughness: u32, now: u32, coming: u32) -> u32 {
-    toughness.max(now.saturating_add(coming)).max(1)
+/// The number of cells in the bar: one for each point of toughness, of possible damage, and up to the post.
+pub(crate) fn cells(toughness: u32, post: u32, now: u32, coming: u32) -> u32 {
+    toughness.max(post).max(now.saturating_add(coming)).max(1)
+}
+
+/// The damage at which the post is placed: lethal damage, which is less than toughness if it comes from deathtouch.
+pub(crate) fn post(object: &Object, forecast: Option<&Forecast>) -> u32 {
+    match forecast {
+        Some(forecast) => forecast.now.saturating_add(forecast.lethal),
+        None => u32::try_from(object.characteristics().toughness).unwrap_or(0),
+    }
 }
 
 /// The bar. `class` has the colour of the player whose sources deal the incoming damage.
-pub(crate) fn life(object: &Object, coming: u32, most: u32, class: &'static str) -> Html {
+pub(crate) fn life(object: &Object, coming: u32, post: u32, most: u32, class: &'static str) -> Html {
     let toughness = u32::try_from(object.characteristics().toughness).unwrap_or(0);
     let now = object.damage();
     let label = text::damage_label(now, object.characteristics().toughness);
     if most > MOST_CELLS {
         let share = |part: u32| format!("{}", u64::from(part.min(most)) * 100 / u64::from(most));
-        let vars =
-            ["a:", &share(now), "%;b:", &share(now.saturating_add(coming)), "%;e:", &share(toughness), "%"];
+        let vars = ["a:", &share(now), "%;b:", &share(now.saturating_add(coming)), "%;e:", &share(post), "%"];
         return html! {
             <div class={classes!("life", "whole", class)} role="img" aria-label={label} data-vars={vars.concat()}>
                 <small>{ now.saturating_add(coming) }{ "/" }{ toughness }</small>
@@ -34,7 +41,7 @@ pub(crate) fn life(object: &Object, coming: u32, most: u32, class: &'static str)
             (place < now).then_some("hit"),
             (place >= now && place < reached).then_some("draft"),
             (place >= toughness).then_some("past"),
-            (place.saturating_add(1) == toughness).then_some("end")
+            (place.saturating_add(1) == post).then_some("end")
         )
     };
     html! {
@@ -47,6 +54,7 @@ pub(crate) fn life(object: &Object, coming: u32, most: u32, class: &'static str)
 /// A creature's fate: in words, and whether it leaves.
 pub(crate) fn outcome(
     view: &View,
+    game: &Game,
     forecast: &Forecast,
     chosen: bool,
 ) -> Option<(String, &'static str, String)> {
@@ -64,7 +72,9 @@ pub(crate) fn outcome(
     Some(match forecast.fate {
         Fate::Stays(0) => (before, text::LIVES.says(), String::new()),
         Fate::Stays(short) => {
-            (before, text::LIVES.says(), if chosen { text::short_of(short) } else { String::new() })
+            let by = forecast.by.map(|by| view.object(game, by));
+            let after = if chosen { text::short_of(short, by.as_deref()) } else { String::new() };
+            (before, text::LIVES.says(), after)
         }
         Fate::Goes(0) => (before, text::DIES.says(), String::new()),
         Fate::Goes(spare) => {

@@ -101,7 +101,7 @@ impl PieceProps {
         let says = text::slider_value(edge.amount, edge.of, recipient, fate.as_deref());
         html! {
             <Slot key={edge.index} index={edge.index} source={name} recipient={recipient.to_owned()} of={edge.of} amount={edge.amount}
-                {cells} filled={if several { 0 } else { filled }} {several} bad={edge.bad} {says}
+                {cells} filled={if several { 0 } else { filled }} {several} bad={edge.bad} closed={edge.closed && edge.amount == 0} {says}
                 class={source.map_or("p0", |source| colour(source.controller()))} scene={self.scene.clone()} />
         }
     }

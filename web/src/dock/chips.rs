@@ -1,11 +1,12 @@
 //! Announcements that the author judges without making them, as chips: a press drafts one, and the dock shows
-//! the verdict.
+//! the verdict. Illegal ones are struck out, as on the map.
 
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::Playback;
+use crate::state::view::View;
 use crate::words::text;
-use engine::{Assignment, Choice, DamageSheet};
+use engine::{Action, Assignment, Choice, DamageSheet};
 use replay::tried;
 use yew::prelude::*;
 
@@ -31,7 +32,11 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
                 scene.does(move || Draft::Declare(choice.clone()))
             }
         };
-        Some(html! { <button type="button" class="chip" onclick={press}>{ says }</button> })
+        let illegal = is_illegal(view, choice);
+        let label = illegal.then(|| [&says, "; ", text::NOT_LEGAL_SHORT.says()].concat());
+        Some(html! {
+            <button type="button" class={classes!("chip", illegal.then_some("no"))} aria-label={label} onclick={press}>{ says }</button>
+        })
     };
     let chips: Vec<Html> = all.iter().filter_map(chip).take(MOST).collect();
     if chips.is_empty() {
@@ -42,6 +47,13 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
             <span>{ text::WHAT_IF }</span>{ chips }
         </div>
     }
+}
+
+/// The engine's verdict on an announcement.
+fn is_illegal(view: &View, choice: &Choice) -> bool {
+    let Some(game) = view.frame().map(|frame| &frame.game) else { return false };
+    let player = view.decision.player();
+    player.is_some_and(|player| game.check(&Action { player, choice: choice.clone() }).is_err())
 }
 
 /// The announcement in a few words.

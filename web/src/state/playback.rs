@@ -7,7 +7,9 @@ use crate::compare::columns::Columns;
 use crate::later::Later;
 use crate::map::exploring::{Divided, Exploration};
 use core::ops::RangeInclusive;
-use engine::{Action, Choice, DamageSheet, Forecast, Happening, Illegal, Resolved, Split, Verdict};
+use engine::{
+    Action, Choice, DamageSheet, Forecast, Happening, Illegal, JudgedSplit, Resolved, Split, Verdict,
+};
 use replay::{Frame, pause};
 use rulebook::Edition;
 use std::rc::Rc;
@@ -66,16 +68,24 @@ pub(crate) struct Drafted {
 
 impl Drafted {
     pub(crate) fn of(view: &View, sheet: &DamageSheet, split: Split) -> Self {
-        let forecasts = view.frame().and_then(|frame| frame.game.forecast_split(&split));
-        Self { verdict: sheet.check(&split), forecasts: forecasts.unwrap_or_default(), split }
+        let judged = view.frame().and_then(|frame| frame.game.judge_split(&split));
+        Self::judged(judged, sheet, split)
     }
 
     /// Nothing is divided yet; only damage with a single recipient is already assigned. Its forecast leaves other players'
     /// damage open until the second module is here.
     fn fresh(view: &View, sheet: &DamageSheet) -> Self {
         let split = Split::new(fresh_split(sheet));
-        let forecasts = view.frame().and_then(|frame| frame.game.forecast_split_at_once(&split));
-        Self { verdict: sheet.check(&split), forecasts: forecasts.unwrap_or_default(), split }
+        let judged = view.frame().and_then(|frame| frame.game.judge_split_at_once(&split));
+        Self::judged(judged, sheet, split)
+    }
+
+    fn judged(judged: Option<JudgedSplit>, sheet: &DamageSheet, split: Split) -> Self {
+        let (verdict, forecasts) = match judged {
+            Some(JudgedSplit { verdict, forecasts }) => (verdict, forecasts),
+            None => (sheet.check(&split), Vec::new()),
+        };
+        Self { split, verdict, forecasts }
     }
 }
 

@@ -84,6 +84,43 @@ fn two_recipients_make_a_row_of_ways_and_three_a_triangle() {
     assert_eq!(after(FIVE, today(), here).matches("aria-pressed").count(), 6);
 }
 
+/// A deathtouch trampler: 1 for the blocker is enough, and 0 is not.
+const TOUCH: &str = "title Touch\nedition today, 2009-07\nplayer Alice 20\n  Asp 5/5 deathtouch, trample\nplayer Bob 20\n  Elk 0/4\n\
+                     attack Asp -> Bob\nblock Elk -> Asp\nillegal assign Asp: Bob 5\nlegal today: assign Asp: Elk 1, Bob 4\n\
+                     illegal 2009-07: assign Asp: Elk 1, Bob 4\nassign Asp: Elk 4, Bob 1\n";
+
+/// The division, after this draft; none if empty.
+fn at_the_division(source: &str, edition: &str, draft: Vec<u32>) -> String {
+    after(source, Some(edition.parse().unwrap()), |stage: &Stage| {
+        let mut frames = stage.playback.as_ref().unwrap().view.frames().iter();
+        let at = frames.position(|frame| frame.moment.kind == MomentKind::Assignment).unwrap();
+        let draft = (!draft.is_empty()).then(|| Draft::Split(draft).into());
+        [Along::To(at).into()].into_iter().chain(draft).collect()
+    })
+}
+
+#[test]
+fn post_words_chips_and_map_tell_whose_damage_it_is() {
+    let drawn = |edition: &str, draft: &[u32]| at_the_division(TOUCH, edition, draft.to_vec());
+    for edition in ["today", "2009-07"] {
+        let html = drawn(edition, &[]);
+        assert!(html.contains("lives</b>, 1 short"), "{edition}: {html}");
+        // The post stands at the first of the five cells.
+        let cells = html.split("toughness 4").nth(1).unwrap().split("</div>").next().unwrap();
+        assert_eq!(cells.find("end"), cells.find("<i class").map(|at| at + "<i class=\"".len()), "{cells}");
+        assert!(drawn(edition, &[4, 1]).contains("dies</b>, 3 to spare"), "{edition}");
+    }
+    // What is legal is the edition's: until July 2010, 4 have to be assigned before any damage tramples over.
+    for (edition, legal) in [("today", 5), ("2009-07", 2)] {
+        let html = drawn(edition, &[1, 4]);
+        assert!(read(&html).contains(&text::ways_legal(legal, 6)), "{edition}: {}", read(&html));
+        let chips = |class: &str| html.matches(&format!("class=\"{class}\"")).count();
+        let struck = if edition == "today" { (1, 1) } else { (2, 0) };
+        assert_eq!((chips("chip no"), chips("chip")), struck, "{edition}: {html}");
+        assert!(html.contains("aria-label=\"5 to Bob; illegal\""), "{edition}: {html}");
+    }
+}
+
 #[test]
 fn the_ways_are_sorted_by_any_column_and_back() {
     let first = |html: &str| {

@@ -117,8 +117,8 @@ pub(crate) const KILLS_NOBODY: Words = Words(t!("This split kills no creature.")
 pub(crate) const LIVES: Words = Words(t!("lives"));
 pub(crate) const DIES: Words = Words(t!("dies"));
 pub(crate) const LEAVES: Words = Words(t!("leaves"));
-pub(crate) const LOCKED: Words = Words(t!("locked"));
-pub(crate) const LOCKED_UNTIL: Words = Words(t!(
+pub(crate) const NOT_YET: Words = Words(t!("not yet"));
+pub(crate) const NOT_YET_BECAUSE: Words = Words(t!(
     "The blockers before it in the damage assignment order have to be assigned lethal damage first"
 ));
 pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided later"));
@@ -911,8 +911,13 @@ pub(crate) fn slider_value(amount: u32, of: u32, recipient: &str, ends: Option<&
     }
 }
 
-pub(crate) fn short_of(short: u32) -> String {
-    say(t!(", %1 short"), &[&short.to_string()])
+/// The damage that is missing, and the creature whose damage that is, if others' has to be more.
+pub(crate) fn short_of(short: u32, by: Option<&str>) -> String {
+    let short = short.to_string();
+    match by {
+        Some(by) => say(t!("; %1 from %2 is enough"), &[&short, by]),
+        None => say(t!(", %1 short"), &[&short]),
+    }
 }
 
 pub(crate) fn to_spare(spare: u32) -> String {

@@ -192,6 +192,11 @@ impl StackObject {
         }
     }
 
+    /// Whether it is a trigger of deathtouch.
+    pub(crate) const fn is_deathtouch(&self) -> bool {
+        matches!(self, Self::DeathtouchTrigger { .. })
+    }
+
     /// Who controls it; nobody controls combat damage.
     #[must_use]
     pub const fn controller(&self) -> Option<PlayerId> {

@@ -2,7 +2,7 @@
 
 use crate::random::{melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
-use engine::{Choice, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing};
+use engine::{Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing};
 use fastrand::Rng;
 use rulebook::Edition;
 
@@ -36,7 +36,10 @@ fn agrees(game: &Game, forecasts: &[Forecast]) {
 }
 
 fn damage_waits(game: &Game) -> bool {
-    game.stack().iter().any(|entry| matches!(entry.object(), StackObject::CombatDamage { .. }))
+    let waits = |object: &StackObject| {
+        matches!(object, StackObject::CombatDamage { .. } | StackObject::DeathtouchTrigger { .. })
+    };
+    game.stack().iter().any(|entry| waits(entry.object()))
 }
 
 /// Everybody does as little as possible until the damage is dealt.
@@ -46,6 +49,77 @@ fn until_dealt(table: &mut Table) {
         decision => decision.plain_answer(),
     } {
         table.try_do(choice).unwrap();
+    }
+}
+
+/// Any amounts, legal or not.
+fn draft(sheet: &DamageSheet, rng: &mut Rng) -> Split {
+    Split::new(sheet.edges().iter().map(|_| rng.u32(0..4)).collect::<Vec<_>>())
+}
+
+/// The margins of a draft are those at which its forecast changes.
+fn judged_as_foretold(game: &Game, sheet: &DamageSheet, split: &Split) {
+    let judged = game.judge_split(split).unwrap();
+    assert_eq!(judged.verdict, sheet.check(split));
+    let foretold = game.forecast_split(split).unwrap();
+    let gone = |split: &Split, thing: Thing| {
+        let forecasts = game.forecast_split(split).unwrap();
+        let found = forecasts.iter().find(|forecast| forecast.thing == thing).unwrap().fate;
+        matches!(found, Fate::Goes(_) | Fate::Leaves(_))
+    };
+    for (judged, foretold) in judged.forecasts.iter().zip(&foretold) {
+        let thing = judged.thing;
+        assert_eq!((thing, judged.now, judged.coming), (foretold.thing, foretold.now, foretold.coming));
+        let edges = sheet.edges().iter().enumerate();
+        let edges = edges.filter(|(_, edge)| {
+            sheet.is_divided(edge.source) && sheet.recipients()[edge.recipient].thing == thing
+        });
+        let edges: Vec<usize> = edges.map(|(index, _)| index).collect();
+        if edges.is_empty() || thing.object().is_none() {
+            assert_eq!(judged.fate, foretold.fate);
+            continue;
+        }
+        let with = |edge: usize, more: u32| {
+            let mut split = split.clone();
+            split.set(edge, split.get(edge) + more);
+            gone(&split, thing)
+        };
+        match (judged.fate, foretold.fate) {
+            (Fate::Stays(0), Fate::Stays(_)) => {
+                let amount = |edge: &usize| sheet.sources()[sheet.edges()[*edge].source].amount;
+                let gone = edges.iter().find(|edge| (1..=amount(edge)).any(|more| with(**edge, more)));
+                assert_eq!(gone, None, "{judged:?} {split:?}\n{game:?}");
+            }
+            (Fate::Stays(short), Fate::Stays(_)) => {
+                let enough: Vec<usize> = edges.iter().copied().filter(|edge| with(*edge, short)).collect();
+                assert!(!enough.is_empty(), "{judged:?} {split:?}\n{game:?}");
+                assert!(!edges.iter().any(|edge| with(*edge, short - 1)), "{judged:?} {split:?}\n{game:?}");
+                let source = |edge: usize| sheet.sources()[sheet.edges()[edge].source].creature;
+                let by = judged.by.map(|by| enough.iter().any(|edge| source(*edge) == by));
+                assert_eq!(by, (enough.len() < edges.len()).then_some(true), "{judged:?} {split:?}");
+                assert_eq!(judged.lethal, judged.coming + short);
+            }
+            (Fate::Goes(spare), Fate::Goes(_)) => {
+                let mut ways = vec![(split.clone(), 0)];
+                for edge in &edges {
+                    let less = |(split, less): (Split, u32)| {
+                        (0..=split.get(*edge)).map(move |kept| {
+                            let mut with = split.clone();
+                            with.set(*edge, kept);
+                            (with, less + split.get(*edge) - kept)
+                        })
+                    };
+                    ways = ways.into_iter().flat_map(less).collect();
+                }
+                let goes =
+                    |less: u32| ways.iter().any(|(split, spared)| *spared == less && gone(split, thing));
+                assert!(goes(spare), "{judged:?} {split:?}\n{game:?}");
+                assert!(!goes(spare + 1), "{judged:?} {split:?}\n{game:?}");
+                assert_eq!(judged.lethal, judged.coming - spare);
+            }
+            (Fate::Leaves(_), Fate::Leaves(_)) | (Fate::Open, Fate::Open) => {}
+            (judged, foretold) => panic!("{judged:?}, but {foretold:?}"),
+        }
     }
 }
 
@@ -59,6 +133,9 @@ fn foretold(edition: Edition, rng: &mut Rng) {
             dealt.try_do(Choice::AssignDamage(sheet.assignments(&split))).unwrap();
             until_dealt(&mut dealt);
             agrees(&dealt.game, &forecasts);
+            for split in [split, draft(&sheet, rng)] {
+                judged_as_foretold(&table.game, &sheet, &split);
+            }
         } else if !table.game.stack().is_empty() && table.game.priority().is_some() {
             let (forecasts, each) = table.game.forecast_stack();
             let over = forecasts
@@ -67,7 +144,11 @@ fn foretold(edition: Edition, rng: &mut Rng) {
             assert!(over || each.len() == table.game.stack().len(), "{edition}");
             let mut passed = table.clone();
             let waiting: Vec<_> = table.game.stack().iter().map(engine::StackEntry::id).collect();
-            let still = |game: &Game| game.stack().iter().any(|entry| waiting.contains(&entry.id()));
+            let touched = |object: &StackObject| matches!(object, StackObject::DeathtouchTrigger { .. });
+            let still = |game: &Game| {
+                let mut stack = game.stack().iter();
+                stack.any(|entry| waiting.contains(&entry.id()) || touched(entry.object()))
+            };
             while still(&passed.game) || passed.game.priority().is_none() {
                 let Some(choice) = passed.game.decision().plain_answer() else { break };
                 passed.try_do(choice).unwrap();
@@ -167,4 +248,90 @@ fn a_creature_that_cannot_be_destroyed_or_needs_but_one_point_is_foretold_so() {
     let forecasts = table.game.forecast_split(&Split::new([4, 1])).unwrap();
     assert_eq!(of(&table, &forecasts, "Stone"), (4, Fate::Stays(0)));
     assert_eq!(of(&table, &forecasts, "Four"), (1, Fate::Goes(0)));
+}
+
+/// Whose damage it is counts, and which edition: what is lethal for deathtouch, the draft after it, and what legal means.
+#[test]
+fn one_damage_from_deathtouch_is_lethal_however_it_is_written_in_the_edition() {
+    for edition in Edition::ALL.into_iter().filter(|edition| *edition >= Edition::E2008_10) {
+        let board = Board::new()
+            .creature(ALICE, face("A", 5, 5, &[Keyword::Deathtouch, Keyword::Trample]))
+            .creature(BOB, face("Four", 0, 4, &[]))
+            .damaged(BOB, face("Six", 0, 6, &[]), 2)
+            .creature(BOB, face("Stone", 0, 3, &[Keyword::Indestructible]));
+        let mut table = board.start(edition);
+        table.attack(&["A"]).block(&[("Four", "A"), ("Six", "A"), ("Stone", "A")]).until_assigning();
+        let judged = |amounts: [u32; 4]| table.game.judge_split(&Split::new(amounts)).unwrap();
+        let of = |amounts: [u32; 4], name: &str| {
+            let thing = table.thing(name);
+            let found = judged(amounts).forecasts.into_iter().find(|it| it.thing == thing).unwrap();
+            (found.coming, found.fate, found.lethal)
+        };
+        for blocker in ["Four", "Six"] {
+            assert_eq!(of([0, 0, 0, 0], blocker), (0, Fate::Stays(1), 1), "{edition}");
+            assert_eq!(of([1, 1, 1, 2], blocker), (1, Fate::Goes(0), 1), "{edition}");
+            assert_eq!(of([2, 2, 1, 0], blocker), (2, Fate::Goes(1), 1), "{edition}");
+        }
+        // It can't be destroyed. Until July 2010, deathtouch doesn't change what has to be assigned before trample.
+        let lethal = if edition >= Edition::E2010_07 { 1 } else { 3 };
+        assert_eq!(of([0, 0, 0, 0], "Stone"), (0, Fate::Stays(0), lethal), "{edition}");
+        let legal = |amounts| judged(amounts).verdict.is_legal();
+        assert_eq!(legal([1, 1, 1, 2]), edition >= Edition::E2010_07, "{edition}");
+        assert!(!legal([0, 1, 1, 3]), "{edition}");
+    }
+}
+
+/// Of two creatures that divide damage among the same blockers, one has deathtouch: 1 from it is enough, and what the
+/// other one assigns can be spared.
+#[test]
+fn of_two_sources_the_one_with_deathtouch_needs_less() {
+    for edition in Edition::ALL.into_iter().filter(|edition| *edition >= Edition::E2008_10) {
+        let board = Board::new()
+            .creature(ALICE, face("Ox", 3, 9, &[]))
+            .creature(ALICE, face("Asp", 2, 9, &[Keyword::Deathtouch]))
+            .creature(BOB, face("Tree", 0, 5, &[Keyword::BlocksAnyNumber]))
+            .creature(BOB, face("Wall", 0, 7, &[Keyword::BlocksAnyNumber]));
+        let mut table = board.start(edition);
+        table.attack(&["Ox", "Asp"]);
+        table.block(&[("Tree", "Ox"), ("Tree", "Asp"), ("Wall", "Ox"), ("Wall", "Asp")]).until_assigning();
+        let Decision::AssignDamage { sheet, .. } = table.game.decision() else { panic!("{edition}") };
+        let with = |parts: &[(&str, &str, u32)]| {
+            let mut split = Split::new(vec![0; sheet.edges().len()]);
+            for (source, to, amount) in parts {
+                split.set(sheet.edge(table.id(source), table.thing(to)).unwrap(), *amount);
+            }
+            let forecasts = table.game.judge_split(&split).unwrap().forecasts;
+            *forecasts.iter().find(|forecast| forecast.thing == table.thing("Tree")).unwrap()
+        };
+        let asp = Some(table.id("Asp"));
+        let nothing = with(&[]);
+        assert_eq!((nothing.fate, nothing.by, nothing.lethal), (Fate::Stays(1), asp, 1), "{edition}");
+        let three = with(&[("Ox", "Tree", 3)]);
+        assert_eq!((three.fate, three.by, three.lethal), (Fate::Stays(1), asp, 4), "{edition}");
+        let both = with(&[("Ox", "Tree", 3), ("Asp", "Tree", 2)]);
+        assert_eq!((both.fate, both.lethal), (Fate::Goes(4), 1), "{edition}");
+    }
+}
+
+/// Prevention, wither and damage from the first-strike step count in what is still missing.
+#[test]
+fn shields_wither_and_marked_damage_count() {
+    for edition in Edition::ALL {
+        let wither: &[Keyword] = if edition >= Edition::E2008_10 { &[Keyword::Wither] } else { &[] };
+        let board = Board::new()
+            .creature(ALICE, face("A", 6, 6, wither))
+            .damaged(BOB, face("Hurt", 0, 5, &[]), 2)
+            .creature(BOB, face("Whole", 0, 5, &[]));
+        let mut table = board.start(edition);
+        table.attack(&["A"]).block(&[("Hurt", "A"), ("Whole", "A")]).until_assigning();
+        let of = |amounts: [u32; 2], name: &str| {
+            let forecasts = table.game.judge_split(&Split::new(amounts)).unwrap().forecasts;
+            let found = *forecasts.iter().find(|it| it.thing == table.thing(name)).unwrap();
+            (found.now, found.fate, found.lethal)
+        };
+        assert_eq!(of([0, 0], "Hurt"), (2, Fate::Stays(3), 3), "{edition}");
+        assert_eq!(of([1, 5], "Hurt"), (2, Fate::Stays(2), 3), "{edition}");
+        assert_eq!(of([4, 2], "Hurt"), (2, Fate::Goes(1), 3), "{edition}");
+        assert_eq!(of([4, 2], "Whole"), (0, Fate::Stays(3), 5), "{edition}");
+    }
 }

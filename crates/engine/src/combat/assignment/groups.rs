@@ -10,7 +10,7 @@ impl DamageSheet {
 
     /// Whether any damage along an edge is lethal: deathtouch to a creature, never to the attacked player,
     /// planeswalker or battle.
-    pub(super) fn touches(&self, edge: &SheetEdge) -> bool {
+    pub(crate) fn touches(&self, edge: &SheetEdge) -> bool {
         !edge.excess && self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal)
     }
 
