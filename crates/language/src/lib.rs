@@ -17,6 +17,7 @@
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod compiled;
+mod declension;
 pub mod letters;
 #[cfg(feature = "po")]
 #[allow(clippy::disallowed_methods, reason = "only tests and the build read it")]
@@ -32,6 +33,8 @@ pub use compiled::{Unreadable, compile, key};
 pub use plural::Plurals;
 
 use compiled::Table;
+use declension::{Form, declined};
+use std::borrow::Cow;
 
 /// A translatable English text. Made with [`t!`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -172,7 +175,8 @@ impl Language {
     }
 
     /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a capital,
-    /// for languages that capitalize it within a sentence too.
+    /// for languages that capitalize it within a sentence too; `%D1`, `%A1` and `%K1` with the dative, the accusative and
+    /// the negation of a German noun phrase.
     pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
         fill(self.of(phrase), parts)
     }
@@ -215,11 +219,12 @@ fn fill(template: &str, parts: &[&str]) -> String {
     let mut pieces = template.split('%');
     let mut said = String::from(pieces.next().unwrap_or_default());
     for piece in pieces {
-        let hole = piece.trim_start_matches('^');
+        let (capital, form, hole) = hole(piece);
         let number = hole.bytes().next().and_then(|digit| usize::from(digit).checked_sub(usize::from(b'1')));
         if let Some((part, rest)) = number.and_then(|number| parts.get(number)).zip(hole.get(1..)) {
+            let part = form.map_or(Cow::Borrowed(*part), |form| Cow::Owned(declined(part, form)));
             let mut letters = part.chars();
-            if hole.len() < piece.len() {
+            if capital {
                 said.extend(letters.next().map(letters::upper));
             }
             said.push_str(letters.as_str());
@@ -235,9 +240,16 @@ fn fill(template: &str, parts: &[&str]) -> String {
     said
 }
 
+/// What follows a `%`: whether a capital is wanted, which form, and the rest from the hole's digit.
+fn hole(piece: &str) -> (bool, Option<Form>, &str) {
+    let rest = piece.trim_start_matches('^');
+    let form = rest.bytes().next().and_then(Form::of);
+    (rest.len() < piece.len(), form, if form.is_some() { rest.get(1..).unwrap_or_default() } else { rest })
+}
+
 /// The numbers of a template's holes, in order of appearance.
 pub fn holes(template: &str) -> Vec<char> {
-    let after = template.split('%').skip(1).filter_map(|piece| piece.trim_start_matches('^').chars().next());
+    let after = template.split('%').skip(1).filter_map(|piece| hole(piece).2.chars().next());
     after.filter(|digit| ('1'..='9').contains(digit)).collect()
 }
 
@@ -258,6 +270,11 @@ mod tests {
     #[test]
     fn a_hole_may_want_a_capital() {
         assert_eq!(fill("%1: %^2", &["wenn", "über ihr"]), "wenn: Über ihr");
+        assert_eq!(
+            fill("mit %D1 für %A2", &["eine Marke", "jeder Gegner"]),
+            "mit einer Marke für jeden Gegner"
+        );
+        assert_eq!(holes("%D2 of %^A1"), ['2', '1']);
         assert_eq!(holes("%^2 of %1"), ['2', '1']);
     }
 

@@ -321,7 +321,7 @@ impl Teller<'_> {
             Changed::Colors(colors) => wording.colors(colors),
             Changed::GainedType(card_type) => self.say(t!("also %1"), &[wording.a_type(card_type)]),
             Changed::GainedSubtype(subtype) => self.say(t!("also %1"), &[&subtype_text(subtype, wording)]),
-            Changed::LostType(card_type) => self.say(t!("not %1"), &[wording.a_type(card_type)]),
+            Changed::LostType(card_type) => self.say(t!("no longer %1"), &[wording.a_type(card_type)]),
             Changed::Control(player) => self.say(t!("under the control of %1"), &[self.player(player)]),
             Changed::MustBlock(attacker) => self.say(t!("blocks %1 if able"), &[self.object(attacker)]),
             Changed::CantBlock(attacker) => self.say(t!("can't block %1"), &[self.object(attacker)]),

@@ -340,6 +340,7 @@ impl Teller<'_> {
             let (player, now) = (self.player(player), number(now));
             clauses.push(match (lost, gained) {
                 (_, 0) => self.say(t!("%1 is at %2"), &[player, &now]),
+                (0, 1) => self.say(t!("%1 gains 1 life and is at %2"), &[player, &now]),
                 (0, _) => self.say(t!("%1 gains %2 life and is at %3"), &[player, &gained.to_string(), &now]),
                 _ => self.say(
                     t!("%1 loses %2 life, gains %3, and is at %4"),

@@ -51,12 +51,21 @@ impl Teller<'_> {
                 .of(t!("another cleanup step follows, because players have had priority in this one"))
                 .to_owned(),
             Happening::LifeChanged { player, by, now } => {
-                let changes = if *by < 0 {
-                    t!("%1 loses %2 life and is at %3")
-                } else {
-                    t!("%1 gains %2 life and is at %3")
-                };
-                self.say(changes, &[self.player(*player), &by.unsigned_abs().to_string(), &number(*now)])
+                let (player, now) = (self.player(*player), number(*now));
+                match *by {
+                    ..=-2 => {
+                        let lost = by.unsigned_abs().to_string();
+                        self.say(t!("%1 loses %2 life and is at %3"), &[player, &lost, &now])
+                    }
+                    -1 => self.say(t!("%1 loses 1 life and is at %2"), &[player, &now]),
+                    1 => self.say(t!("%1 gains 1 life and is at %2"), &[player, &now]),
+                    0 | 2.. => {
+                        self.say(t!("%1 gains %2 life and is at %3"), &[player, &by.to_string(), &now])
+                    }
+                }
+            }
+            Happening::LifeLost { player, amount: 1, now } => {
+                self.say(t!("%1 loses 1 life and is at %2"), &[self.player(*player), &number(*now)])
             }
             Happening::LifeLost { player, amount, now } => self.say(
                 t!("%1 loses %2 life and is at %3"),

@@ -272,7 +272,7 @@ fn abilities_and_refusals_in_german() {
             .collect::<String>()
     };
     assert_eq!(says(1), "Tappen: Ein Ziel deiner Wahl erleidet 1 Schaden");
-    assert_eq!(says(2), "Immer wenn eine Kreatur ins Spiel kommt: Du erhältst 1 Leben dazu");
+    assert_eq!(says(2), "Immer wenn eine Kreatur ins Spiel kommt: Du erhältst 1 Lebenspunkt dazu");
     let found = narrate::found(&scenario, Edition::TODAY, &check(&scenario)[0].checks[0]);
     assert!(found.starts_with("nicht erlaubt: Alice ist nicht der verteidigende Spieler. ["), "{found:?}");
 }

@@ -2,7 +2,7 @@
 
 use super::counted::cards;
 use super::effect::HOST;
-use super::target::{each, one_of};
+use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
 use engine::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
@@ -57,8 +57,8 @@ pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
             if let Some(more) = kinds::more_than_you(spec, wording) {
                 return more;
             }
-            let own = each(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
-            wording.say(t!("an opponent controls more than you: %1"), &[&own])
+            let own = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            wording.say(t!("an opponent controls more %1 than you"), &[&own])
         }
         Condition::OpponentDamaged => plain(t!("an opponent was dealt damage this turn")),
         Condition::Chose(color) => wording.say(t!("the chosen color is %1"), &[wording.word(color.name())]),
@@ -104,11 +104,15 @@ pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
             if let Some(said) = kinds::at_least(least, spec, wording) {
                 return said;
             }
-            let there = t!("this number of permanents is at least %1: %2");
-            wording.say(there, &[&least.to_string(), &each(spec, wording)])
+            match least {
+                1 => wording.say(t!("there is %1"), &[&one_of(spec, wording)]),
+                _ => {
+                    wording.say(t!("there are %1 or more %2"), &[&least.to_string(), &all_of(spec, wording)])
+                }
+            }
         }
         Condition::None(spec) => kinds::no_such(spec, wording)
-            .unwrap_or_else(|| wording.say(t!("there is no such permanent: %1"), &[&one_of(spec, wording)])),
+            .unwrap_or_else(|| wording.say(t!("there isn't %1"), &[&one_of(spec, wording)])),
         Condition::HadNo(CounterKind::PlusOne) => plain(t!("this had no +1/+1 counters on it")),
         Condition::HadNo(CounterKind::MinusOne) => {
             plain(t!("this had no \u{2212}1/\u{2212}1 counters on it"))

@@ -5,7 +5,7 @@ use super::counted::counted;
 use super::target::one_of;
 use crate::words::{Wording, mana_cost, number};
 use engine::{CombatCost, Cost, CostOf, TargetSpec, Whose};
-use language::t;
+use language::{Counted, t, tn};
 
 /// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't attack you unless
 /// their controller pays {2} for each of those creatures".
@@ -42,11 +42,17 @@ pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
     }
 }
 
+/// An amount of life in words.
+fn life(amount: u32, words: Counted, wording: Wording) -> String {
+    let phrase = wording.language.count(amount as usize, words);
+    wording.say(phrase, &[&amount.to_string()])
+}
+
 /// What is paid for attacking or blocking: "{2} and 3 life".
 #[must_use]
 pub(crate) fn price(costs: &[Cost], wording: Wording) -> String {
     let parts = costs.iter().map(|cost| match cost {
-        Cost::PayLife(amount) => wording.say(t!("%1 life"), &[&amount.to_string()]),
+        Cost::PayLife(amount) => life(*amount, tn!("1 life", "%1 life"), wording),
         Cost::PayEnergy(count) => energy(*count),
         other => cost_text(other, wording),
     });
@@ -115,7 +121,7 @@ pub(super) fn cost_text(cost: &Cost, wording: Wording) -> String {
             t!("tap other untapped creatures you control with total power %1 or greater"),
             &[&power.to_string()],
         ),
-        Cost::PayLife(amount) => wording.say(t!("pay %1 life"), &[&amount.to_string()]),
+        Cost::PayLife(amount) => life(*amount, tn!("pay 1 life", "pay %1 life"), wording),
         Cost::PayEnergy(count) => wording.say(t!("pay %1"), &[&energy(*count)]),
         Cost::Mana(cost) => mana_cost(cost),
         Cost::RemoveCounters { kind, count } => {

@@ -279,12 +279,22 @@ impl Writer<'_> {
             Effect::NewTargets { who, must: true } => self.to(*who, t!("change the target of %1")),
             Effect::GainLife { who, amount } => {
                 let much = self.much(*amount);
-                let text = self.does(*who, t!("you gain %2 life"), t!("%1 gains %2 life"), &much);
+                let (you, other) = match amount {
+                    Amount::Fixed(1) => (t!("you gain 1 life"), t!("%1 gains 1 life")),
+                    Amount::ThatMuch => (t!("you gain that much life"), t!("%1 gains that much life")),
+                    _ => (t!("you gain %2 life"), t!("%1 gains %2 life")),
+                };
+                let text = self.does(*who, you, other, &much);
                 self.where_x(text, *amount)
             }
             Effect::LoseLife { who, amount } => {
                 let much = self.much(*amount);
-                let text = self.does(*who, t!("you lose %2 life"), t!("%1 loses %2 life"), &much);
+                let (you, other) = match amount {
+                    Amount::Fixed(1) => (t!("you lose 1 life"), t!("%1 loses 1 life")),
+                    Amount::ThatMuch => (t!("you lose that much life"), t!("%1 loses that much life")),
+                    _ => (t!("you lose %2 life"), t!("%1 loses %2 life")),
+                };
+                let text = self.does(*who, you, other, &much);
                 self.where_x(text, *amount)
             }
             Effect::SetLife { who, life } => self.does(

@@ -215,7 +215,7 @@ impl Writer<'_> {
         what.push(face.name.clone());
         what.extend(face.types.iter().map(|card_type| wording.word(card_type.name()).to_owned()));
         let tokens = wording.language.count(count as usize, tn!("a %2 token", "%1 %2 tokens"));
-        let what = what.join(" ");
+        let what = what.join(if wording.language == Language::ENGLISH { " " } else { ", " });
         let mut text = self.say(tokens, &[&wording.in_words(count as usize), &what]);
         // "An 8/8", "an 11/11".
         let vowel =

@@ -2,7 +2,7 @@
 
 use super::condition::condition_text;
 use super::kinds;
-use super::target::{each, one_of};
+use super::target::{all_of, one_of};
 use crate::words::Wording;
 use engine::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
 use language::t;
@@ -18,18 +18,16 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
         }
         Asks::MoreThanOther(spec) => {
             let (more, other) = match says.of {
-                Restricted::Blocking => {
-                    (t!("you control more of these than attacking player: %1"), "attacking player")
-                }
+                Restricted::Blocking => (t!("you control more %1 than attacking player"), "attacking player"),
                 Restricted::Attacking
                 | Restricted::Both
                 | Restricted::BeingBlocked
                 | Restricted::DespiteDefender => {
-                    (t!("you control more of these than defending player: %1"), "defending player")
+                    (t!("you control more %1 than defending player"), "defending player")
                 }
             };
             kinds::more_than(spec, other, wording).unwrap_or_else(|| {
-                wording.say(more, &[&each(TargetSpec { whose: Whose::Anyones, ..spec }, wording)])
+                wording.say(more, &[&all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording)])
             })
         }
     };

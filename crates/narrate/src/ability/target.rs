@@ -1,14 +1,35 @@
 //! Things of a kind, as text: one of them, all of them, each of them, and targets.
 
 use super::kinds::{Number, kind};
-use super::traits::asked;
+use super::traits::{asked, either};
 use crate::words::{Wording, is_written_anew};
-use engine::{TargetKind, TargetSpec, Whose};
+use engine::{TargetKind, TargetSpec, Trait, Whose};
 use language::{Phrase, t};
 
 /// "creatures with flying".
 pub(super) fn all_of(spec: TargetSpec, wording: Wording) -> String {
-    kind(Number::All, spec, false, wording).unwrap_or_else(|| each(spec, wording))
+    if let Some(all) = kind(Number::All, spec, false, wording) {
+        return all;
+    }
+    let all = match spec.what {
+        TargetKind::Creature => t!("creatures"),
+        TargetKind::AttackingCreature => t!("attacking creatures"),
+        TargetKind::BlockingCreature => t!("blocking creatures"),
+        TargetKind::FightingCreature => t!("attacking and blocking creatures"),
+        TargetKind::Planeswalker => t!("planeswalkers"),
+        TargetKind::Permanent => t!("permanents"),
+        TargetKind::Spell => t!("spells"),
+        TargetKind::CardInGraveyard
+        | TargetKind::AttachedTo
+        | TargetKind::Itself
+        | TargetKind::Player
+        | TargetKind::AnyTarget
+        | TargetKind::PlayerOrPlaneswalker
+        | TargetKind::CreatureOrPlayer
+        | TargetKind::AbilityOnStack
+        | TargetKind::SpellOrAbility => return each(spec, wording),
+    };
+    asked(of_whom(wording.of(all), spec.whose, wording), spec.traits, wording)
 }
 
 /// "creatures you control".
@@ -25,6 +46,9 @@ pub(super) fn of_whom(what: &str, whose: Whose, wording: Wording) -> String {
 pub(super) fn one_of(spec: TargetSpec, wording: Wording) -> String {
     if let Some(one) = kind(Number::One, spec, false, wording) {
         return one;
+    }
+    if let Some((types, spec)) = by_type(spec, wording) {
+        return asked(of_whom(&types, spec.whose, wording), spec.traits, wording);
     }
     let one = match spec.what {
         TargetKind::Creature => t!("a creature"),
@@ -47,10 +71,27 @@ pub(super) fn one_of(spec: TargetSpec, wording: Wording) -> String {
     asked(of_whom(wording.of(one), spec.whose, wording), spec.traits, wording)
 }
 
+/// A permanent as its types, "an artifact or an enchantment", and what else is asked of it.
+fn by_type(spec: TargetSpec, wording: Wording) -> Option<(String, TargetSpec)> {
+    if spec.what != TargetKind::Permanent {
+        return None;
+    }
+    let (asked, types) = spec.traits.iter().find_map(|asked| match asked {
+        Trait::Types(types) => Some((asked, types)),
+        _ => None,
+    })?;
+    let types = either(types.iter().map(|one| wording.a_type(one)), wording);
+    Some((types, TargetSpec { traits: spec.traits.without(asked), ..spec }))
+}
+
 /// A kind of target, such as "target attacking creature you control".
 pub(crate) fn target_text(spec: TargetSpec, wording: Wording) -> String {
     if let Some(target) = kind(Number::Target, spec, false, wording) {
         return from_graveyard(target, spec, wording);
+    }
+    if let Some((types, spec)) = by_type(spec, wording) {
+        let target = wording.say(t!("%1 of your choice"), &[&types]);
+        return asked(of_whom(&target, spec.whose, wording), spec.traits, wording);
     }
     let new = is_written_anew(wording.edition);
     let target = match spec.what {

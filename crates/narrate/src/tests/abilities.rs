@@ -451,7 +451,7 @@ fn a_permanent_says_what_has_changed_it() {
         (
             Changed::LostType(CardType::Creature),
             Duration::StepBegins(Step::Untap),
-            "not a creature until the next untap step begins, because of Giant Growth",
+            "no longer a creature until the next untap step begins, because of Giant Growth",
         ),
     ] {
         assert_eq!(change(what, until), [expected]);
