@@ -60,6 +60,7 @@ fn waits_for_others(trigger: &TriggeredAbility) -> bool {
     let event = matches!(
         trigger.event,
         TriggerEvent::StepBegins { .. }
+            | TriggerEvent::PlayersStepBegins(_)
             | TriggerEvent::CreatureEnters(_)
             | TriggerEvent::Enters(_)
             | TriggerEvent::CreatureDies(_)

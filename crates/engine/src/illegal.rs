@@ -116,6 +116,11 @@ pub enum Problem {
     },
     /// The order must name each ability once.
     BadTriggerOrder,
+    /// The permanent has several triggered abilities that wait, and it isn't said which is meant.
+    WhichTrigger {
+        /// The permanent.
+        object: ObjectId,
+    },
     /// The choice is not among those offered.
     NotOffered,
     /// The same thing was named twice.
@@ -166,6 +171,11 @@ pub enum Problem {
     },
     /// It is the player's, and not what this cost asks for.
     WrongPayment {
+        /// The object.
+        object: ObjectId,
+    },
+    /// It isn't an unblocked attacker, which is what ninjutsu or sneak returns.
+    NotUnblocked {
         /// The object.
         object: ObjectId,
     },

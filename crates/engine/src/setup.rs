@@ -236,8 +236,8 @@ pub enum SetupProblem {
     },
     /// The players of a team share what they don't have the same of: life, or poison counters.
     TeamDiffers,
-    /// A card that this game does not play with teams: it says what attacking or blocking costs, or, in an edition in which
-    /// creatures attack a team as a whole, speaks of the defending player or minds a player's life total.
+    /// A card that this game does not play with teams in an edition in which creatures attack a team as a whole: it has
+    /// something done to the defending player, or minds a player's life total.
     NotForTeams {
         /// The card.
         card: CardId,
@@ -464,5 +464,6 @@ fn is_not_for_teams(face: &CardFace, printed: &Printed, edition: Edition) -> boo
         TeamCombat::AsAGroup => true,
         TeamCombat::EachPlayer => false,
     };
-    !face.combat_costs.is_empty() || as_a_group && (printed.defending_player || printed.minds_life)
+    let pays = |cost: &crate::CombatCost| matches!(cost.cost, crate::Cost::PayLife(_));
+    as_a_group && (printed.defending_player || printed.minds_life || face.combat_costs.iter().any(pays))
 }

@@ -60,6 +60,13 @@ impl Game {
             }
     }
 
+    /// Who is meant by "defending player" or "attacking player", given one of them: of a team that attacks or is attacked as a
+    /// group, both its players. What asks something of that player asks it of each, and one is enough (810.7b).
+    pub(crate) fn of_side(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
+        let mate = self.teammate(player).filter(|_| self.attacks_teams());
+        std::iter::once(player).chain(mate)
+    }
+
     /// Whether the choice that the game waits for is to which player of the defending team damage is assigned.
     #[must_use]
     pub const fn chooses_whom_it_hits(&self) -> bool {

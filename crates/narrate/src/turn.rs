@@ -94,6 +94,9 @@ impl Teller<'_> {
             }
             Step::DeclareBlockers | Step::CombatDamage => t!("%1 is skipped, because no creature is \
                                                               attacking"),
+            Step::Draw if first_draw && self.game.teammate(self.game.active_player()).is_some() => {
+                t!("%1 is skipped, because the team that goes first doesn't draw on its first turn")
+            }
             Step::Draw if first_draw => {
                 t!("%1 is skipped, because the player who goes first doesn't draw on the first turn")
             }

@@ -80,6 +80,12 @@ impl Teller<'_> {
             Problem::BadTriggerOrder => {
                 plain(t!("the order must name each of the triggered abilities exactly once"))
             }
+            Problem::WhichTrigger { object } => one(
+                t!(
+                    "%1 has triggered abilities that differ; name each by its number (%1 ability 2), its keyword (%1's battle cry), or what it refers to"
+                ),
+                object,
+            ),
             Problem::NotOffered => plain(match violation.rule {
                 Rule::ManaAbility => t!("an ability that adds mana isn't paid for with mana"),
                 Rule::LegendRule => t!("only one of the legends with the same name can be kept"),
@@ -113,6 +119,7 @@ impl Teller<'_> {
                 one(t!("%1 came under its controller's control this turn and has no haste"), object)
             }
             Problem::NotYourCreature { object } => self.not_your_creature(*object),
+            Problem::NotUnblocked { object } => one(t!("%1 isn't an unblocked attacker"), object),
             Problem::WrongPayment { object } => one(t!("this cost can't be paid with %1"), object),
             Problem::Tapped { object } => one(t!("%1 is tapped"), object),
             Problem::Keyword { object, keyword } => {
@@ -260,6 +267,28 @@ impl Teller<'_> {
             Rule::CleanupDiscard | Rule::Discarding => {
                 self.count(needed, tn!("1 card must be discarded", "%1 cards must be discarded"))
             }
+            Rule::Ninjutsu | Rule::Sneak => self.count(
+                needed,
+                tn!(
+                    "1 unblocked attacker must be returned to hand for this",
+                    "%1 unblocked attackers must be returned to hand for this"
+                ),
+            ),
+            Rule::ReturningToHand => self.count(
+                needed,
+                tn!(
+                    "1 permanent must be returned to hand to pay for this",
+                    "%1 permanents must be returned to hand to pay for this"
+                ),
+            ),
+            Rule::TappingAndUntapping => self.count(
+                needed,
+                tn!(
+                    "1 permanent must be tapped to pay for this",
+                    "%1 permanents must be tapped to pay for this"
+                ),
+            ),
+            Rule::PayingCosts if needed == 0 => t!("nothing has to be named to pay for this"),
             Rule::PayingCosts => self.count(
                 needed,
                 tn!(

@@ -54,7 +54,7 @@ mod tokens;
 mod vocabulary;
 mod words;
 
-pub use ability::is_keyword_in_words;
+pub use ability::{is_keyword_in_words, keyword_triggers};
 pub use board::apart::Abilities;
 pub use board::{BLANK, Card, Seat};
 pub use cards::{known_card, known_cards};
@@ -70,7 +70,7 @@ pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, JudgedAs,
     OnStack, PlayLine, Quality, Question, QuestionChoice, QuestionReason, ScriptLine, Statement, StepMoment,
-    When,
+    TriggerName, When, WhichTrigger,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

@@ -4,7 +4,9 @@ use crate::board::apart::abilities;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::moment;
 use crate::names::{Names, joined};
-use crate::script::{Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, When};
+use crate::script::{
+    Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
+};
 use crate::text::{MAX_NUMBER, Piece};
 use engine::{CardId, PlayerId};
 use language::letters::lowercase;
@@ -239,7 +241,7 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         return Some(missing());
     }
     Some(if verb.is("orders") {
-        names.cards(what).map(Chosen::Order)
+        joined(what, ",", |part| trigger(part, names)).map(Chosen::Order)
     } else if verb.is("targets") {
         // What is divided is written with its parts.
         named(what, names).map(|found| {
@@ -274,6 +276,38 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
             _ => names.card(what).map(|by| Chosen::Apply { by, to: None }),
         }
     })
+}
+
+/// A triggered ability: `H`, `H ability 2`, `H's battle cry`, each perhaps with what it refers to: `H ability 2 about V`.
+fn trigger(piece: Piece<'_>, names: &Names) -> Result<TriggerName, Problem> {
+    let any = |card: CardId| TriggerName { card, which: None, about: None };
+    let whole = names.card(piece);
+    if whole.is_ok() {
+        return whole.map(any);
+    }
+    if let Some((name, about)) = piece.around("about", true) {
+        let about = names.card(about)?;
+        return trigger(name, names).map(|name| TriggerName { about: Some(about), ..name });
+    }
+    if let (name, Some(number)) = ability(piece)? {
+        let card = names.card(name)?;
+        return Ok(TriggerName { which: Some(WhichTrigger::Number(number)), ..any(card) });
+    }
+    let Some((place, apostrophe)) = piece.text.rmatch_indices(['\'', '\u{2019}']).next() else {
+        return whole.map(any);
+    };
+    let keyword = piece.from(place + apostrophe.len()).strip_start("s");
+    let Some(keyword) = keyword.filter(|keyword| !keyword.is_empty()) else { return whole.map(any) };
+    let card = names.card(piece.to(place))?;
+    let words = lowercase(keyword.text);
+    if crate::ability::is_triggered_keyword(&words) {
+        return Ok(TriggerName { which: Some(WhichTrigger::Keyword(words)), ..any(card) });
+    }
+    Err(Diagnostic::at(
+        keyword,
+        t!("no triggered ability is called \u{201c}%1\u{201d}").with(&[keyword.text]),
+    )
+    .expected(t!("the number of the ability, such as H ability 2, or a keyword, such as H's battle cry")))
 }
 
 /// The targets in a list, each perhaps with its part of divided damage. If they end with something like a step, that

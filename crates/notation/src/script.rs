@@ -233,8 +233,8 @@ pub struct ChoiceLine {
 /// What a player chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Chosen {
-    /// Triggered abilities go on the stack in the order of their sources.
-    Order(Vec<CardId>),
+    /// Triggered abilities go on the stack in this order.
+    Order(Vec<TriggerName>),
     /// The targets of a triggered ability.
     Targets(Vec<Aim>),
     /// What is discarded, sacrificed or returned.
@@ -258,6 +258,26 @@ pub enum Chosen {
     Mode(usize),
     /// A colour or a creature type.
     Named(engine::ChosenQuality),
+}
+
+/// How a line names a triggered ability that waits to be put on the stack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TriggerName {
+    /// Whose ability it is; without anything more, also what an ability refers to.
+    pub card: CardId,
+    /// Which of its abilities; any, if they don't differ.
+    pub which: Option<WhichTrigger>,
+    /// What it refers to, where that is said.
+    pub about: Option<CardId>,
+}
+
+/// Which of a card's triggered abilities is meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhichTrigger {
+    /// The one of this number, counted from 0.
+    Number(usize),
+    /// The one that this keyword stands for.
+    Keyword(String),
 }
 
 /// Something a line points at.

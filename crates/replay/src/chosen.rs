@@ -2,10 +2,10 @@
 
 use crate::objects::{is_card, objects, thing, things};
 use engine::{
-    CardId, Choice, Decision, Game, Illegal, ObjectId, Problem, ReplacementKind, ReplacementOption, StackId,
-    StackObject, Thing, TriggerOption, Violation,
+    CardId, Choice, Decision, Game, Illegal, Keyword, ObjectId, PlayerId, Problem, ReplacementKind,
+    ReplacementOption, StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
 };
-use notation::{Aim, ChoiceLine, Chosen, Scenario};
+use notation::{Aim, ChoiceLine, Chosen, Scenario, TriggerName, WhichTrigger};
 use rulebook::Rule;
 
 /// The place of the triggered ability, of these, that a line names the targets of.
@@ -49,9 +49,9 @@ pub(crate) fn chosen(
         place.map(Choice::Replace).ok_or_else(|| refused(Rule::ReplacementOrder, Problem::NotOffered))
     };
     Some(match (decision, what) {
-        (Decision::OrderTriggers { triggers, .. }, Chosen::Order(cards)) => {
-            let order = order(scenario, game, triggers, cards).map(Choice::OrderTriggers);
-            order.ok_or_else(|| refused(Rule::TriggerOrder, Problem::BadTriggerOrder))
+        (Decision::OrderTriggers { player, triggers }, Chosen::Order(named)) => {
+            let order = order(scenario, game, triggers, *player, named).map(Choice::OrderTriggers);
+            order.map_err(|problem| refused(Rule::TriggerOrder, problem))
         }
         (Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. }, Chosen::Targets(aims)) => {
             things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
@@ -89,30 +89,86 @@ pub(crate) fn chosen(
     })
 }
 
-/// The triggers of these cards (or, for several of one card, about these cards), in this order, then the others as they
-/// stand. `None` if no trigger of a card is waiting.
+/// The triggers that are named, in this order, then the others as they stand. The error is what is wrong with a name.
 fn order(
     scenario: &Scenario,
     game: &Game,
     triggers: &[TriggerOption],
-    cards: &[CardId],
-) -> Option<Vec<usize>> {
-    let mut order = Vec::with_capacity(triggers.len());
-    for card in cards {
-        let of = |wanted: &dyn Fn(&TriggerOption) -> bool| {
-            triggers
-                .iter()
-                .enumerate()
-                .position(|(place, trigger)| !order.contains(&place) && wanted(trigger))
+    player: PlayerId,
+    named: &[TriggerName],
+) -> Result<Vec<usize>, Problem> {
+    let mut order: Vec<usize> = Vec::with_capacity(triggers.len());
+    for name in named {
+        let of = |wanted: &dyn Fn(usize, &TriggerOption) -> bool| -> Vec<usize> {
+            let places = triggers.iter().enumerate();
+            let left = places.filter(|(place, _)| !order.contains(place));
+            left.filter(|(place, trigger)| wanted(*place, trigger)).map(|(place, _)| place).collect()
         };
-        let is = |object: ObjectId| is_card(scenario, game, object, *card);
-        let about = |trigger: &TriggerOption| trigger.that.iter().any(|that| that.object().is_some_and(is));
-        let next = of(&|trigger| is(trigger.source)).or_else(|| of(&about));
-        order.push(next?);
+        let refers = |trigger: &TriggerOption, card: CardId| {
+            let is = |object: ObjectId| is_card(scenario, game, object, card);
+            trigger.that.iter().any(|that| that.object().is_some_and(is))
+        };
+        let mut meant = of(&|place, trigger| {
+            is_card(scenario, game, trigger.source, name.card)
+                && name.about.is_none_or(|card| refers(trigger, card))
+                && name.which.as_ref().is_none_or(|which| is_which(game, triggers, place, which))
+        });
+        if meant.is_empty() && name.which.is_none() && name.about.is_none() {
+            meant = of(&|_, trigger| refers(trigger, name.card));
+        }
+        let first = *meant.first().ok_or(Problem::BadTriggerOrder)?;
+        if meant.iter().any(|other| *other != first && !game.triggers_are_alike(player, first, *other)) {
+            let object = triggers.get(first).map(|trigger| trigger.source);
+            return Err(object.map_or(Problem::BadTriggerOrder, |object| Problem::WhichTrigger { object }));
+        }
+        order.push(first);
     }
     let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).collect();
     order.extend(others);
-    Some(order)
+    Ok(order)
+}
+
+/// Whether the trigger at a place is this one of its source's.
+fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &WhichTrigger) -> bool {
+    let Some(trigger) = triggers.get(place) else { return false };
+    match which {
+        WhichTrigger::Number(number) => trigger_number(game, triggers, place) == Some(*number),
+        WhichTrigger::Keyword(words) => match &trigger.origin {
+            TriggerOrigin::Keyword(keyword) => keyword.name() == words,
+            TriggerOrigin::Numbered(numbered) => {
+                let name = numbered.keyword.name();
+                name == words || format!("{name} {}", numbered.number) == *words
+            }
+            TriggerOrigin::Printed(printed) => {
+                let ability = game.object(trigger.source).and_then(|source| source.trigger_at(*printed));
+                ability.is_some_and(|ability| notation::keyword_triggers(words).contains(ability))
+            }
+            // Until 2009, deathtouch and lifelink trigger.
+            TriggerOrigin::Delayed(effects) if effects.is_empty() => {
+                let name = if trigger.that.is_empty() { Keyword::Lifelink } else { Keyword::Deathtouch };
+                name.name() == words
+            }
+            TriggerOrigin::Siege
+            | TriggerOrigin::Monarch(_)
+            | TriggerOrigin::Delayed(_)
+            | TriggerOrigin::Done(_) => false,
+        },
+    }
+}
+
+/// The number by which a line names a trigger, counted from 0: its place among its source's own triggered abilities, or,
+/// behind those, its place among the others of that source that wait.
+pub(crate) fn trigger_number(game: &Game, triggers: &[TriggerOption], place: usize) -> Option<usize> {
+    let trigger = triggers.get(place)?;
+    let source = game.object(trigger.source)?;
+    if let Some(number) = source.trigger_number(&trigger.origin) {
+        return Some(number);
+    }
+    let others = triggers
+        .iter()
+        .take(place)
+        .filter(|other| other.source == trigger.source && source.trigger_number(&other.origin).is_none());
+    Some(source.trigger_count() + others.count())
 }
 
 /// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt to it.

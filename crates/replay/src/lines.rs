@@ -272,15 +272,12 @@ impl Writer<'_> {
             }
             Choice::OrderTriggers(order) => {
                 let Decision::OrderTriggers { triggers, .. } = game.decision() else { return None };
-                let sources = triggers.iter().map(|trigger| trigger.source);
-                let alike =
-                    sources.clone().any(|one| sources.clone().filter(|other| *other == one).count() > 1);
-                let name = |place: &usize| {
-                    let trigger = triggers.get(*place)?;
-                    let about = trigger.that.iter().find_map(|that| that.object()).filter(|_| alike);
-                    self.card(game, about.unwrap_or(trigger.source))
+                let player = action.player;
+                let name = |(at, place): (usize, &usize)| {
+                    let left = order.get(at..)?;
+                    self.trigger(game, (player, triggers.as_slice()), left, *place)
                 };
-                does("orders", joined(order.iter().map(name), ", ")?)
+                does("orders", joined(order.iter().enumerate().map(name), ", ")?)
             }
             Choice::ChooseTargets(targets) => does("targets", self.things(game, targets)?),
             Choice::ChooseAttacked(targets) => does(
@@ -337,6 +334,48 @@ impl Writer<'_> {
                 does("applies", format!("{by}{to}"))
             }
         }
+    }
+
+    /// How lines name a triggered ability among those that are left to order: by its source if those of that source are alike,
+    /// or else by its number, by what it refers to, or by both.
+    fn trigger(
+        &self,
+        game: &Game,
+        (player, triggers): (engine::PlayerId, &[engine::TriggerOption]),
+        left: &[usize],
+        place: usize,
+    ) -> Option<String> {
+        let trigger = triggers.get(place)?;
+        let card = self.card(game, trigger.source)?;
+        let of = |place: &usize| triggers.get(*place).filter(|other| other.source == trigger.source);
+        let differ = |other: &engine::TriggerOption, at: usize| {
+            other.source == trigger.source && !game.triggers_are_alike(player, place, at)
+        };
+        let others = || left.iter().filter_map(|at| Some((of(at)?, *at)));
+        if !others().any(|(other, at)| differ(other, at)) {
+            return Some(card);
+        }
+        let refers = trigger.that.iter().find_map(|that| that.object());
+        let refers = refers.map(|about| self.card(game, about));
+        let one_ability = others().all(|(other, _)| other.origin == trigger.origin);
+        let is_source = |name: &str| {
+            let sources = left.iter().filter_map(|at| self.card(game, triggers.get(*at)?.source));
+            sources.into_iter().any(|source| source == name)
+        };
+        if let Some(Some(about)) = &refers
+            && one_ability
+            && !is_source(about)
+        {
+            return Some(about.clone());
+        }
+        let number = crate::chosen::trigger_number(game, triggers, place)? + 1;
+        let same = others().filter(|(other, _)| other.origin == trigger.origin);
+        let about = if same.into_iter().any(|(other, at)| differ(other, at)) {
+            format!(" about {}", refers??)
+        } else {
+            String::new()
+        };
+        Some(format!("{card} ability {number}{about}"))
     }
 
     fn play(&self, game: &Game, action: &Action, play: &Play) -> Option<String> {

@@ -69,7 +69,11 @@ pub(crate) fn absent(scenario: &Scenario, game: &Game, announced: &Announcement)
             paying = play.paying.as_deref().unwrap_or_default();
         }
         Announcement::Choose(choice) => match &choice.what {
-            Chosen::Order(cards) | Chosen::GiveUp(cards) => aims.extend(cards.iter().map(card)),
+            Chosen::Order(named) => {
+                let cards = named.iter().flat_map(|named| [Some(named.card), named.about]).flatten();
+                aims.extend(cards.map(Aim::Card));
+            }
+            Chosen::GiveUp(cards) => aims.extend(cards.iter().map(card)),
             Chosen::Targets(named) | Chosen::Attacked(named) => aims.extend(named),
             Chosen::Keep(kept) => aims.push(Aim::Card(*kept)),
             Chosen::Apply { by, to } => aims.extend(core::iter::once(Aim::Card(*by)).chain(*to)),

@@ -91,7 +91,10 @@ fn candidates(
     let either = matches!(announced, Some(engine::Announced::Also { or: Some(_), .. }));
     let (first, last) = match line.ability {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
-        // A permanent card's spell has no target, and nothing is given up for it.
+        // A permanent card's spell has no target, and without an additional cost nothing is given up for it.
+        None if from_hand && !instruction && !line.sacrifices.is_empty() && announced.is_none() => {
+            (1, abilities.len() + 1)
+        }
         None if from_hand && !instruction && !(line.targets.is_empty() && line.sacrifices.is_empty()) => {
             (0, abilities.len() + 1)
         }
@@ -109,8 +112,16 @@ fn candidates(
         !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
     };
     let turns_up = |place: &usize| abilities.get(*place).is_some_and(engine::Ability::turns_face_up);
+    // An ability that works only in play is none of a card in a hand.
+    let works = |place: &usize| {
+        !from_hand
+            || instruction
+            || line.ability.is_some()
+            || *place == 0
+            || known.is_some_and(|known| known.ability_from_hand(*place).is_some())
+    };
     let mut places: Vec<usize> =
-        (first..last).filter(wanted).filter(|place| turns_up(place) == line.turns_up).collect();
+        (first..last).filter(wanted).filter(works).filter(|place| turns_up(place) == line.turns_up).collect();
     // A card is not cast as what it transforms into.
     let other = known.and_then(|known| known.face().other.as_deref()).map(|other| other.manner);
     if line.other_face && !in_play && other == Some(Manner::Transform) {

@@ -93,6 +93,31 @@ fn crewing_and_modes_have_their_words() {
 }
 
 /// Every situation of the library, played by a reader on its bare board.
+/// Two triggers of one permanent have a line in either order, whatever tells them apart.
+#[test]
+fn orders_of_triggers_of_one_permanent_are_written() {
+    let cry = "edition today\nplayer Ada\n  K  Captain 3/3; battle cry; whenever this attacks: you gain 1 life\nplayer Ben\n\nattack K -> Ben\n";
+    let flank = "edition today\nplayer Ada\n  B  Basilisk 2/6 flanking; whenever this becomes blocked by a creature: destroy that creature\nplayer Ben\n  V  Vole 1/4\n  W  Weasel 1/5\n\nattack B -> Ben\nblock V -> B; W -> B\n";
+    let deals = "edition today\nplayer Ada\n  B  Basilisk 2/6; whenever this becomes blocked by a creature: destroy that creature\nplayer Ben\n  V  Vole 1/4\n  W  Weasel 1/5\n\nattack B -> Ben\nblock V -> B; W -> B\n";
+    for (board, order, line) in [
+        (cry, vec![1, 0], "Ada: orders K ability 2, K\n"),
+        (flank, vec![1, 3, 0, 2], ""),
+        (deals, vec![1, 0], "Ada: orders W, B\n"),
+    ] {
+        let replay = run(board, "today");
+        let orders = |decision: &Decision| matches!(decision, Decision::OrderTriggers { .. });
+        let at = replay.frames().iter().position(|frame| orders(&frame.game.decision())).unwrap();
+        let player = replay.frames()[at].game.decision().player().unwrap();
+        let choice = Choice::OrderTriggers(order);
+        let played = replay.act(at, &Action { player, choice: choice.clone() }).unwrap();
+        let text = played.as_text(0, "").unwrap();
+        assert!(text.contains("orders") && text.contains(line), "{text}");
+        let again = run(&text, "today");
+        let answers = again.frames().iter().filter_map(|frame| frame.answer.as_ref());
+        assert!(answers.into_iter().any(|answer| answer.choice == choice), "{text}");
+    }
+}
+
 #[test]
 fn what_every_situation_does_can_be_written() {
     let (mut written, mut silent) = (0, Vec::new());

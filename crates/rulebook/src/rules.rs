@@ -195,11 +195,15 @@ switches! {
         /// Unspent mana just vanishes.
         Gone,
     }
-    /// Which of the abilities that add mana, without a target and without loyalty, are mana abilities.
+    /// Which of the abilities that add mana are mana abilities. The others use the stack.
     ManaAbilities {
-        /// All of those abilities.
+        /// All of them, even those with a target.
         All,
-        /// Those whose cost and effect move no card to or from a library. The others use the stack.
+        /// Those without a target, even loyalty abilities.
+        Untargeted,
+        /// Those without a target that aren't loyalty abilities.
+        NotLoyalty,
+        /// Of these, those whose cost and effect move no card to or from a library.
         NotThroughLibraries,
     }
     /// Whether there are planeswalkers.
@@ -386,6 +390,7 @@ pub(crate) const E2008_10: Rules = Rules {
     noncombat_redirection: NoncombatRedirection::ToPlaneswalker,
     planeswalker_uniqueness: PlaneswalkerUniqueness::BySubtype,
     skipped_steps: SkippedSteps::NoneDeclaredOrEntered,
+    mana_abilities: ManaAbilities::Untargeted,
     alone: Alone::Declared,
     wither: Wither::Present,
     requirements: Requirements::AsManyAsPossible,
@@ -422,6 +427,7 @@ pub(crate) const E2010_07: Rules = Rules {
 pub(crate) const E2021_04: Rules = Rules {
     edition: Edition::E2021_04,
     assignment_check: AssignmentCheck::Whole,
+    mana_abilities: ManaAbilities::NotLoyalty,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,
     legend_rule: LegendRule::KeepOne,

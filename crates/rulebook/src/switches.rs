@@ -112,9 +112,15 @@ switches! {
     mana_burn ManaBurn "Unspent mana that is lost"
         [ManaBurn ManaEmpties]
         { Burns "costs its player 1 life each" Gone "costs no life" }
-    mana_abilities ManaAbilities "An ability that adds mana and draws or mills"
+    mana_abilities ManaAbilities "An ability that adds mana"
         [ManaAbility]
-        { All "is a mana ability" NotThroughLibraries "uses the stack" }
+        {
+            All "is a mana ability, even with a target"
+            Untargeted "is a mana ability without a target, even if it costs loyalty"
+            NotLoyalty "is a mana ability without a target, unless it costs loyalty"
+            NotThroughLibraries
+                "is a mana ability without a target, unless it costs loyalty, draws or mills"
+        }
     planeswalkers Planeswalkers "Planeswalkers"
         [DamageToPlaneswalker WhatMayBeAttacked]
         { Absent "do not exist yet" Present "can be attacked" }
@@ -179,6 +185,6 @@ switches! {
         [TokenElsewhere]
         { CeaseToExist "ceases to exist" Return "comes back" }
     team_combat TeamCombat "In Two-Headed Giant, a creature"
-        [TwoHeadedGiant TeamHit]
+        [TwoHeadedGiant TeamCantAttack TeamHit]
         { AsAGroup "attacks the whole team" EachPlayer "attacks a particular player" }
 }

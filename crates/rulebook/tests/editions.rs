@@ -120,7 +120,8 @@ switches! {
     mana_empties: ManaEmpties [E2006_10 EachPhase, E2009_07 EachStep];
     expiry_order: ExpiryOrder [E2006_10 Unstated, E2025_11 EffectsThenMana];
     mana_burn: ManaBurn [E2006_10 Burns, E2009_07 Gone];
-    mana_abilities: ManaAbilities [E2006_10 All, E2026_09 NotThroughLibraries];
+    mana_abilities: ManaAbilities
+        [E2006_10 All, E2008_10 Untargeted, E2021_04 NotLoyalty, E2026_09 NotThroughLibraries];
     planeswalkers: Planeswalkers [E2006_10 Absent, E2008_10 Present];
     noncombat_redirection: NoncombatRedirection [E2006_10 Never, E2008_10 ToPlaneswalker, E2021_04 Never];
     planeswalker_uniqueness: PlaneswalkerUniqueness [E2006_10 NoPlaneswalkers, E2008_10 BySubtype, E2021_04 OnlyLegendRule];

@@ -130,14 +130,32 @@ impl Ability {
     }
 
     /// Whether it is, as an activated ability, a mana ability, which never uses the stack (406.1; 605.1a): it could add
-    /// mana, has no target, is no loyalty ability and, since 2026, moves no card to or from a library.
+    /// mana; since 2008 it has no target either, since October 2010 it is no loyalty ability, and since 2026 it moves no card
+    /// to or from a library.
     #[must_use]
     pub fn is_mana_ability(&self, rules: &Rules) -> bool {
+        let untargeted = || self.targets.is_empty();
         self.could_add_mana()
             && match rules.mana_abilities {
                 ManaAbilities::All => true,
-                ManaAbilities::NotThroughLibraries => !self.effects.iter().any(Effect::moves_library_cards),
+                ManaAbilities::Untargeted => untargeted(),
+                ManaAbilities::NotLoyalty => untargeted() && self.loyalty().is_none(),
+                ManaAbilities::NotThroughLibraries => {
+                    untargeted()
+                        && self.loyalty().is_none()
+                        && !self.effects.iter().any(Effect::moves_library_cards)
+                }
             }
+    }
+
+    /// Whether it is a mana ability that pays for something without a player having to choose or time it.
+    pub(crate) fn pays_for_anything(&self, rules: &Rules) -> bool {
+        self.is_mana_ability(rules) && self.targets.is_empty() && self.loyalty().is_none()
+    }
+
+    /// Whether, as a triggered ability that triggers on a mana ability, it is one, too (406.1; 605.1b).
+    pub(crate) fn is_mana_trigger(&self) -> bool {
+        self.could_add_mana() && self.targets.is_empty()
     }
 
     /// Whether it is a special action rather than an ability that is activated: turning its permanent face up.
@@ -155,12 +173,9 @@ impl Ability {
         }
     }
 
-    /// Whether it could add mana, has no target and is no loyalty ability. A triggered ability that triggers from a mana
-    /// ability then is one, too (406.1; 605.1b).
-    pub(crate) fn could_add_mana(&self) -> bool {
-        self.targets.is_empty()
-            && self.loyalty().is_none()
-            && self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
+    /// Whether it could add mana as it resolves.
+    fn could_add_mana(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
     }
 
     /// Whether it is activated from its owner's hand: it costs discarding the card itself (402.8; 113.6).

@@ -92,10 +92,10 @@ impl CardFace {
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.costs.is_empty() || mode.is_limited())
             || self.abilities.iter().any(|ability| !ability.or.is_empty())
             || self.done().into_iter().flat_map(Ability::modes).any(|mode| {
-                !mode.costs.is_empty() || mode.is_limited() || mode.could_add_mana() || !mode.divides_well()
+                !mode.costs.is_empty() || mode.is_limited() || mode.is_mana_trigger() || !mode.divides_well()
             })
             // A mana ability resolves at once, and is not put on the stack.
-            || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::could_add_mana))
+            || self.triggers.iter().any(|it| !it.ability.or.is_empty() && it.ability.modes().any(Ability::is_mana_trigger))
             || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
             || (self.is_instruction() && self.abilities.iter().any(|it| it.is_limited() && !it.is_alternative_if()))
             || abilities.into_iter().any(Ability::is_malformed)

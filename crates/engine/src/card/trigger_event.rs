@@ -6,13 +6,16 @@ use crate::Step;
 /// What a triggered ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TriggerEvent {
-    /// A step begins.
+    /// A step begins: once, or, if it is that of such players, once for each player of them whose step it is
+    /// (a team shares its steps). That player is the subject then.
     StepBegins {
         /// Which step.
         step: Step,
         /// In whose turn.
         turn: Whose,
     },
+    /// Such a step of each player begins: once for each player whose step it is, who is the subject.
+    PlayersStepBegins(Step),
     /// The Saga gets the lore counter of this number (714.2b).
     Chapter(u32),
     /// The card itself is played (cast) as a spell: the ability works on the stack.
@@ -228,6 +231,7 @@ impl TriggerEvent {
             | Self::ThisMeets(spec, _)
             | Self::ThisMeetsSome(spec, _) => Some(spec),
             Self::StepBegins { .. }
+            | Self::PlayersStepBegins(_)
             | Self::Chapter(_)
             | Self::ThisCast
             | Self::ThisEnters
@@ -298,6 +302,7 @@ impl TriggerEvent {
         matches!(
             self,
             Self::StepBegins { .. }
+                | Self::PlayersStepBegins(_)
                 | Self::CreatureEnters(_)
                 | Self::Enters(_)
                 | Self::CreatureDies(_)

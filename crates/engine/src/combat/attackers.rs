@@ -3,9 +3,9 @@
 use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, AttackDeclaration, AttackOption, CardType, Condition, Decision, Effect, Event, Game, Happening,
-    Illegal, Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement, Restricted,
-    Thing, TriggerEvent, Variant, Violation,
+    Attack, AttackDeclaration, AttackOption, CardType, CombatBan, Condition, Decision, Effect, Event, Game,
+    Happening, Illegal, Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement,
+    Restricted, Thing, TriggerEvent, Variant, Violation,
 };
 use rulebook::Rule;
 
@@ -181,9 +181,10 @@ impl Game {
             violations.extend(self.unmet_of(creature, *attack));
             if self.bans {
                 let banned = self.plays.banned_attack(self, *attack).into_iter();
-                let banned = banned.map(|by| Problem::Banned { object, by });
-                violations
-                    .extend(banned.map(|problem| Violation { rule: Rule::AttackRestrictions, problem }));
+                violations.extend(banned.map(|by| {
+                    let rule = self.rule_of_ban(by, attack.target);
+                    Violation { rule, problem: Problem::Banned { object, by } }
+                }));
             }
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });
             if creature.has(Keyword::Defender)
@@ -199,6 +200,18 @@ impl Game {
         violations
     }
 
+    /// The rule by which a permanent keeps a creature from attacking this: where a team is attacked, what protects one player
+    /// of it protects the other, too (606.7b; 806.7c, 810.7c).
+    fn rule_of_ban(&self, by: ObjectId, target: Thing) -> Rule {
+        let named = target.player();
+        let protects = |ban: &CombatBan| matches!(ban, CombatBan::Attacking { .. });
+        let teammate = self.object(by).is_some_and(|by| {
+            named.is_some_and(|named| self.teammate(named) == Some(by.controller))
+                && by.written(|face| &face.combat_bans).iter().any(protects)
+        });
+        if teammate && self.attacks_teams() { Rule::TeamCantAttack } else { Rule::AttackRestrictions }
+    }
+
     /// The conditions in a creature's own text that an attack by it doesn't meet (500.2; 508.1c).
     fn unmet_of(&self, creature: &Object, attack: Attack) -> Vec<Violation> {
         // Most creatures have no conditions.
@@ -207,7 +220,8 @@ impl Game {
         }
         let (object, defender) = (creature.id, self.defending(attack.target));
         let lands = NEEDED_LANDS.into_iter().filter(|(keyword, land)| {
-            creature.has(*keyword) && !self.controls_land(*land, |player| player == defender)
+            creature.has(*keyword)
+                && !self.controls_land(*land, |player| self.of_side(defender).any(|it| it == player))
         });
         let lands = lands.map(|(keyword, _)| Problem::Keyword { object, keyword });
         let said = self.plays.unmet(self, creature, defender, Restricted::Attacking).into_iter();
@@ -267,20 +281,14 @@ impl Game {
         declaration: &AttackDeclaration,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let costs = self.attack_costs(&declaration.attacks);
+        let costs = self.attack_costs_of_each(&declaration.attacks);
         events.reserve(2 * declaration.attacks.len());
         for attack in &declaration.attacks {
             if !self.is_vigilant(attack.attacker) {
                 self.tap(attack.attacker, &[Rule::AttackingTaps], events);
             }
         }
-        self.pay_in_combat(
-            self.turn.active,
-            costs,
-            &declaration.mana,
-            &[Rule::AttackCostsPaid, Rule::AttackCosts],
-            events,
-        )?;
+        self.pay_in_combat(costs, &declaration.mana, &[Rule::AttackCostsPaid, Rule::AttackCosts], events)?;
         // A creature lost in paying doesn't attack (308.2g; 508.1k).
         let still =
             |creature: ObjectId| self.creature_in_play(creature).is_some_and(|it| self.attacks_now(it));

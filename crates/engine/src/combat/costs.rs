@@ -61,15 +61,13 @@ impl Game {
     /// The same with mana of certain permanents.
     #[must_use]
     pub fn mana_for_attacks(&self, attacks: &[Attack], from: ManaFrom<'_>) -> Option<Activations> {
-        let costs = self.attack_costs(attacks);
-        let attacks = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
+        let attacking = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
         let may = |object: &Object, ability: &Ability| {
             let stays = self.is_vigilant(object.id) && !ability.costs.iter().any(Cost::takes_it_away);
-            stays || !attacks(object.id)
+            stays || !attacking(object.id)
         };
-        let bill =
-            Bill { player: self.turn.active, costs: &costs, from, helped: crate::Keywords::NONE, cast: None };
-        self.mana_in_combat(&bill, &may)
+        let costs = self.attack_costs_of_each(attacks);
+        self.mana_in_combat(&costs, from, &may)
     }
 
     /// Mana abilities that could pay for these blocks; `None` if they can't be paid for.
@@ -81,28 +79,70 @@ impl Game {
     /// The same with mana of certain permanents.
     #[must_use]
     pub fn mana_for_blocks(&self, blocks: &[Block], from: ManaFrom<'_>) -> Option<Activations> {
-        let costs = self.block_costs(blocks);
-        let blocks = |object: ObjectId| blocks.iter().any(|block| block.blocker == object);
+        let blocking = |object: ObjectId| blocks.iter().any(|block| block.blocker == object);
         let may = |object: &Object, ability: &Ability| {
-            !(blocks(object.id) && ability.costs.iter().any(Cost::takes_it_away))
+            !(blocking(object.id) && ability.costs.iter().any(Cost::takes_it_away))
         };
-        let bill = Bill {
-            player: self.blocking_player(),
-            costs: &costs,
-            from,
-            helped: crate::Keywords::NONE,
-            cast: None,
+        let costs = self.block_costs_of_each(self.blocking_player(), blocks);
+        self.mana_in_combat(&costs, from, &may)
+    }
+
+    /// What each player of the active team pays for attacking: their own creatures' costs.
+    pub(super) fn attack_costs_of_each(&self, attacks: &[Attack]) -> Vec<(PlayerId, Vec<Cost>)> {
+        let of = |player| {
+            let own = |attack: &&Attack| self.is_paid_for_by(attack.attacker, player);
+            let own: Vec<Attack> = attacks.iter().filter(own).copied().collect();
+            (player, self.attack_costs(&own))
         };
-        self.mana_in_combat(&bill, &may)
+        self.team(self.turn.active).map(of).collect()
+    }
+
+    /// The same of blocking, for the team of a defending player.
+    fn block_costs_of_each(&self, player: PlayerId, blocks: &[Block]) -> Vec<(PlayerId, Vec<Cost>)> {
+        let of = |player| {
+            let own = |block: &&Block| self.is_paid_for_by(block.blocker, player);
+            let own: Vec<Block> = blocks.iter().filter(own).copied().collect();
+            (player, self.block_costs(&own))
+        };
+        self.team(player).map(of).collect()
+    }
+
+    /// Whether something is paid for, or pays, with what this player of a team has: a creature's controller does. The first
+    /// player of a team answers for what neither controls, so that it is refused.
+    fn is_paid_for_by(&self, object: ObjectId, player: PlayerId) -> bool {
+        let mate = self.teammate(player).filter(|mate| *mate > player);
+        let controller = self.object(object).map(Object::controller);
+        if self.head(player) == player {
+            mate.is_none() || controller != mate
+        } else {
+            controller == Some(player)
+        }
     }
 
     fn mana_in_combat(
         &self,
-        bill: &Bill<'_>,
+        costs: &[(PlayerId, Vec<Cost>)],
+        from: ManaFrom<'_>,
         may: &dyn Fn(&Object, &Ability) -> bool,
     ) -> Option<Activations> {
-        let free = bill.costs.is_empty() && bill.from == ManaFrom::Any;
-        if free { Some(Vec::new()) } else { self.plays.find_mana(self, bill, may) }
+        let mut found = Vec::new();
+        for (player, costs) in costs {
+            let named: Vec<ObjectId> = match from {
+                ManaFrom::Any if costs.is_empty() => continue,
+                ManaFrom::Any => Vec::new(),
+                ManaFrom::Each(named) => {
+                    named.iter().copied().filter(|it| self.is_paid_for_by(*it, *player)).collect()
+                }
+            };
+            let from = match from {
+                ManaFrom::Any => ManaFrom::Any,
+                ManaFrom::Each([_, ..]) if named.is_empty() && costs.is_empty() => continue,
+                ManaFrom::Each(_) => ManaFrom::Each(&named),
+            };
+            let bill = Bill { player: *player, costs, from, helped: crate::Keywords::NONE, cast: None };
+            found.extend(self.plays.find_mana(self, &bill, may)?);
+        }
+        Some(found)
     }
 
     pub(super) fn is_vigilant(&self, object: ObjectId) -> bool {
@@ -136,7 +176,8 @@ impl Game {
     }
 
     fn charges_attack(&self, charge: &Charge, attack: Attack) -> bool {
-        let player = attack.target == Thing::Player(charge.player);
+        let attacked = attack.target.player();
+        let player = attacked.is_some_and(|it| self.of_side(it).any(|it| it == charge.player));
         let planeswalker = || {
             let target = attack.target.object().and_then(|target| self.object(target));
             target.is_some_and(|it| it.is(CardType::Planeswalker) && it.controller == charge.player)
@@ -222,18 +263,12 @@ impl Game {
         declaration: &BlockDeclaration,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let costs = self.block_costs(&declaration.blocks);
-        self.pay_in_combat(
-            player,
-            costs,
-            &declaration.mana,
-            &[Rule::BlockCostsPaid, Rule::BlockCosts],
-            events,
-        )
+        let costs = self.block_costs_of_each(player, &declaration.blocks);
+        self.pay_in_combat(costs, &declaration.mana, &[Rule::BlockCostsPaid, Rule::BlockCosts], events)
     }
 
-    /// Uses the named mana abilities, in order, and pays the costs of attacking or blocking in full or not at
-    /// all. The total is locked in before. The first rule is that of paying (308.2f; 508.1j), the last that
+    /// Uses the named mana abilities, in order, and pays each player's costs of attacking or blocking in full or not at
+    /// all. The totals are locked in before. The first rule is that of paying (308.2f; 508.1j), the last that
     /// of the total cost (308.2d; 508.1h).
     ///
     /// # Errors
@@ -241,16 +276,19 @@ impl Game {
     /// There isn't enough mana or life, there is nothing to pay, or a named ability isn't a mana ability.
     pub(super) fn pay_in_combat(
         &mut self,
-        player: PlayerId,
-        costs: Vec<Cost>,
+        costs: Vec<(PlayerId, Vec<Cost>)>,
         mana: &[(ObjectId, usize)],
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        if costs.is_empty() && mana.is_empty() {
-            return Ok(());
+        for (player, costs) in costs {
+            let own = |source: &&(ObjectId, usize)| self.is_paid_for_by(source.0, player);
+            let mana: Vec<(ObjectId, usize)> = mana.iter().filter(own).copied().collect();
+            if !costs.is_empty() || !mana.is_empty() {
+                self.plays.pay_in_combat(self, player, costs, &mana, rules, events)?;
+            }
         }
-        self.plays.pay_in_combat(self, player, costs, mana, rules, events)
+        Ok(())
     }
 
     /// The same where there is something to pay.
@@ -268,7 +306,8 @@ impl Game {
             return Err(self.refuse(charged, Problem::NotOffered));
         }
         for (permanent, place) in mana {
-            self.activate_mana_ability(player, *permanent, *place, &[], MadeFor::Other, events)?;
+            let play = crate::Play::new(*permanent, *place, Vec::new());
+            self.activate_mana_ability(player, &play, MadeFor::Other, events)?;
         }
         for cost in &costs {
             let paid = match cost {

@@ -1,7 +1,6 @@
 //! Restrictions: things a declaration may not do (500.2, 500.3; 508.1c, 509.1b). Some concern one creature,
 //! or a pair of blocker and attacker, some the declaration as a whole. All of them apply at once.
 
-use crate::Thing;
 use crate::keyword::PROTECTIONS;
 use crate::{
     Asks, Attack, Block, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Game, Keyword,
@@ -204,12 +203,10 @@ impl Game {
         };
         let holds = |asks| match asks {
             Asks::Holds(condition) => self.holds(condition, id, own),
-            // With teams, any player of a team that is attacked as a whole.
-            Asks::DefenderControls(spec) if part == Restricted::BeingBlocked && self.attacks_teams() => {
-                self.players().any(|(player, _)| self.are_allied(player, other) && count(spec, player) > 0)
+            Asks::DefenderControls(spec) => self.of_side(other).any(|player| count(spec, player) > 0),
+            Asks::MoreThanOther(spec) => {
+                self.of_side(other).any(|player| count(spec, own) > count(spec, player))
             }
-            Asks::DefenderControls(spec) => count(spec, other) > 0,
-            Asks::MoreThanOther(spec) => count(spec, own) > count(spec, other),
         };
         let said = creature.written(|face| &face.combat_conditions).iter();
         let said = said.filter(|it| it.of.restricts(part));
@@ -234,7 +231,8 @@ impl Game {
         let walker = walker.filter(|target| target.is(CardType::Planeswalker)).map(|it| it.controller);
         self.banning(|by, ban| match ban {
             CombatBan::Attacking { who, planeswalkers } => {
-                let meant = attack.target == Thing::Player(by.controller)
+                let attacked = attack.target.player();
+                let meant = attacked.is_some_and(|it| self.of_side(it).any(|it| it == by.controller))
                     || planeswalkers && walker == Some(by.controller);
                 // An Aura or Equipment restricts the creature it is attached to.
                 let host = who.what == TargetKind::AttachedTo && by.attached_to == Some(attack.attacker);
@@ -325,12 +323,9 @@ impl Game {
             return Vec::new();
         }
         let flies = blocker.has(Keyword::Flying);
-        // The lands of the defending player: with teams, of any player of a team attacked as a whole, or of
-        // the attacked player.
+        // The lands of the defending player, or of any of them.
         let attacked = self.combat.attacker(attacker.id).map_or(blocker.controller, |it| it.defender);
-        let defends = |player: PlayerId| {
-            player == attacked || self.attacks_teams() && self.are_allied(player, attacked)
-        };
+        let defends = |player: PlayerId| self.of_side(attacked).any(|it| it == player);
         let lands = |kind: crate::Subtype| self.controls_land(kind, defends);
         let evades = |keyword: &Keyword| match keyword {
             Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),

@@ -1,7 +1,7 @@
 //! The faces of an object: which one is up, what has which place on it, and turning to another.
 
 use super::{Characteristics, Object, Zone};
-use crate::{CardFace, FromExile, Manner};
+use crate::{CardFace, FromExile, Keyword, Manner, TriggerOrigin};
 use std::sync::Arc;
 
 impl Object {
@@ -47,6 +47,38 @@ impl Object {
         let own = face.counted().triggers;
         face.triggers.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
     }
+
+    /// The place of one of its own triggered abilities among all those, by its text: those that keywords stand for come
+    /// first. `None` for any other ability, such as a delayed one.
+    #[must_use]
+    pub fn trigger_number(&self, origin: &TriggerOrigin) -> Option<usize> {
+        let keywords = Self::TRIGGERED.into_iter().filter(|keyword| self.has(*keyword));
+        let keywords: Vec<Keyword> = keywords.collect();
+        let numbered = &self.face.numbered;
+        match origin {
+            TriggerOrigin::Keyword(keyword) => keywords.iter().position(|known| known == keyword),
+            TriggerOrigin::Numbered(keyword) => {
+                numbered.iter().position(|known| known == keyword).map(|place| keywords.len() + place)
+            }
+            TriggerOrigin::Printed(place) => {
+                self.at(*place).map(|(_, place)| keywords.len() + numbered.len() + place)
+            }
+            TriggerOrigin::Siege
+            | TriggerOrigin::Monarch(_)
+            | TriggerOrigin::Delayed(_)
+            | TriggerOrigin::Done(_) => None,
+        }
+    }
+
+    /// How many such abilities it has.
+    #[must_use]
+    pub fn trigger_count(&self) -> usize {
+        let keywords = Self::TRIGGERED.into_iter().filter(|keyword| self.has(*keyword)).count();
+        keywords + self.face.numbered.len() + self.face.triggers.len()
+    }
+
+    /// The keywords without a number that stand for a triggered ability.
+    const TRIGGERED: [Keyword; 2] = [Keyword::Exalted, Keyword::Flanking];
 
     /// An activated ability that is on the stack, by its place.
     #[must_use]

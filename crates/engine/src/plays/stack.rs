@@ -47,6 +47,11 @@ impl Plays {
         }
     }
 
+    /// Whether it makes no difference which of two waiting triggers goes on the stack first.
+    pub(crate) fn alike(self, game: &Game, player: PlayerId, one: usize, other: usize) -> bool {
+        self.0.is_some_and(|it| (it.alike)(game, player, one, other))
+    }
+
     /// Puts the next waiting trigger on the stack.
     pub(crate) fn place(self, game: &mut Game, events: &mut Vec<Event>) {
         if let Some(it) = self.0 {

@@ -110,7 +110,8 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         for (permanent, place) in mana {
-            self.activate_mana_ability(player, *permanent, *place, &[], MadeFor::Resolution, events)?;
+            let play = crate::Play::new(*permanent, *place, Vec::new());
+            self.activate_mana_ability(player, &play, MadeFor::Resolution, events)?;
         }
         let paid = match cost {
             Cost::Mana(cost) => self.pay_mana(player, &cost, crate::Mana::NONE, events),

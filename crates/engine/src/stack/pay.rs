@@ -3,7 +3,7 @@
 use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
 use crate::{
-    CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId,
+    CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId, Play,
     PlayerId, Problem, Reference, Violation, Zone,
 };
 use rulebook::Rule;
@@ -115,7 +115,8 @@ impl Game {
         let (helpers, mana): (Vec<_>, Vec<_>) =
             mana.iter().partition(|(_, place)| *place >= super::mana::HELPS);
         for (permanent, place) in mana {
-            self.activate_mana_ability(player, permanent, place, &[], MadeFor::Cost, events)?;
+            let play = Play::new(permanent, place, Vec::new());
+            self.activate_mana_ability(player, &play, MadeFor::Cost, events)?;
         }
         let helped = self.tap_helpers(source, player, &helpers, events)?;
         let mut sacrifices = sacrifices.iter();
@@ -315,12 +316,11 @@ impl Game {
     pub(crate) fn activate_mana_ability(
         &mut self,
         player: PlayerId,
-        permanent: ObjectId,
-        place: usize,
-        sacrifices: &[ObjectId],
+        play: &Play,
         made_for: MadeFor,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
+        let (permanent, place) = (play.source, play.ability);
         let missing = Problem::NotThere { object: permanent };
         let source = self.permanent(permanent).filter(|source| source.controller == player);
         let source =
@@ -332,18 +332,26 @@ impl Game {
         };
         let mut problems = self.cost_problems(source, player, &ability.costs);
         problems.extend(self.use_problem(permanent, place, &ability, player));
+        if ability.loyalty().is_some() {
+            problems.extend(self.loyalty_problems(source, player));
+        }
+        let (needed, given) = (ability.least_targets(), play.targets.len());
+        if given < needed {
+            let problem = Problem::WrongCount { needed, given };
+            problems.push(Violation { rule: Rule::ChoosingTargets, problem });
+        }
         if !problems.is_empty() {
             return Err(Illegal::new(self.edition, problems));
         }
         self.note_use(permanent, place);
         let before = events.len();
-        self.pay(permanent, player, &ability.costs, &[], sacrifices, events)?;
+        self.pay(permanent, player, &ability.costs, &[], &play.sacrifices, events)?;
         for event in events.iter_mut().skip(before) {
             if matches!(event.kind, Happening::Tapped(tapped) if tapped == permanent) {
                 event.rules = made_for.rules();
             }
         }
-        self.mana_effects(ability.effects, player, permanent, events);
+        self.mana_effects(ability.effects, player, play, events);
         if ability.costs.contains(&Cost::Tap) {
             self.occur(Occurrence::TappedForMana { object: permanent });
             self.resolve_mana_triggers(events);
@@ -353,13 +361,8 @@ impl Game {
 
     /// What a mana ability does: the mana and the life at once, since they may be needed to pay; anything else its card
     /// says before anybody can act again.
-    fn mana_effects(
-        &mut self,
-        effects: Vec<Effect>,
-        player: PlayerId,
-        source: ObjectId,
-        events: &mut Vec<Event>,
-    ) {
+    fn mana_effects(&mut self, effects: Vec<Effect>, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
+        let source = play.source;
         let mut later = Vec::new();
         for effect in effects {
             match effect {
@@ -378,7 +381,7 @@ impl Game {
             }
         }
         if !later.is_empty() {
-            self.resolve_later(later, source, player);
+            self.resolve_play_later(later, player, play);
         }
     }
 
@@ -407,11 +410,12 @@ impl Game {
         waiting.retain(|trigger| {
             let crate::StackObject::Triggered(triggered) = trigger else { return true };
             let caused = self.printed_event(triggered) == Some(TriggerEvent::ThisTappedForMana);
-            let Some(ability) = self.trigger_ability(triggered).filter(|it| caused && it.could_add_mana())
+            let Some(ability) = self.trigger_ability(triggered).filter(|it| caused && it.is_mana_trigger())
             else {
                 return true;
             };
-            self.mana_effects(ability.effects, triggered.controller, triggered.source, events);
+            let play = Play::new(triggered.source, 0, Vec::new());
+            self.mana_effects(ability.effects, triggered.controller, &play, events);
             false
         });
         waiting.append(&mut self.triggers);

@@ -42,7 +42,10 @@ impl Game {
             Speed::BeforeBlocks => combat && step < Step::DeclareBlockers,
             Speed::BeforeDamage => step < Step::FirstStrikeDamage && !self.turn.struck,
             Speed::Attacked => {
-                let me = |attacker: &crate::combat::Attacker| attacker.target == Some(Thing::Player(player));
+                let me = |attacker: &crate::combat::Attacker| {
+                    let attacked = attacker.target.and_then(Thing::player);
+                    attacked.is_some_and(|it| self.of_side(it).any(|it| it == player))
+                };
                 step == Step::DeclareAttackers && self.combat.attackers.iter().any(me)
             }
         }
@@ -178,14 +181,7 @@ impl Game {
         let spectacle = found.is_spectacle(play.ability);
         let first_from_hand = found.source.first_from_hand();
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
-            return self.activate_mana_ability(
-                player,
-                play.source,
-                play.ability,
-                &play.sacrifices,
-                MadeFor::Other,
-                events,
-            );
+            return self.activate_mana_ability(player, play, MadeFor::Other, events);
         }
         if let Some(ability) = found.ability.filter(|ability| !is_spell && ability.turns_face_up()) {
             let also = ability.effects.get(1..).unwrap_or_default().to_vec();

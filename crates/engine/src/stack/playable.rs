@@ -214,8 +214,21 @@ impl Game {
         let costs = found.named();
         let needed = costs.len();
         let given = play.sacrifices.len();
+        // Ninjutsu and sneak say themselves what is returned for them.
+        let replaces = |cost: Cost| cost == Cost::unblocked_attacker();
+        let ninjutsu = if found.is_spell { Rule::Sneak } else { Rule::Ninjutsu };
+        let rule_of = |cost: Cost| match cost {
+            cost if replaces(cost) => ninjutsu,
+            Cost::Discard(_) => Rule::Discarding,
+            Cost::Return(_) => Rule::ReturningToHand,
+            Cost::TapOther(_) => Rule::TappingAndUntapping,
+            _ => Rule::PayingCosts,
+        };
         if needed != given {
-            broken(Rule::PayingCosts, Problem::WrongCount { needed, given });
+            let rules: Vec<Rule> = costs.iter().copied().map(rule_of).collect();
+            let same = rules.first().filter(|first| rules.iter().all(|rule| rule == *first));
+            let rule = same.copied().unwrap_or(Rule::PayingCosts);
+            broken(rule, Problem::WrongCount { needed, given });
         }
         let mut paid: Vec<ObjectId> = Vec::new();
         if found.costs.iter().any(Cost::takes_it_away) {
@@ -225,11 +238,9 @@ impl Game {
         let costs = costs.into_iter().map(Some).chain(core::iter::repeat(None));
         for (named, cost) in play.sacrifices.iter().zip(costs) {
             let rule = match cost {
-                Some(Cost::Discard(_)) => Rule::Discarding,
                 Some(Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_)) => Rule::PayingCosts,
-                Some(Cost::Return(_)) => Rule::ReturningToHand,
-                Some(Cost::TapOther(_)) => Rule::TappingAndUntapping,
-                _ => Rule::Sacrificing,
+                Some(Cost::Sacrifice(_)) | None => Rule::Sacrificing,
+                Some(cost) => rule_of(cost),
             };
             if !cost.is_none_or(|cost| self.may_pay_with(cost, found.source.id, player, *named)) {
                 let own = self.object(*named).is_some_and(|object| match object.zone {
@@ -241,10 +252,12 @@ impl Game {
                     }
                 });
                 let object = *named;
-                broken(
-                    rule,
-                    if own { Problem::WrongPayment { object } } else { Problem::NotYourCreature { object } },
-                );
+                let problem = match cost {
+                    _ if !own => Problem::NotYourCreature { object },
+                    Some(cost) if replaces(cost) => Problem::NotUnblocked { object },
+                    _ => Problem::WrongPayment { object },
+                };
+                broken(rule, problem);
             } else if paid.contains(named) {
                 broken(rule, Problem::NamedTwice { object: *named });
             }

@@ -65,6 +65,7 @@ impl Game {
         let source = self.object(option.source).filter(|source| source.is_in_play())?;
         let ability = source.face().abilities.get(option.ability);
         let ability = ability.filter(|ability| ability.is_mana_ability(self.rules()))?;
+        let ability = Some(ability).filter(|ability| ability.targets.is_empty())?;
         let adds = ability.effects.iter().find_map(|effect| match effect {
             Effect::AddMana { mana, times } => {
                 Some(self.mana_times(*mana, *times, source.id, source.controller))

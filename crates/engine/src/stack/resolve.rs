@@ -5,8 +5,8 @@ use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
     Ability, Arrival, Assignment, CardType, CombatPart, DestroyCause, Effect, Event, Fleeting, FromExile,
-    Game, Happening, Manner, Object, ObjectId, PlayerId, Reference, StackEntry, StackId, StackObject, Step,
-    Thing, TriggerOrigin, Triggered, Zone,
+    Game, Happening, Manner, Object, ObjectId, Play, PlayerId, Reference, StackEntry, StackId, StackObject,
+    Step, Thing, TriggerOrigin, Triggered, Zone,
 };
 use rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
@@ -321,8 +321,14 @@ impl Game {
 
     /// Has instructions carried out next that did not wait on the stack: what a mana ability does besides.
     pub(crate) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
-        let about = about(source, controller, Vec::new(), None);
-        let resolution = Resolution::new(effects, Vec::new(), Vec::new(), about);
+        self.resolve_play_later(effects, controller, &Play::new(source, 0, Vec::new()));
+    }
+
+    /// The same with the targets of a mana ability, which resolves as it is activated.
+    pub(super) fn resolve_play_later(&mut self, effects: Vec<Effect>, controller: PlayerId, play: &Play) {
+        let about = about(play.source, controller, play.targets.clone(), None);
+        let targets = play.targets.iter().copied().map(Some).collect();
+        let resolution = Resolution::new(effects, targets, play.division.clone(), about);
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 

@@ -154,7 +154,7 @@ impl Game {
                 let you = self.object(source).map(Object::controller);
                 let target = self.combat.attacker(permanent.id).and_then(|attacker| attacker.target);
                 match target {
-                    Some(Thing::Player(player)) => Some(player) == you,
+                    Some(Thing::Player(player)) => self.of_side(player).any(|player| Some(player) == you),
                     Some(Thing::Object(target)) => self
                         .permanent(target)
                         .filter(|target| planeswalkers && target.is(CardType::Planeswalker))
@@ -166,7 +166,10 @@ impl Game {
             Trait::Equipped => self.holds_attached(permanent.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(permanent.id, |face| face.enchant.is_some()),
             Trait::Modified => self.is_modified(permanent),
-            Trait::Defends => self.combat.defender_of(source) == Some(permanent.controller),
+            Trait::Defends => {
+                let defender = self.combat.defender_of(source);
+                defender.is_some_and(|it| self.of_side(it).any(|it| it == permanent.controller))
+            }
             asked => asked.describes(permanent, source),
         }
     }

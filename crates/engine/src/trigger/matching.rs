@@ -2,7 +2,7 @@
 
 use super::{About, Occurrence};
 use crate::card::{Dealer, Meets, Struck, TriggerEvent, Whose};
-use crate::{CardType, Game, ObjectId, PlayerId, StackObject, Tally, Thing, Zone};
+use crate::{CardType, Game, ObjectId, PlayerId, StackObject, Step, Tally, Thing, Zone};
 
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
@@ -25,23 +25,8 @@ impl Game {
         };
         let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
         match (event, what) {
-            (TriggerEvent::StepBegins { step, turn }, Occurrence::StepBegins(began)) => {
-                // "That player" is whose step it is.
-                let about = match turn {
-                    Whose::Yours => About::default(),
-                    Whose::Anyones | Whose::Opponents | Whose::Others => {
-                        About::one(Thing::Player(self.turn.active), 0)
-                    }
-                };
-                (step == began && self.is_turn_of(turn, controller)).then_some(about)
-            }
             (TriggerEvent::ThisUnattached, Occurrence::Unattached { object, from }) if object == watcher => {
                 about(from)
-            }
-            // The host is the subject of the ability, and its controller the one of the event.
-            (TriggerEvent::HostStepBegins(step), Occurrence::StepBegins(began)) if step == began => {
-                let player = self.permanent(watcher)?.controller;
-                self.is_turn_of(Whose::Yours, player).then(|| About::one(Thing::Player(player), 0))
             }
             // What it enters with is put on it as it enters.
             (TriggerEvent::Chapter(number), Occurrence::Enters { object })
@@ -358,6 +343,40 @@ impl Game {
                 by.any(|it| self.is_meant(spec, watcher, controller, it.creature)).then(About::default)
             }
             _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
+        }
+    }
+
+    /// What a step that begins is about for an ability that waits for it, as often as it triggers. A step of a team is a step
+    /// of each of its players: what waits for an opponent's or for each player's triggers for each of them, and "that
+    /// player" is the one whose step it is.
+    pub(super) fn matches_step(
+        &self,
+        event: TriggerEvent,
+        watcher: ObjectId,
+        controller: PlayerId,
+        began: Step,
+    ) -> Vec<About> {
+        let about = |player: PlayerId| About::one(Thing::Player(player), 0);
+        let each = |meant: &dyn Fn(PlayerId) -> bool| {
+            let players = self.team(self.turn.active).filter(|player| self.is_in_game(*player));
+            players.filter(|player| meant(*player)).map(about).collect()
+        };
+        match event {
+            TriggerEvent::StepBegins { step, turn } if step == began => match turn {
+                Whose::Anyones => vec![about(self.turn.active)],
+                Whose::Yours if self.is_turn_of(turn, controller) => vec![About::default()],
+                Whose::Yours => Vec::new(),
+                Whose::Opponents => each(&|player| !self.are_allied(player, controller)),
+                Whose::Others => each(&|player| player != controller),
+            },
+            TriggerEvent::PlayersStepBegins(step) if step == began => each(&|_| true),
+            // The host is the subject of the ability, and its controller the one of the event.
+            TriggerEvent::HostStepBegins(step) if step == began => {
+                let player = self.permanent(watcher).map(crate::Object::controller);
+                let player = player.filter(|player| self.is_turn_of(Whose::Yours, *player));
+                player.map(about).into_iter().collect()
+            }
+            _ => Vec::new(),
         }
     }
 

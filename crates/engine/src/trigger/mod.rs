@@ -199,52 +199,69 @@ impl Game {
                 continue;
             }
             let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
-            let about =
-                subject.and_then(|subject| self.matches(trigger.event, subject, watcher.controller, what));
-            let Some(mut about) = about else { continue };
-            // Whose step it is, only some ask.
-            if matches!(trigger.event, TriggerEvent::StepBegins { .. } | TriggerEvent::ThisCast)
-                && !trigger.ability.modes().any(crate::Ability::speaks_of_that)
-            {
-                about.that.clear();
+            let Some(subject) = subject else { continue };
+            let abouts = if let Occurrence::StepBegins(step) = what {
+                self.matches_step(trigger.event, subject, watcher.controller, step)
+            } else {
+                let about = self.matches(trigger.event, subject, watcher.controller, what);
+                about.into_iter().collect()
+            };
+            for about in abouts {
+                self.note_triggered(watcher, (place, trigger), about, what, found);
             }
-            if trigger
-                .condition
-                .is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller))
-            {
-                continue;
-            }
-            if trigger.condition == Some(Condition::FirstTime) {
-                let before = self.fired.contains(&(watcher.id, place));
-                let now = |it: &StackObject| {
-                    matches!(it, StackObject::Triggered(it)
-                        if it.source == watcher.id && it.origin == TriggerOrigin::Printed(place))
-                };
-                if before || found.iter().any(now) {
-                    continue;
-                }
-            }
-            found.push(StackObject::Triggered(Triggered {
-                that: about.that,
-                amount: about.amount,
-                shares: about.shares,
-                remembered: match what {
-                    Occurrence::Targeted { by, .. } => vec![Some(Thing::Player(by))],
-                    Occurrence::DamagesOne { source, .. } => vec![Some(Thing::Object(source))],
-                    Occurrence::SpellPlayed { card, .. } | Occurrence::SpellCopied { card, .. }
-                        if trigger.ability.modes().any(crate::Ability::speaks_of_spell) =>
-                    {
-                        let is = |object: &StackObject| {
-                            matches!(object, StackObject::Spell { card: spell, .. } if *spell == card)
-                        };
-                        let spell = self.stack.iter().find(|entry| is(&entry.object));
-                        spell.map(|entry| Some(Thing::Stack(entry.id))).into_iter().collect()
-                    }
-                    _ => Vec::new(),
-                },
-                ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
-            }));
         }
+    }
+
+    /// Notes an ability that waited for what occurs, unless a condition it asks for doesn't hold.
+    fn note_triggered(
+        &self,
+        watcher: &Object,
+        (place, trigger): (usize, &crate::TriggeredAbility),
+        mut about: About,
+        what: Occurrence<'_>,
+        found: &mut Vec<StackObject>,
+    ) {
+        // Whose step it is, only some ask.
+        let of_step = matches!(
+            trigger.event,
+            TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_) | TriggerEvent::ThisCast
+        );
+        if of_step && !trigger.ability.modes().any(crate::Ability::speaks_of_that) {
+            about.that.clear();
+        }
+        if trigger.condition.is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller)) {
+            return;
+        }
+        if trigger.condition == Some(Condition::FirstTime) {
+            let before = self.fired.contains(&(watcher.id, place));
+            let now = |it: &StackObject| {
+                matches!(it, StackObject::Triggered(it)
+                    if it.source == watcher.id && it.origin == TriggerOrigin::Printed(place))
+            };
+            if before || found.iter().any(now) {
+                return;
+            }
+        }
+        found.push(StackObject::Triggered(Triggered {
+            that: about.that,
+            amount: about.amount,
+            shares: about.shares,
+            remembered: match what {
+                Occurrence::Targeted { by, .. } => vec![Some(Thing::Player(by))],
+                Occurrence::DamagesOne { source, .. } => vec![Some(Thing::Object(source))],
+                Occurrence::SpellPlayed { card, .. } | Occurrence::SpellCopied { card, .. }
+                    if trigger.ability.modes().any(crate::Ability::speaks_of_spell) =>
+                {
+                    let is = |object: &StackObject| {
+                        matches!(object, StackObject::Spell { card: spell, .. } if *spell == card)
+                    };
+                    let spell = self.stack.iter().find(|entry| is(&entry.object));
+                    spell.map(|entry| Some(Thing::Stack(entry.id))).into_iter().collect()
+                }
+                _ => Vec::new(),
+            },
+            ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
+        }));
     }
 
     /// Notes the abilities that wait for a state of the game that there is now, and of which none waits or is on the stack

@@ -77,6 +77,18 @@ impl Game {
             .collect()
     }
 
+    /// Whether it makes no difference which of two triggers that a player orders goes on the stack first.
+    #[must_use]
+    pub fn triggers_are_alike(&self, player: PlayerId, one: usize, other: usize) -> bool {
+        self.plays.alike(self, player, one, other)
+    }
+
+    pub(crate) fn find_alike(&self, player: PlayerId, one: usize, other: usize) -> bool {
+        let mut own = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player));
+        let first = own.clone().nth(one);
+        first.zip(own.nth(other)).is_some_and(|(one, other)| self.are_alike(one, other))
+    }
+
     pub(crate) fn check_trigger_order(&self, player: PlayerId, order: &[usize]) -> Result<(), Illegal> {
         let count = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player)).count();
         let mut sorted = order.to_vec();
@@ -219,13 +231,15 @@ impl Game {
         {
             return &[Rule::Storm, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
-        let at_a_step = matches!(event, Some(TriggerEvent::StepBegins { .. }))
-            || matches!(triggered.origin, TriggerOrigin::Delayed(_));
+        let at_a_step =
+            matches!(event, Some(TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_)))
+                || matches!(triggered.origin, TriggerOrigin::Delayed(_));
         let after_damage = matches!(
             self.agenda.last(),
             Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
         );
-        // These are found as things were before something left (410.10d; 603.6d, later 603.10).
+        // These are found as things were before something left (410.10d; 603.6d, later 603.10). Of sacrifices, rulings on
+        // cards said so before the rule did in 2026.
         let looks_back = matches!(
             event,
             Some(
@@ -234,6 +248,7 @@ impl Game {
                     | TriggerEvent::Dies(_)
                     | TriggerEvent::DamagedDies
                     | TriggerEvent::ThisLeaves
+                    | TriggerEvent::Sacrifices(..)
             )
         );
         if looks_back {

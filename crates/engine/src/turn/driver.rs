@@ -113,6 +113,11 @@ impl Game {
         skips && self.turn.opening && self.turn.number == 1
     }
 
+    /// Whether this is the draw step in which the starting team's secondary player draws and no other, in 2006 (606.6b).
+    fn secondary_alone_draws(&self) -> bool {
+        self.turn.number == 1 && self.turn.opening && self.teammate(self.turn.active).is_some()
+    }
+
     /// If there will be two combat damage steps, a skip is used up by the first, and the second takes place
     /// (300.9; 500.11), as though no creature had assigned damage in the first.
     fn skip_first_strike(&mut self, events: &mut Vec<Event>) {
@@ -335,9 +340,10 @@ impl Game {
                 self.agenda.push(Task::EndStep);
             }
             Step::Draw => {
-                // In 2006 the starting team's secondary player drew, and no other (606.6b).
-                let first = self.turn.number == 1 && std::mem::take(&mut self.turn.opening);
-                let secondary_only = first && self.teammate(active).is_some();
+                let secondary_only = self.secondary_alone_draws();
+                if self.turn.number == 1 {
+                    self.turn.opening = false;
+                }
                 for player in self.team(active).skip(usize::from(secondary_only)) {
                     if self.is_in_game(player) {
                         self.draw_card(player, events);
@@ -370,6 +376,7 @@ impl Game {
         match step {
             Step::Untap => &[Rule::BeginningPhase, Rule::UntapAll],
             Step::Upkeep => &[Rule::Upkeep],
+            Step::Draw if self.secondary_alone_draws() => &[Rule::DrawForTurn, Rule::TeamOneDraws],
             Step::Draw => &[Rule::DrawForTurn],
             Step::PrecombatMain => &[Rule::MainPhases],
             Step::PostcombatMain => &[Rule::MainPhases, Rule::PostcombatMainPhases],

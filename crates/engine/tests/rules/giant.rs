@@ -340,14 +340,17 @@ fn a_teammate_is_no_opponent() {
 #[test]
 fn what_nobody_has_said_for_teams_is_refused() {
     for edition in Edition::ALL {
-        let mut taxing = face("T", 1, 1, &[]);
-        let cost = Cost::Mana(ManaCost::default());
-        taxing.combat_costs = vec![CombatCost::new(CostOf::AttackingYou, cost)];
+        let taxing = |cost: Cost| {
+            let mut taxing = face("T", 1, 1, &[]);
+            taxing.combat_costs = vec![CombatCost::new(CostOf::AttackingYou, cost)];
+            taxing
+        };
         let refused = |face: CardFace| {
             let error = teams().creature(CAROL, face).try_start(edition).err()?;
             Some(matches!(error.problems.as_slice(), [SetupProblem::NotForTeams { .. }]))
         };
-        assert_eq!(refused(taxing), Some(true), "{edition}");
+        assert_eq!(refused(taxing(Cost::Mana(ManaCost::default()))), None, "{edition}");
+        assert_eq!(refused(taxing(Cost::PayLife(1))), as_a_group(edition).then_some(true), "{edition}");
         let mut drains = face("D", 1, 1, &[]);
         let lose = Effect::LoseLife { who: Reference::DefendingPlayer, amount: engine::Amount::Fixed(1) };
         drains.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[lose])];

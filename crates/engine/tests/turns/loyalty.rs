@@ -9,7 +9,7 @@ use engine::{
     Ability, CardFace, CardType, Color, Cost, Decision, Effect, Event, Happening, ManaCost, Problem, Step,
     TargetKind, Whose, Zone,
 };
-use rulebook::{Edition, Rule};
+use rulebook::{Edition, ManaAbilities, Rule};
 
 fn editions() -> impl Iterator<Item = Edition> {
     Edition::ALL.into_iter().filter(|edition| *edition > Edition::E2006_10)
@@ -140,9 +140,10 @@ fn it_is_answered_like_any_ability() {
     }
 }
 
-/// 605.1a: since 2009 the rules say so; before, no card tried.
+/// 406.1; 605.1a: it is a mana ability until October 2010. Even then it is activated at the time of a sorcery, so it pays for no
+/// spell that is being cast.
 #[test]
-fn it_is_never_a_mana_ability() {
+fn it_is_a_mana_ability_until_2010() {
     for edition in editions() {
         let chandra = walker("Chandra", 4, &[loyalty(1, &[add(Color::Red, 2)])]);
         let board = in_play(turns(Step::PrecombatMain, 1), ALICE, chandra);
@@ -152,9 +153,15 @@ fn it_is_never_a_mana_ability() {
         assert!(table.clone().try_do(paying).is_err(), "{edition}");
         let choice = using(&table, "Chandra", 0, &[], &[]);
         table.act(choice);
-        assert_eq!((table.game.stack().len(), floating(&table, ALICE)), (1, 0), "{edition}");
+        let at_once = edition.rules().mana_abilities <= ManaAbilities::Untargeted;
+        let expected = if at_once { (0, 2) } else { (1, 0) };
+        assert_eq!((table.game.stack().len(), floating(&table, ALICE)), expected, "{edition}");
         resolve_all(&mut table);
         assert_eq!(floating(&table, ALICE), 2, "{edition}");
+        let again = using(&table, "Chandra", 0, &[], &[]);
+        let refused = table.try_do(again).unwrap_err();
+        let rules: Vec<Rule> = refused.violations.iter().map(|it| it.rule).collect();
+        assert_eq!(rules, [Rule::LoyaltyAbilities], "{edition}: once each turn");
     }
 }
 

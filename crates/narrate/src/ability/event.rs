@@ -16,7 +16,8 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
     let new = wording.has_battlefield();
     let a_creature = |whose| of_whom(wording.of(t!("a creature")), whose, wording);
     let (phrase, creature) = match event {
-        TriggerEvent::StepBegins { step, turn } => return at_step(step, turn, wording),
+        TriggerEvent::StepBegins { step, turn } => return at_step(step, Some(turn), wording),
+        TriggerEvent::PlayersStepBegins(step) => return at_step(step, None, wording),
         TriggerEvent::ThisCast if new => (t!("when you cast this spell"), String::new()),
         TriggerEvent::ThisCast => (t!("when you play this spell"), String::new()),
         TriggerEvent::ThisEnters => (
@@ -434,47 +435,66 @@ pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording
 }
 
 /// "at the beginning of your upkeep", "at end of turn".
-fn at_step(step: Step, turn: Whose, wording: Wording) -> String {
-    let [each, yours, opponents] = match step {
-        Step::End if !wording.has_battlefield() => {
-            [t!("at end of turn"), t!("at the end of your turn"), t!("at the end of an opponent's turn")]
-        }
+/// "At the beginning of your upkeep", or, of `None`, of each player's.
+fn at_step(step: Step, turn: Option<Whose>, wording: Wording) -> String {
+    let [each, yours, opponents, others, players] = match step {
+        Step::End if !wording.has_battlefield() => [
+            t!("at end of turn"),
+            t!("at the end of your turn"),
+            t!("at the end of an opponent's turn"),
+            t!("at the end of each other player's turn"),
+            t!("at the end of each player's turn"),
+        ],
         Step::EndOfCombat => [
             t!("at end of combat"),
             t!("at end of combat on your turn"),
             t!("at end of combat on an opponent's turn"),
+            t!("at end of combat on each other player's turn"),
+            t!("at end of combat on each player's turn"),
         ],
         Step::BeginningOfCombat => [
             t!("at the beginning of each combat"),
             t!("at the beginning of combat on your turn"),
             t!("at the beginning of combat on an opponent's turn"),
+            t!("at the beginning of combat on each other player's turn"),
+            t!("at the beginning of combat on each player's turn"),
         ],
         Step::Upkeep => [
             t!("at the beginning of each upkeep"),
             t!("at the beginning of your upkeep"),
             t!("at the beginning of each opponent's upkeep"),
+            t!("at the beginning of each other player's upkeep"),
+            t!("at the beginning of each player's upkeep"),
         ],
         // Where phases and steps are not of one gender, their names do not fit into one sentence.
         Step::PrecombatMain => [
             t!("at the beginning of each precombat main phase"),
             t!("at the beginning of your precombat main phase"),
             t!("at the beginning of each opponent's precombat main phase"),
+            t!("at the beginning of each other player's precombat main phase"),
+            t!("at the beginning of each player's precombat main phase"),
         ],
         Step::PostcombatMain => [
             t!("at the beginning of each postcombat main phase"),
             t!("at the beginning of your postcombat main phase"),
             t!("at the beginning of each opponent's postcombat main phase"),
+            t!("at the beginning of each other player's postcombat main phase"),
+            t!("at the beginning of each player's postcombat main phase"),
         ],
         _ => [
             t!("at the beginning of each %1"),
             t!("at the beginning of your %1"),
             t!("at the beginning of each opponent's %1"),
+            t!("at the beginning of each other player's %1"),
+            t!("at the beginning of each player's %1"),
         ],
     };
     let phrase = match turn {
-        Whose::Anyones => each,
-        Whose::Yours => yours,
-        Whose::Opponents | Whose::Others => opponents,
+        None => players,
+        Some(Whose::Anyones) => each,
+        Some(Whose::Yours) => yours,
+        Some(Whose::Opponents) => opponents,
+        Some(Whose::Others) => others,
     };
     wording.say(phrase, &[step_phrase(step, wording)])
 }

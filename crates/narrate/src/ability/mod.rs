@@ -248,7 +248,8 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::OpponentDrawsMore
         | TriggerEvent::ThisAttacksRichest
         | TriggerEvent::DamageTogether(_)
-        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
+        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
+        | TriggerEvent::PlayersStepBegins(_)
         | TriggerEvent::HostStepBegins(_)
         | TriggerEvent::Discards(_)
         | TriggerEvent::ThisAttacksPlayer

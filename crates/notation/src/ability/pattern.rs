@@ -120,15 +120,4 @@ impl Reader<'_> {
         }
         is_permanent(spec.what).then_some(spec)
     }
-
-    pub(super) fn whose_turn(&mut self) -> Whose {
-        if self.take("your opponent's") || self.any(&["an opponent's", "each opponent's"]) {
-            Whose::Opponents
-        } else if self.take("your") {
-            Whose::Yours
-        } else {
-            self.any(&["each player's", "each", "the", "every"]);
-            Whose::Anyones
-        }
-    }
 }

@@ -168,7 +168,10 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
                 | Condition::ThisDidNotAttack
         )
     );
-    if of_this && !attached && matches!(event, TriggerEvent::StepBegins { .. }) {
+    if of_this
+        && !attached
+        && matches!(event, TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_))
+    {
         reader.it = Some(Reference::This);
     }
     // "They" is the other player of the event.
@@ -184,7 +187,8 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::DamageTogether(_)
-        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents, .. }
+        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
+        | TriggerEvent::PlayersStepBegins(_)
         | TriggerEvent::Discards(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Reference::That),
         _ => None,
@@ -198,6 +202,15 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             .expected(t!("return this from your graveyard to your hand, for example")));
     }
     Ok(TriggeredAbility { event, attached, condition, ability })
+}
+
+/// Whose step an event is about.
+#[derive(Clone, Copy)]
+enum StepOf {
+    /// That of such a player.
+    One(Whose),
+    /// That of each player.
+    EachPlayer,
 }
 
 impl Reader<'_> {
@@ -259,6 +272,42 @@ impl Reader<'_> {
         Ok(ability)
     }
 
+    /// `your upkeep`, `each upkeep`, `each player's upkeep`, `combat on your turn`. Where a team shares its steps, each
+    /// player's upkeep is more than each upkeep.
+    fn step_event(&mut self) -> Result<TriggerEvent, Problem> {
+        let mut whose = self.whose_step();
+        if whose.is_none() {
+            self.any(&["each", "the", "every"]);
+        }
+        let step = self.step()?;
+        let end = self.next;
+        let turn = if self.take("on") { self.whose_step() } else { None };
+        if turn.is_some() && self.take("turn") {
+            whose = turn;
+        } else {
+            self.next = end;
+        }
+        Ok(match whose {
+            Some(StepOf::EachPlayer) => TriggerEvent::PlayersStepBegins(step),
+            Some(StepOf::One(turn)) => TriggerEvent::StepBegins { step, turn },
+            None => TriggerEvent::StepBegins { step, turn: Whose::Anyones },
+        })
+    }
+
+    fn whose_step(&mut self) -> Option<StepOf> {
+        const WORDS: [(&str, StepOf); 8] = [
+            ("your opponent's", StepOf::One(Whose::Opponents)),
+            ("an opponent's", StepOf::One(Whose::Opponents)),
+            ("each opponent's", StepOf::One(Whose::Opponents)),
+            ("your", StepOf::One(Whose::Yours)),
+            ("each other player's", StepOf::One(Whose::Others)),
+            ("another player's", StepOf::One(Whose::Others)),
+            ("each player's", StepOf::EachPlayer),
+            ("every player's", StepOf::EachPlayer),
+        ];
+        WORDS.into_iter().find(|(words, _)| self.take(words)).map(|(_, whose)| whose)
+    }
+
     /// The event, and whether it is about what this is attached to.
     fn event(&mut self, at: bool) -> Result<(TriggerEvent, bool), Problem> {
         if at && self.any(&["the beginning of", "the beginning of the"]) {
@@ -275,10 +324,7 @@ impl Reader<'_> {
                 self.attached = true;
                 return Ok((TriggerEvent::HostStepBegins(step), true));
             }
-            let turn = self.whose_turn();
-            let step = self.step()?;
-            let turn = if self.any(&["on your turn"]) { Whose::Yours } else { turn };
-            return Ok((TriggerEvent::StepBegins { step, turn }, false));
+            return self.step_event().map(|event| (event, false));
         }
         let start = self.next;
         let mut best: Option<(usize, (TriggerEvent, bool))> = None;

@@ -1,6 +1,7 @@
 //! Keywords that stand for a sentence: what they say is read as though it were written out.
 
 use crate::text::Piece;
+use engine::{Keyword, NumberedKeyword, TriggeredAbility};
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
 pub(crate) const WORDED: [(&str, &str); 16] = [
@@ -103,6 +104,38 @@ pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
 #[must_use]
 pub fn is_keyword_in_words(words: &str) -> bool {
     in_words(Piece { text: words, line: 1, column: 1 }).is_some()
+}
+
+/// Whether a triggered ability can be named by these words: a keyword, with its number or without.
+pub(crate) fn is_triggered_keyword(words: &str) -> bool {
+    let plain = [Keyword::Exalted, Keyword::Flanking, Keyword::Deathtouch, Keyword::Lifelink];
+    let numbered = [NumberedKeyword::Bushido, NumberedKeyword::Rampage];
+    let bare = words.trim_end_matches(|it: char| it.is_ascii_digit()).trim_end();
+    plain.iter().any(|keyword| keyword.name() == words)
+        || numbered.iter().any(|keyword| keyword.name() == bare)
+        || !keyword_triggers(words).is_empty()
+}
+
+/// The triggered abilities that a keyword stands for; without its number, those of each small number.
+#[must_use]
+pub fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
+    const MOST: u32 = 20;
+    let said = |words: &str| in_words(Piece { text: words, line: 1, column: 1 });
+    let bare = NUMBERED_WORDS.iter().any(|(form, _)| form.strip_suffix(" N") == Some(words));
+    let all: Vec<String> = match said(words) {
+        Some(said) => said,
+        None if bare => {
+            (1..=MOST).filter_map(|number| said(&format!("{words} {number}"))).flatten().collect()
+        }
+        None => Vec::new(),
+    };
+    let triggers = |said: &String| {
+        let begins = |word: &&str| said.strip_prefix(*word).is_some_and(|rest| rest.starts_with(' '));
+        let triggers = ["when", "whenever", "at"].iter().any(begins);
+        let piece = Piece { text: said, line: 1, column: 1 };
+        super::triggered(piece).ok().filter(|_| triggers)
+    };
+    all.iter().filter_map(triggers).collect()
 }
 
 /// The one without a number that these words begin with: how many words it has, and what it says.

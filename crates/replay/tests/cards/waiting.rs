@@ -53,7 +53,7 @@ fn creatures_of_a_kind() {
     let board = "player Alice\n  L Lord 3/3; whenever a creature you control becomes blocked: it gets +1/+1; whenever a creature an opponent controls blocks: \
                  you gain 1 life\n  B Bear 2/2\nplayer Bob\n  W Wall 0/4\n  D Dog 1/1\n";
     holds(&format!(
-        "{board}attack B -> Bob\nblock W -> B; D -> B\nAlice: orders L, L, L\nnow stack 3\nresolve\nresolve\nresolve\nnow B 3/3, Alice 22\n"
+        "{board}attack B -> Bob\nblock W -> B; D -> B\nAlice: orders L ability 1, L, L\nnow stack 3\nresolve\nresolve\nresolve\nnow B 3/3, Alice 22\n"
     ));
     holds(&format!("{board}attack B -> Bob\nblock none\nnow stack empty, B 2/2\n"));
 }

@@ -378,6 +378,7 @@ rules! {
         TeamTurns "team-turns" "A team takes its turn together";
         TeamPriority "team-priority" "Teams have priority";
         TeamBlocks "team-blocks" "A team blocks together";
+        TeamCantAttack "team-cant-attack" "What can't attack one player of a team";
         TeamHit "team-hit" "The player of a team to whom damage is assigned";
         TeamLife "team-life" "A team shares its life total";
         TeamAtZeroLife "team-at-zero-life" "A team at 0 life";

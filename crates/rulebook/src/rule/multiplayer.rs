@@ -62,6 +62,11 @@ rows! {
         E2006_10 "The defending team declares blockers together. A creature of either defending player can block \
                   any attacking creature."
     }
+    TeamCantAttack {
+        E2006_10 "606.7b", E2009_07 "806.7c", E2010_07 "810.7c", E2021_04 -;
+        E2006_10 "A team is attacked as a whole, so a creature that can't attack one of the defending players can't \
+                  attack their team."
+    }
     TeamHit {
         E2006_10 "606.7d", E2009_07 "806.7f", E2010_07 "810.7f", E2021_04 -;
         E2006_10 "Creatures attack a team as a whole. Only as combat damage is assigned does the active team choose, \

@@ -51,10 +51,12 @@ rows! {
     LookBack {
         E2006_10 "410.10d", E2009_07 "603.6d", E2021_04 "603.10";
         E2006_10 "Normally an ability triggers only if it still exists right after the event. Abilities \
-                  that trigger on something leaving play look back in time to just before the event.",
+                  that trigger on something leaving play or being sacrificed look back in time to just before \
+                  the event. For sacrifices, rulings on cards say so; the rule itself names them since April 2026.",
         E2009_07 "Normally an ability triggers only if it still exists right after the event. Abilities \
-                  that trigger on something leaving the battlefield look back in time to just before the \
-                  event.",
+                  that trigger on something leaving the battlefield or being sacrificed look back in time to \
+                  just before the event. For sacrifices, rulings on cards say so; the rule itself names them \
+                  since April 2026.",
         E2026_09 "Normally an ability triggers only if it still exists right after the event. Abilities \
                   that trigger on something leaving the battlefield or being sacrificed look back in time \
                   to just before the event."

@@ -118,7 +118,7 @@ impl Game {
     /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost.
     fn ways(&self, object: &Object, player: PlayerId, may: impl Fn(&Object, &Ability) -> bool) -> Vec<Way> {
         let usable = object.abilities_now().filter(|(place, ability)| {
-            ability.is_mana_ability(self.rules())
+            ability.pays_for_anything(self.rules())
                 && !object.has(Keyword::CantActivate)
                 && !self.is_idle(object, player)
                 && may(object, ability)
@@ -171,7 +171,7 @@ impl Game {
         // What triggers on its being tapped for mana adds its mana at once.
         let triggers = object.triggers_now().map(|(_, trigger)| trigger).filter(|trigger| {
             taps && trigger.event == TriggerEvent::ThisTappedForMana
-                && trigger.ability.could_add_mana()
+                && trigger.ability.is_mana_trigger()
                 && trigger
                     .condition
                     .is_none_or(|condition| self.holds(condition, object.id, object.controller))

@@ -21,6 +21,7 @@ impl Noun {
             | TriggerEvent::YouGainLifeFirst
             | TriggerEvent::YouLoseLife => true,
             TriggerEvent::StepBegins { .. }
+            | TriggerEvent::PlayersStepBegins(_)
             | TriggerEvent::HostStepBegins(_)
             | TriggerEvent::ThisCast
             | TriggerEvent::ThisEnters
@@ -134,6 +135,7 @@ impl Noun {
             | TriggerEvent::DamageTogether(_)
             | TriggerEvent::Discards(_)
             | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
+            | TriggerEvent::PlayersStepBegins(_)
             | TriggerEvent::YouLoseLife
             | TriggerEvent::YouGainLife
             | TriggerEvent::YouGainLifeFirst
@@ -216,6 +218,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::ThisGrows
         | TriggerEvent::ThisBecomes(_) => true,
         TriggerEvent::StepBegins { .. }
+        | TriggerEvent::PlayersStepBegins(_)
         | TriggerEvent::Chapter(_)
         | TriggerEvent::YouCycle
         | TriggerEvent::Grows(_)
