@@ -1,7 +1,7 @@
 // What a page loads: the element, with the wasm, and what other languages there are, beside this file. It knows the hashes of
-// all of them: a page that checks this script has checked everything that comes with it.
+// all of them (language.js has those of the languages): a page that checks this script has checked all that comes with it.
 
-import { abilities, engine, languages, later } from "combat-lab-hashes"; // of the files of this build
+import { abilities, engine, later } from "combat-lab-hashes"; // of the files of this build
 import { makeApi } from "./element.js";
 import { fetched } from "./language.js";
 import { part } from "./loading.js";
@@ -14,7 +14,7 @@ const api = makeApi(
   () => part(unmoved(new URL("combat-lab.wasm", import.meta.url).href), engine),
   () => part(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href), later),
   () => part(unmoved(new URL("combat-lab.abilities.wasm", import.meta.url).href), abilities),
-  (language) => fetched(language, unmoved(import.meta.url), languages[language]),
+  (language) => fetched(language, unmoved(import.meta.url)),
 );
 
 export const { define, version, apiVersion } = api;

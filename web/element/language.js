@@ -1,10 +1,15 @@
 // The language of a page: chosen once, by whoever starts first, since a page is drawn in one. English is in the program
 // itself; any other is a file of its own that only its readers load (made of languages/ by the build).
 
-/** What this build can speak besides English; a test of a part alone speaks nothing else. */
-export const known = /** @type {string[]} */ (typeof COMBAT_LAB_LANGUAGES === "undefined" ? [] : COMBAT_LAB_LANGUAGES);
+/** The hash of each language's file in this build; a test of a part alone speaks only English. */
+const hashes = /** @type {Record<string, string>} */ (typeof COMBAT_LAB_LANGUAGES === "undefined" ? {} : COMBAT_LAB_LANGUAGES);
+
+/** What this build can speak besides English. */
+export const known = Object.keys(hashes);
 
 let says = new Map();
+/** The tag of the language that is spoken here. */
+export let spokenTag = "en";
 // For each number up to 199 its form as a digit, if the language doesn't choose like English.
 let forms = "";
 
@@ -34,7 +39,7 @@ export function tn(one, many, number, ...parts) {
 export function speak(/** @type {string} */ compiled) {
   const [head, ...lines] = compiled.split("\n");
   if (!head.startsWith("combat-lab language 1 ")) return false;
-  forms = head.split(" ")[4] ?? "";
+  [, , , spokenTag, forms = ""] = head.split(" ");
   says = new Map(lines.map((line) => [line.slice(0, 7), line.slice(8)]));
   return true;
 }
@@ -80,10 +85,10 @@ export async function compiled(tag, load) {
   }
 }
 
-/** From the file beside a module, which must have this hash if it comes from another host. */
-export async function fetched(/** @type {string} */ tag, /** @type {string} */ beside, /** @type {string} */ integrity) {
+/** From the file beside a module, which must be that of this build if it comes from another host. */
+export async function fetched(/** @type {string} */ tag, /** @type {string} */ beside) {
   const url = new URL(`languages/${tag}.txt`, beside);
-  const response = await fetch(url, url.origin === location.origin ? {} : { integrity });
+  const response = await fetch(url, url.origin === location.origin ? {} : { integrity: hashes[tag] });
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.text();
 }

@@ -1,6 +1,6 @@
 // The other modules of the wasm. What a page needs only once its reader or its scripts ask for it (../src/later.rs), and what
-// only situations with abilities need (../src/abilities.rs). The app calls what is exported here when it needs it, and the build
-// says so to the glue.
+// only situations with abilities need (../src/abilities.rs). The app calls `loads` when it needs them, and the build says so to the
+// glue.
 
 import { bring, bring_abilities, initSync, needs_abilities } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import called from "combat-lab-first"; // what the others call the first of their own build
@@ -78,8 +78,11 @@ let sharing = /** @type {Promise<unknown> | undefined} */ (undefined);
 const later = new Part();
 const abilities = new Part();
 
-export const __wasm_split_load_later = (/** @type {[number, number]} */ ...call) => later.load(...call);
-export const __wasm_split_load_abilities = (/** @type {[number, number]} */ ...call) => abilities.load(...call);
+/** What the app calls: as an object, since a namespace in a bundle is made of all that has a name, also what a page gives every object. */
+export const loads = {
+  __wasm_split_load_later: (/** @type {[number, number]} */ ...call) => later.load(...call),
+  __wasm_split_load_abilities: (/** @type {[number, number]} */ ...call) => abilities.load(...call),
+};
 
 /** @param {Source} whatIsLater @param {Source} whatIsAble */
 export function partsFrom(whatIsLater, whatIsAble) {

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use language::{Plurals, po};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use serde_json::json;
@@ -39,10 +39,12 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let first = app.glue.with_file_name("first.js");
         write(&first, format!("export default {};\n", json!(cut.first)).as_bytes())?;
         let hashes = app.glue.with_file_name("hashes.js");
-        write(&hashes, hashes_of(house, app, cut, out)?.as_bytes())?;
+        write(&hashes, hashes_of(app, cut)?.as_bytes())?;
         let second = folder.join("later.js");
+        let glue = app.glue.with_file_name("named.js");
+        write(&glue, named(&read(&app.glue)?)?.as_bytes())?;
         let parts = [
-            ("combat-lab-app", &app.glue),
+            ("combat-lab-app", &glue),
             ("combat-lab-first", &first),
             ("combat-lab-hashes", &hashes),
             ("combat-lab-later", &second),
@@ -76,19 +78,30 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
     })
 }
 
-/// The hashes by which the element checks files from another host.
-fn hashes_of(house: &House, app: &Compiled, cut: &Parts, out: &Path) -> Result<String> {
-    let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
-    let mut languages = serde_json::Map::new();
-    for tag in tags(house)? {
-        let hash = of(&out.join(LANGUAGES).join(format!("{tag}.txt")))?;
-        languages.insert(tag, hash);
+/// The glue with a name for its import of our module, instead of a namespace: esbuild makes an object of a namespace
+/// with `for … in`, which throws on a page that gives every object a property.
+fn named(glue: &str) -> Result<String> {
+    let (mut text, mut found) = (String::new(), 0);
+    for line in glue.lines() {
+        let space =
+            line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from \"combat-lab-later\""));
+        match space {
+            Some((name, rest)) => {
+                found += 1;
+                text.push_str(&format!("import {{ loads as {name} }} from \"combat-lab-later\"{rest}\n"));
+            }
+            None => text.extend([line, "\n"]),
+        }
     }
+    ensure!(found > 0, "the glue doesn't import our module");
+    Ok(text)
+}
+
+/// The hashes by which the element checks its modules from another host.
+fn hashes_of(app: &Compiled, cut: &Parts) -> Result<String> {
+    let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
     let (engine, later, abilities) = (of(&app.wasm)?, of(&cut.later)?, of(&cut.abilities)?);
-    Ok(format!(
-        "export const engine = {engine}, later = {later}, abilities = {abilities}, languages = {};\n",
-        serde_json::Value::Object(languages)
-    ))
+    Ok(format!("export const engine = {engine}, later = {later}, abilities = {abilities};\n"))
 }
 
 /// The hashes of the scripts that pages name, for their `integrity`: of those that load nothing unchecked.
@@ -124,16 +137,32 @@ pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
         let folder = out.join(LANGUAGES);
         fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
         for tag in tags(house)? {
-            let mut entries = Vec::new();
-            for catalogue in catalogues(&house.root().join("languages").join(&tag))? {
-                entries.extend(po::read(&catalogue).map_err(anyhow::Error::msg)?);
-            }
-            let compiled = po::compiled(&tag, &plurals(house, &tag)?, &entries);
+            let compiled = language(house, &tag)?;
             write(&folder.join(format!("{tag}.txt")), compiled.as_bytes())?;
             write(&folder.join(format!("{tag}.js")), as_script(&tag, &compiled).as_bytes())?;
         }
         Ok(())
     })
+}
+
+/// The catalogues of a language, compiled.
+fn language(house: &House, tag: &str) -> Result<String> {
+    let mut entries = Vec::new();
+    for catalogue in catalogues(&house.root().join("languages").join(tag))? {
+        entries.extend(po::read(&catalogue).map_err(anyhow::Error::msg)?);
+    }
+    Ok(po::compiled(tag, &plurals(house, tag)?, &entries))
+}
+
+/// Every language with the hash by which a script checks its file from another host. In each script that may
+/// load one, so that none can forget it.
+fn languages_with_hashes(house: &House) -> Result<serde_json::Value> {
+    let hash_of = |tag: String| Ok((tag.clone(), json!(hash(language(house, &tag)?.as_bytes()))));
+    tags(house)?
+        .into_iter()
+        .map(hash_of)
+        .collect::<Result<serde_json::Map<_, _>>>()
+        .map(serde_json::Value::Object)
 }
 
 /// A language as a classic script that adds it to the page as a data block, for pages that can't fetch files.
@@ -194,7 +223,9 @@ pub(crate) fn library(
 ) -> Result<()> {
     say::step(&format!("joining {}", package.out), || {
         fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
-        script(house, &library.glue, &out.join(format!("{}.js", package.out)), "esm", &[], quality)?;
+        let glue = library.glue.with_file_name("guarded.js");
+        write(&glue, guarded(&read(&library.glue)?)?.as_bytes())?;
+        script(house, &glue, &out.join(format!("{}.js", package.out)), "esm", &[], quality)?;
         // Under the name that the glue looks for beside itself.
         copy(&library.wasm, &out.join(format!("{}_bg.wasm", package.out)))?;
         if !matches!(package.role, Role::Library(_)) {
@@ -206,6 +237,18 @@ pub(crate) fn library(
         let manifest = json!({ "private": true, "type": "module", "exports": script, "types": types });
         write(&out.join("package.json"), manifest.to_string().as_bytes())
     })
+}
+
+/// The glue of a library, which says what to do if a function is called before `init()`: otherwise a caller only
+/// reads that something of `undefined` can't be read.
+fn guarded(glue: &str) -> Result<String> {
+    let (declared, checked) = ("let wasmModule, wasmInstance, wasm;", "if (wasm !== undefined) return wasm;");
+    for (part, times) in [(declared, 1), (checked, 2)] {
+        ensure!(glue.matches(part).count() == times, "the glue doesn't have {times} of `{part}`");
+    }
+    let early = "const early = new Proxy({}, { get() { throw new Error(\"Call init() first and wait for it: await init(). \
+                 It is the default export.\"); } });\nlet wasmModule, wasmInstance, wasm = early;";
+    Ok(glue.replace(declared, early).replace(checked, "if (wasm !== early) return wasm;"))
 }
 
 pub(crate) fn script(
@@ -230,7 +273,7 @@ pub(crate) fn script(
         BROWSERS,
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),
     ]);
-    command.arg(format!("--define:COMBAT_LAB_LANGUAGES={}", json!(tags(house)?)));
+    command.arg(format!("--define:COMBAT_LAB_LANGUAGES={}", languages_with_hashes(house)?));
     command.arg(format!("--format={format}")).arg(format!("--outfile={}", out.display()));
     command.args(parts.iter().map(|(name, path)| format!("--alias:{name}={}", path.display())));
     if quality.is_for_readers() {

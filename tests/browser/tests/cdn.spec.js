@@ -26,7 +26,7 @@ const serve = async (answer) => {
 const test = base.extend({
   put: async ({ page, home, faults }, use) => {
     const servers = [];
-    await use(async ({ changed = "", missing = "", lang = "en", allowed = policy } = {}) => {
+    await use(async ({ changed = "", missing = "", lang = "en", allowed = policy, lesson = false } = {}) => {
       const { "combat-lab.js": hash } = await (await fetch(new URL("integrity.json", home))).json();
       const cdn = await serve(async (name, response) => {
         const file = await fetch(new URL(name, home));
@@ -35,11 +35,12 @@ const test = base.extend({
         response.setHeader("Content-Type", file.headers.get("Content-Type") ?? "");
         response.end(Buffer.concat([Buffer.from(await file.arrayBuffer()), ...(name === changed ? [name.endsWith(".wasm") ? more : Buffer.from("\n")] : [])]));
       });
-      const script = tag.replace(ADDRESS, cdn.address).replace("sha256-…", hash);
+      const script = tag.replace(ADDRESS, cdn.address).replace("sha256-…", hash) + (lesson ? `<script type="module" src="${cdn.address}combat-lab-lesson.js"></script>` : "");
+      const taken = `<combat-lab-lesson><script type="application/json">${JSON.stringify({ title: "A lesson", situations: [{ text: trade }] })}</script></combat-lab-lesson>`;
       const article = await serve((_, response) => {
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         response.setHeader("Content-Security-Policy", `${allowed.replaceAll(ADDRESS, cdn.address)}; img-src data:`);
-        response.end(`<!doctype html><html lang="${lang}"><title>An article</title><link rel="icon" href="data:,">${script}<combat-lab><pre>${trade.replaceAll(">", "&gt;")}</pre></combat-lab>`);
+        response.end(`<!doctype html><html lang="${lang}"><title>An article</title><link rel="icon" href="data:,">${script}${lesson ? taken : `<combat-lab><pre>${trade.replaceAll(">", "&gt;")}</pre></combat-lab>`}`);
       });
       servers.push(cdn, article);
       await page.goto(article.address);
@@ -88,6 +89,17 @@ test("a language that was changed there is not spoken", async ({ page, put, faul
   await put({ changed: "languages/de.txt", lang: "de" });
   await frames(page);
   await expect(page.getByRole("button", { name: "More", exact: true })).toBeVisible();
+  faults.expect(/Combat Lab speaks English/);
+  faults.expect(/integrity|digest/i);
+});
+
+test("nor by a lesson from there, which otherwise speaks it", async ({ page, put, faults }) => {
+  // The element is checked as in the guide; the lesson's script isn't in its policy.
+  const allowed = policy.replace("script-src ", `script-src ${ADDRESS}combat-lab-lesson.js `);
+  for (const [changed, result] of [["", "Ergebnis"], ["languages/de.txt", "Result"]]) {
+    await put({ lesson: true, lang: "de", changed, allowed });
+    await expect(page.locator("combat-lab-lesson").getByRole("button", { name: result, exact: true })).toBeVisible();
+  }
   faults.expect(/Combat Lab speaks English/);
   faults.expect(/integrity|digest/i);
 });
