@@ -6,6 +6,8 @@ export function keepKeys(/** @type {Element} */ host) {
   host.addEventListener("keydown", () => (open = host.shadowRoot?.querySelector(".menu, :popover-open")), true);
   host.addEventListener("keydown", (happened) => {
     const event = /** @type {KeyboardEvent} */ (happened);
+    // Not from the stage: from what the page has between the tags.
+    if (event.target !== host) return;
     const { key } = event;
     const on = /** @type {Element} */ (event.composedPath()[0]);
     const typed = on.matches("input, select, textarea") || ((key === " " || key === "Enter") && on.closest("button, summary, a, .dock"));
@@ -16,14 +18,19 @@ export function keepKeys(/** @type {Element} */ host) {
 /** Where pages say that they are light or dark, and how. */
 const where = /^(class|data-((bs|md)-)?(theme|mode|color-(scheme|mode)))$/;
 const which = /(^|\s)(theme-)?(?:(dark|slate)|light|default)(-mode|-theme)?(\s|$)/i;
-const sheets = /** @type {Record<string, CSSStyleSheet>} */ ({});
+
+/** A style sheet for shadow roots in a document: each document takes only its own. */
+export function styled(/** @type {Document} */ place, /** @type {string} */ text) {
+  const sheet = new (place.defaultView ?? globalThis).CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
 
 /** What makes an element without `theme` as light or dark as its page; without it, as its reader's system. */
 export function schemed(/** @type {Element} */ host) {
   const scheme = schemeOf(host);
   if (!scheme) return [];
-  if (!sheets[scheme]) (sheets[scheme] = new CSSStyleSheet()).replaceSync(`@media screen{:host(:not([theme])){color-scheme:${scheme}}}`);
-  return [sheets[scheme]];
+  return [styled(host.ownerDocument, `@media screen{:host(:not([theme])){color-scheme:${scheme}}}`)];
 }
 
 function schemeOf(/** @type {Element} */ host) {
@@ -47,31 +54,93 @@ export function watchScheme(/** @type {() => void} */ changed) {
 
 /** The height that an author gives, and if the stage is to `fit`, the scale at which all of it is in there. */
 export function sized(/** @type {HTMLElement} */ host) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":host{}");
-  const { style } = /** @type {CSSStyleRule} */ (sheet.cssRules[0]);
   let room = 0;
+  let place = host.ownerDocument;
+  let sheet = styled(place, ":host{}:host>div{}");
+  const rules = () => [...sheet.cssRules].map((rule) => /** @type {CSSStyleRule} */ (rule).style);
+  /** What has that height: the element, or the stage alone if more is shown after it (`parted`). */
+  const held = () => {
+    const root = host.shadowRoot;
+    const box = root?.querySelector(".lab")?.parentElement;
+    const [whole, stage] = rules();
+    return box && root?.lastElementChild?.localName === "slot" ? { box, whole, style: stage } : { box: host, whole, style: whole };
+  };
   const observer = new ResizeObserver(() => {
     const lab = /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(".lab"));
-    const now = style.height ? host.clientHeight : innerHeight;
+    const { box, style, whole } = held();
+    const now = style.height ? box.clientHeight : innerHeight;
     // It grows only with its room: frames differ a little, and nothing should jump.
-    if (now !== room) style.removeProperty("--scale");
+    if (now !== room) whole.removeProperty("--scale");
     room = now;
-    for (let scale = Number(getComputedStyle(lab).zoom); scale > 0.3 && lab.offsetHeight * scale > room + 1; ) style.setProperty("--scale", String((scale *= 0.96)));
+    for (let scale = Number(getComputedStyle(lab).zoom); scale > 0.3 && lab.offsetHeight * scale > room + 1; ) whole.setProperty("--scale", String((scale *= 0.96)));
   });
   return {
-    sheet,
+    get sheet() {
+      if (place === host.ownerDocument) return sheet;
+      place = host.ownerDocument;
+      return (sheet = styled(place, [...sheet.cssRules].map(({ cssText }) => cssText).join("")));
+    },
     /** Begins anew, with the attributes as they are. */
     set() {
       const height = host.getAttribute("height") ?? "";
+      const { box, style } = held();
+      for (const one of rules()) one.cssText = "";
       style.height = Number(height) ? `${height}px` : height;
-      style.overflow = height && "auto";
-      style.removeProperty("--scale");
+      if (height) style.overflow = "auto";
+      // What scrolls would otherwise give up all of its width to what is beside it.
+      if (height) style.minInlineSize = "min(100%, 256px)";
       observer.disconnect();
       const lab = host.shadowRoot?.querySelector(".lab");
-      if (lab && host.hasAttribute("fit")) [host, lab].forEach((one) => observer.observe(one));
+      if (lab && host.hasAttribute("fit")) [box, lab].forEach((one) => observer.observe(one));
     },
   };
+}
+
+/** What nobody writes for readers without the stage, so that it shows that an end tag is missing. */
+const article = "combat-lab, combat-lab-lesson, h1, h2, h3, h4, h5, h6, article, section, main, nav, aside, header, footer, form, fieldset, input, select, textarea, button, dialog, iframe, video, audio, table, hr";
+/** The longest text for readers without the stage, in letters. */
+const LONG = 300;
+/** How a situation begins. */
+const situation = /^(\s*#.*\n|\s*\n)*\s*(title|edition|player)\s/;
+const warned = new WeakSet();
+
+/**
+ * Whether more is to be shown after the stage: HTML has no `<combat-lab … />`, so without an end tag the rest of the article is in
+ * the element. Nodes stay in place, since a framework may keep track of them; a situation before them gets the slot `notation`.
+ */
+export function parted(/** @type {Element} */ host) {
+  if (host.querySelector(':scope > [slot="notation"]')) return true;
+  const pointed = host.hasAttribute("src") || host.hasAttribute("link") || host.querySelector(':scope > script[type="application/json"]') !== null;
+  const shown = (/** @type {Node} */ node) => (node instanceof Element ? !node.matches("script, style, template, link, [slot]") : node instanceof Text && node.data.trim() !== "");
+  const nodes = [...host.childNodes].filter(shown);
+  const foreign = (/** @type {Node} */ node) => node instanceof Element && [node, ...node.querySelectorAll("*")].some((one) => one.matches(article) || one.localName.includes("-"));
+  const block = nodes.findIndex((node) => node instanceof Element && node.localName === "pre");
+  const first = nodes.findIndex(foreign);
+  let from = 0;
+  if (block === 0 || (block > 0 && !pointed && !(first >= 0 && first < block))) from = block + 1;
+  else if (first > 0 && !pointed && situation.test(host.textContent ?? "")) from = first;
+  const rest = nodes.slice(from);
+  const length = rest.reduce((sum, node) => sum + (node.textContent ?? "").trim().length, 0);
+  const paragraph = (/** @type {Node} */ node) => node instanceof Element && !/^(pre|code|br|span|a)$/.test(node.localName) && node.textContent?.trim();
+  // Beside an address, a paragraph or two are for readers without the stage; after a situation, or if already the element around
+  // this one has no end tag, they aren't.
+  const open = from > 0 ? !pointed : host.parentElement?.closest(host.localName);
+  if (!rest.some(foreign) && !(pointed && length > LONG) && !(rest.filter(paragraph).length > (open ? 0 : pointed ? 2 : Infinity))) return false;
+  if (from > 0) {
+    const alone = from === 1 && block === 0;
+    const held = alone ? /** @type {Element} */ (nodes[0]) : document.createElement("pre");
+    if (!alone) {
+      /** @type {ChildNode} */ (nodes[0]).before(held);
+      held.append(...nodes.slice(0, from));
+    }
+    held.slot = "notation";
+  }
+  if (!warned.has(host)) {
+    const tag = `<${host.localName}${[...host.attributes].map(({ name, value }) => ` ${name}="${value}"`).join("")}>`;
+    console.warn(`Combat Lab: ${tag} has no end tag, so what follows is inside it and is shown after it. HTML has no self-closing elements: write ${tag}</${host.localName}>.`);
+  }
+  warned.add(host);
+  return true;
 }
 
 /** Generators that don't know the element leave its end in a paragraph (Pandoc), or its text behind it (Python-Markdown). */

@@ -2,7 +2,8 @@
 // situation is a <combat-lab>, which must be on the page too; the engine behind it decides every answer.
 
 import styles from "combat-lab-lesson-styles"; // lesson.css, as text
-import { t, tn } from "../element/language.js";
+import { parted } from "../element/guest.js";
+import { spokenTag, t, tn } from "../element/language.js";
 import { el, woven } from "../site/dom.js";
 import { frozen, keep, kept, thawed } from "./kept.js";
 import { tracker } from "./scorm.js";
@@ -59,7 +60,7 @@ export function define(speaking, load = () => {}) {
       /** The first situation as it was painted, until it is shown. */
       #painted = /** @type {HTMLElement | undefined} */ (undefined);
       #tracker = /** @type {ReturnType<typeof tracker>} */ (undefined);
-      #place = el("div");
+      #place = el("div", { class: "lesson" });
 
       async connectedCallback() {
         if (Object.hasOwn(this, "lesson")) {
@@ -75,10 +76,12 @@ export function define(speaking, load = () => {}) {
         const block = this.querySelector('script[type="application/json"]')?.textContent;
         if (!this.#lesson && block) this.#lesson = read(block);
         if (!this.#lesson) {
-          root.replaceChildren(el("p", { role: "alert" }, t("There is no lesson here that can be read.")), el("slot"));
+          root.replaceChildren(el("p", { role: "alert", class: "lesson", lang: spokenTag }, t("There is no lesson here that can be read.")), el("slot"));
           return;
         }
-        root.replaceChildren(this.#place);
+        this.#place.lang = spokenTag;
+        // The rest of an article, if an end tag is missing.
+        root.replaceChildren(this.#place, ...(parted(this) ? [el("slot")] : []));
         this.#begin(this.#restored());
       }
 
@@ -188,11 +191,11 @@ export function define(speaking, load = () => {}) {
         }
         const heading = last ? t("Result") : t("Situation %1 of %2", this.#at + 1, situations.length);
         const parts = [
-          el("h2", {}, title),
-          note && el("p", { class: "note" }, note),
+          el("h2", { dir: "auto" }, title),
+          note && el("p", { class: "note", dir: "auto" }, note),
           el("nav", { "aria-label": t("Situations of the lesson") }, el("ol", {}, ...situations.map((_, at) => this.#step(at)), el("li", {}, this.#button(situations.length, t("Result"))))),
           el("h3", { tabindex: "-1" }, heading),
-          shown?.note && el("p", { class: "note" }, shown.note),
+          shown?.note && el("p", { class: "note", dir: "auto" }, shown.note),
           last && this.#result(),
           stages,
           el("p", { class: "score", role: "status" }, last ? "" : this.#said()),

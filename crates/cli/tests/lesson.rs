@@ -89,7 +89,7 @@ fn nothing_in_a_lesson_becomes_markup() {
     assert!(page.contains(r#""questions":true,"asks":1,"note":"Your own."}"#), "{page}");
     assert!(
         page.contains(
-            r#""questions":false,"asks":0}]}</script><template><style>.lab{}</style><div><div class="lab">"#
+            r#""questions":false,"asks":0}]}</script><template><style>.lab{}</style><div lang="en"><div class="lab">"#
         ),
         "{page}"
     );

@@ -88,7 +88,7 @@ pub fn template(painted: &Painted, style: &str, language: Language) -> String {
 #[must_use]
 pub fn inside(painted: &Painted, style: &str, language: Language) -> String {
     let data = within_script(&data(painted, language, None).to_string());
-    shadow(painted, style, &format!("<script type=\"application/json\">{data}</script>"))
+    shadow(painted, style, language, &format!("<script type=\"application/json\">{data}</script>"))
 }
 
 fn declared(shadow: &str) -> String {
@@ -105,7 +105,8 @@ pub fn light(painted: &Painted, style: &str, language: Language) -> Result<Strin
     });
     let more = json!({ "answers": answers.collect::<Vec<_>>(), "rules": rules(painted, language) });
     let packed = packed(data(painted, language, Some(more)).to_string().as_bytes())?;
-    Ok(declared(&shadow(painted, style, &format!("<script type=\"text/plain\">{packed}</script>"))))
+    let data = format!("<script type=\"text/plain\">{packed}</script>");
+    Ok(declared(&shadow(painted, style, language, &data)))
 }
 
 /// The cited rules: each with its citation, title, and explanation.
@@ -137,14 +138,16 @@ fn packed(bytes: &[u8]) -> Result<String, String> {
     Ok(STANDARD.encode(encoder.finish().map_err(|error| error.to_string())?))
 }
 
-fn shadow(painted: &Painted, style: &str, data: &str) -> String {
+fn shadow(painted: &Painted, style: &str, language: Language, data: &str) -> String {
     let shown = painted.frames.get(painted.at.saturating_sub(painted.first)).map_or("", String::as_str);
     let mut rest = String::new();
     for text in painted.texts.iter().skip(1) {
         let _ = write!(rest, "<pre>{}</pre>", escaped(text));
     }
+    // Styles follow the language: it decides the direction of the text.
+    let tag = language.tag();
     format!(
-        "{style}<div><div class=\"lab\">{shown}</div></div>{data}<noscript><div class=\"lab still\">{rest}</div></noscript>"
+        "{style}<div lang=\"{tag}\"><div class=\"lab\">{shown}</div></div>{data}<noscript><div lang=\"{tag}\" class=\"lab still\">{rest}</div></noscript>"
     )
 }
 

@@ -1,34 +1,18 @@
 // Painted elements: what the host has drawn is shown and stepped through before the engine is loaded, which then takes over.
 // The frames are taken from the stage itself here; that the host draws the same is tested where it draws (web/src/tests).
 import { expect, test } from "../lab.js";
+import { drawn, template } from "../painted.js";
 
 const trade = "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** What `combat-lab paint` would write, of another release too, so many times on one page. */
 async function painted(page, home, release, times = 1, attributes = "") {
-  await page.goto(new URL("pages/empty.html", home).href);
-  const data = await page.evaluate(async (trade) => {
-    const lab = document.createElement("combat-lab");
-    lab.textContent = trade;
-    document.body.append(lab);
-    await lab.start();
-    const frames = [];
-    for (let at = 1; at <= lab.frames; at++) {
-      await lab.seek(at);
-      const copy = lab.shadowRoot.querySelector(".lab").cloneNode(true);
-      for (const drawn of copy.querySelectorAll("svg.wires")) drawn.replaceChildren();
-      for (const styled of copy.querySelectorAll("[style]")) styled.removeAttribute("style");
-      frames.push([copy.innerHTML]);
-    }
-    const { version } = customElements.get("combat-lab");
-    return { version, first: 0, at: 0, count: frames.length, on: "Next", failed: "It didn't come.", frames, arrows: frames.map(() => [["attack p0", "c0", "p1", null]]) };
-  }, trade);
-  const json = JSON.stringify({ ...data, version: release ?? data.version }).replaceAll("<", "\\u003c");
+  const data = await drawn(page, home, trade);
   const base = new URL(".", home).href;
+  const shadow = template({ ...data, version: release ?? data.version }, base);
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <script type="module" src="${base}combat-lab-paint.js"></script>
-<main>${`<combat-lab ${attributes}><template shadowrootmode="open"><link rel="stylesheet" href="${base}combat-lab-paint.css"><div><div class="lab">${data.frames[0][0]}</div></div>
-<script type="application/json">${json}</script></template><pre>${trade}</pre></combat-lab>`.repeat(times)}<p id="after">After</p></main>`;
+<main>${`<combat-lab ${attributes}>${shadow}<pre>${trade}</pre></combat-lab>`.repeat(times)}<p id="after">After</p></main>`;
   await page.route("**/painted.html", (route) => route.fulfill({ contentType: "text/html", body }));
   // Nothing is fetched ahead of a reader's act.
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
