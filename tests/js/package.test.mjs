@@ -117,6 +117,22 @@ test("the engine plays in Node.js, as the package's README says", () => {
   assert.match(run(process.execPath, "play.js"), /Alice attacks Bob with Grizzly Bears\./);
 });
 
+test("the engine says that init() comes first, and works after it", () => {
+  const script = `import init, { Replay, editions, replay } from "combat-lab/engine";
+for (const early of [() => replay("player Ann\\nplayer Ben", "today"), () => editions(), () => Replay.prototype.frames.call({})]) {
+  try {
+    early();
+  } catch ({ message }) {
+    console.log(message);
+  }
+}
+await init();
+console.log(editions().length > 3);
+`;
+  writeFileSync(at("early.js"), script);
+  assert.match(run(process.execPath, "early.js"), /^(Call init\(\) first.*\n){3}true\n$/);
+});
+
 test("the guide's script plays too", () => {
   const guide = readFileSync(new URL("docs/programming.md", root), "utf8");
   writeFileSync(at("guide.js"), guide.match(/^```js\n([\s\S]*?)^```$/m)[1]);

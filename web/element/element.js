@@ -5,8 +5,8 @@
 import { check, draw, mount, questions } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
-import { keepKeys, mend, schemed, sized, watchScheme } from "./guest.js";
-import { languageOf, t } from "./language.js";
+import { keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
+import { languageOf, spokenTag, t } from "./language.js";
 import { brought, expect, missing, partsFrom } from "./later.js";
 import { loader, notationAt } from "./loading.js";
 
@@ -40,9 +40,12 @@ export function makeApi(source, later, abilities, language) {
 
   /** A class of its own for each name, since no class can have two. */
   const makeClass = () => {
-    // A constructed sheet: shared by all elements of the page, and allowed by a policy that forbids inline styles.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
+    // A constructed sheet: shared by all elements of a document, and allowed by a policy that forbids inline styles.
+    const sheets = /** @type {WeakMap<Document, CSSStyleSheet>} */ (new WeakMap());
+    const sheetIn = (/** @type {Document} */ place) => {
+      if (!sheets.has(place)) sheets.set(place, styled(place, styles));
+      return /** @type {CSSStyleSheet} */ (sheets.get(place));
+    };
 
     const here = /** @type {Set<{ dress(): void }>} */ (new Set());
     const dressed = () => here.forEach((element) => element.dress());
@@ -74,11 +77,24 @@ export function makeApi(source, later, abilities, language) {
       #parts = /** @type {object[]} */ ([]);
       #ready = false;
       #size = sized(this);
+      /** More of the article is between the tags, and shown after the stage. */
+      #parted = false;
+      /** The notation between the tags when it was shown. */
+      #seen = "";
+      #failed = false;
+      /** What its reader has done, while the element is off the page. */
+      #kept = /** @type {{ state: import("combat-lab-app").Kept | undefined, src: string | null, text: string | undefined } | undefined} */ (undefined);
+      /** Another frame was asked for meanwhile. */
+      #sought = false;
       /** Who waits until the stage is drawn. */
       #waiting = /** @type {((value?: unknown) => void)[]} */ ([]);
       // Whoever writes the text anew sees it played anew.
       #text = new MutationObserver(async () => {
-        mend(this);
+        this.#look();
+        // Also what a framework writes as it was.
+        if (this.notation === this.#seen) return;
+        this.#seen = this.notation;
+        if (this.#failed) return void this.start();
         this.#update();
         const frame = place(this.getAttribute("frame"));
         if (frame === 0) return;
@@ -104,7 +120,9 @@ export function makeApi(source, later, abilities, language) {
         here.add(this);
         if (!watching) watchScheme(dressed);
         watching = true;
-        mend(this);
+        this.#look();
+        // A stage that is only moved has yet to hear of another text.
+        if (!this.#stage) this.#seen = this.notation;
         // What comes later has its place already.
         if (this.hasAttribute("height") && !this.shadowRoot) this.#show(document.createElement("slot"));
         this.#text.observe(this, { childList: true, characterData: true, subtree: true });
@@ -118,25 +136,45 @@ export function makeApi(source, later, abilities, language) {
         queueMicrotask(() => {
           if (this.isConnected) return;
           here.delete(this);
-          this.#stop();
+          this.#stop(true);
           this.#text.disconnect();
         });
+      }
+
+      /** In another document, such as that of a small window of its own. */
+      adoptedCallback() {
+        this.dress();
       }
 
       /** @param {string} name @param {string | null} before @param {string | null} now */
       attributeChangedCallback(name, before, now) {
         if (before === now) return;
-        if (name === "src") {
+        if (this.#failed && (name === "src" || name === "link")) this.start();
+        else if (name === "src") {
           if (!this.#stage && !this.#starting) return;
           this.#stop();
           this.start();
         } else if (name === "frame") {
-          this.#stage?.app.seek(place(now));
+          if (this.#stage) this.#stage.app.seek(place(now));
+          else this.#sought = true;
         } else if (name === "height" || name === "fit") {
           this.#size.set();
         } else {
           this.#update();
         }
+      }
+
+      /** Looks at what is between the tags. */
+      #look() {
+        mend(this);
+        const parts = parted(this);
+        if (parts === this.#parted) return;
+        this.#parted = parts;
+        const root = this.shadowRoot;
+        if (!root?.querySelector(".stage")) return;
+        if (parts) root.append(document.createElement("slot"));
+        else if (root.lastElementChild?.localName === "slot") root.lastElementChild.remove();
+        this.#size.set();
       }
 
       /** Shows something else, once there is all that it needs. */
@@ -162,6 +200,7 @@ export function makeApi(source, later, abilities, language) {
         if (!this.#starting && !this.#stage) {
           // Whoever has it start, it is drawn by the engine from now on, and in the engine's look.
           this.removeAttribute("painted");
+          this.#failed = false;
           const starting = this.#start().finally(() => {
             if (this.#starting === starting) this.#starting = undefined;
           });
@@ -175,18 +214,23 @@ export function makeApi(source, later, abilities, language) {
         const { loading, speaking } = load(languageOf(this));
         try {
           const src = this.hasAttribute("link") ? null : this.getAttribute("src");
-          const reading = src === null ? undefined : notationAt(src, signal);
+          const before = this.#kept;
+          const reading = src === null ? undefined : before?.text !== undefined && before.src === src ? before.text : notationAt(src, signal);
           const ahead = async () => expect((await reading) ?? (this.hasAttribute("link") ? "" : this.notation));
           const [text] = await Promise.all([reading, loading, ahead()]);
           if (signal.aborted || !this.isConnected) return;
           this.#fetched = text;
           for (let waiting; (waiting = this.#missing()); ) await waiting;
           if (signal.aborted || !this.isConnected) return;
+          this.#seen = this.notation;
           const stage = (this.#stage = idle.pop() ?? fresh());
-          this.#show(stage.box);
-          stage.app.show(this.#options());
+          stage.box.lang = spokenTag;
+          this.#show(stage.box, ...(this.#parted ? [document.createElement("slot")] : []));
+          stage.app.show(this.#options(), before?.state);
+          this.#kept = undefined;
           const frame = place(this.getAttribute("frame"));
-          if (frame > 0) stage.app.seek(frame);
+          if (before?.state ? this.#sought : frame > 0) stage.app.seek(frame);
+          this.#sought = false;
           await this.#settled();
           this.#size.set();
         } catch (cause) {
@@ -195,11 +239,14 @@ export function makeApi(source, later, abilities, language) {
         }
       }
 
-      #stop() {
+      /** @param {boolean} keep whether it goes on where it was if it starts again */
+      #stop(keep = false) {
         this.#fetching.abort();
         this.#starting = undefined;
         if (this.#stage) {
-          this.#stage.app.rest();
+          const state = this.#stage.app.rest();
+          if (keep) this.#kept = { state, src: this.getAttribute("src"), text: this.#fetched };
+          else state?.free();
           this.#stage.box.remove();
           idle.push(this.#stage);
           this.#stage = undefined;
@@ -267,13 +314,17 @@ export function makeApi(source, later, abilities, language) {
       /** Takes on the look of the page. */
       dress() {
         const root = this.shadowRoot;
-        if (root && !this.hasAttribute("painted")) root.adoptedStyleSheets = [sheet, this.#size.sheet, ...schemed(this)];
+        if (root && !this.hasAttribute("painted")) root.adoptedStyleSheets = [sheetIn(this.ownerDocument), this.#size.sheet, ...schemed(this)];
       }
 
       /** The reader keeps the text between the tags, and is told why there is no more. */
       #fail(/** @type {unknown} */ thrown) {
         const { cause, message, panel } = failure(thrown, () => this.start());
-        this.#show(panel, document.createElement("slot"));
+        panel.lang = spokenTag;
+        this.#failed = true;
+        const notation = document.createElement("slot");
+        notation.name = "notation";
+        this.#show(panel, notation, document.createElement("slot"));
         this.#tell("error", { cause, message, problems: [] });
       }
 
@@ -372,14 +423,24 @@ export function makeApi(source, later, abilities, language) {
       }
 
       get notation() {
-        return this.#fetched ?? plain(this);
+        if (this.#fetched !== undefined || !this.#parted) return this.#fetched ?? plain(this);
+        const situation = this.querySelector(':scope > [slot="notation"]');
+        return situation ? plain(situation) : "";
       }
 
       set notation(text) {
+        if (text === undefined || text === null) return;
+        const pointed = this.hasAttribute("src") || this.hasAttribute("link");
+        if (!pointed && String(text) === this.notation) return;
         this.removeAttribute("src");
         this.removeAttribute("link");
         this.#fetched = undefined;
-        this.textContent = text;
+        if (!this.#parted) return void (this.textContent = text);
+        // The rest of the article stays.
+        const situation = this.querySelector(':scope > [slot="notation"]') ?? document.createElement("pre");
+        situation.slot = "notation";
+        situation.textContent = text;
+        this.prepend(situation);
       }
 
       get edition() {
@@ -387,7 +448,8 @@ export function makeApi(source, later, abilities, language) {
       }
 
       set edition(edition) {
-        this.setAttribute("edition", edition);
+        if (edition === null || edition === undefined) this.removeAttribute("edition");
+        else this.setAttribute("edition", edition);
       }
 
       get frame() {
@@ -395,7 +457,7 @@ export function makeApi(source, later, abilities, language) {
       }
 
       set frame(frame) {
-        this.seek(frame);
+        if (frame !== null && frame !== undefined) this.seek(frame);
       }
 
       get frames() {

@@ -3,6 +3,9 @@
 import { t } from "./language.js";
 import { Failure } from "./loading.js";
 
+/** What can be done about an answer that is no file. */
+const answered = (/** @type {string} */ status) => t("The server answered with error %1. Try again later, or check the server.", status);
+
 /** For each reason: what a reader is told, and what whoever runs the page can do. */
 export const reasons = {
   "no-wasm": () => [
@@ -17,6 +20,7 @@ export const reasons = {
     t("A part of Combat Lab is missing."),
     t("Put combat-lab.wasm, combat-lab.later.wasm and combat-lab.abilities.wasm into the same folder as combat-lab.js."),
   ],
+  "wasm-refused": (/** @type {string} */ status) => [t("Combat Lab couldn't be loaded."), answered(status)],
   "wasm-unreachable": () => [
     t("Combat Lab couldn't be loaded."),
     t("Check the network. If the file is on another host, that host must allow this page (CORS)."),
@@ -30,6 +34,7 @@ export const reasons = {
     t("Use combat-lab.standalone.js, which works from disk, or serve the folder."),
   ],
   "src-missing": () => [t("The situation wasn't found."), t("Check the address in src.")],
+  "src-refused": (/** @type {string} */ status) => [t("The situation couldn't be loaded."), answered(status)],
   "src-blocked": () => [
     t("This page doesn't allow the situation to be loaded."),
     t("Its Content-Security-Policy needs this address in connect-src."),
@@ -55,8 +60,8 @@ export const reasons = {
  * @returns {{ cause: string, message: string, panel: HTMLElement }}
  */
 export function failure(cause, retry) {
-  const { why, where } = cause instanceof Failure ? cause : { why: "wasm-broken", where: "" };
-  const [reader, author] = reasons[/** @type {keyof typeof reasons} */ (why)]();
+  const { why, where, detail } = cause instanceof Failure ? cause : { why: "wasm-broken", where: "", detail: "" };
+  const [reader, author] = reasons[/** @type {keyof typeof reasons} */ (why)](detail);
   const panel = make("div", "lab", "");
   panel.setAttribute("part", "trouble");
   panel.setAttribute("role", "alert");

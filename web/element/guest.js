@@ -97,7 +97,7 @@ export function sized(/** @type {HTMLElement} */ host) {
 }
 
 /** What nobody writes for readers without the stage, so that it shows that an end tag is missing. */
-const article = "combat-lab, combat-lab-lesson, h1, h2, h3, h4, h5, h6, article, section, main, nav, aside, header, footer, form, fieldset, input, select, textarea, button, dialog, iframe, video, audio, table, hr";
+const article = "h1, h2, h3, h4, h5, h6, article, section, main, nav, aside, header, footer, form, fieldset, input, select, textarea, button, dialog, iframe, video, audio, table, hr";
 /** The longest text for readers without the stage, in letters. */
 const LONG = 300;
 /** How a situation begins. */
@@ -110,15 +110,18 @@ const warned = new WeakSet();
  */
 export function parted(/** @type {Element} */ host) {
   if (host.querySelector(':scope > [slot="notation"]')) return true;
-  const pointed = host.hasAttribute("src") || host.hasAttribute("link") || host.querySelector(':scope > script[type="application/json"]') !== null;
+  const pointed = host.hasAttribute("src") || host.hasAttribute("link");
   const shown = (/** @type {Node} */ node) => (node instanceof Element ? !node.matches("script, style, template, link, [slot]") : node instanceof Text && node.data.trim() !== "");
   const nodes = [...host.childNodes].filter(shown);
+  // A lesson's text for readers without scripts: a heading, perhaps a note, and a list (crates/cli/src/lesson/page.rs).
+  const names = nodes.slice(0, 3).map(({ nodeName }) => nodeName).join();
+  if (host.localName === "combat-lab-lesson") nodes.splice(0, /^H2,(P,)?OL/.exec(names)?.[0].split(",").length ?? 0);
   const foreign = (/** @type {Node} */ node) => node instanceof Element && [node, ...node.querySelectorAll("*")].some((one) => one.matches(article) || one.localName.includes("-"));
   const block = nodes.findIndex((node) => node instanceof Element && node.localName === "pre");
   const first = nodes.findIndex(foreign);
   let from = 0;
   if (block === 0 || (block > 0 && !pointed && !(first >= 0 && first < block))) from = block + 1;
-  else if (first > 0 && !pointed && situation.test(host.textContent ?? "")) from = first;
+  else if (first !== 0 && situation.test(host.textContent ?? "")) from = first < 0 ? nodes.length : first;
   const rest = nodes.slice(from);
   const length = rest.reduce((sum, node) => sum + (node.textContent ?? "").trim().length, 0);
   const paragraph = (/** @type {Node} */ node) => node instanceof Element && !/^(pre|code|br|span|a)$/.test(node.localName) && node.textContent?.trim();
@@ -136,7 +139,7 @@ export function parted(/** @type {Element} */ host) {
     held.slot = "notation";
   }
   if (!warned.has(host)) {
-    const tag = `<${host.localName}${[...host.attributes].map(({ name, value }) => ` ${name}="${value}"`).join("")}>`;
+    const tag = `<${host.localName}${[...host.attributes].map(({ name, value }) => ` ${name}="${value.length > 80 ? `${value.slice(0, 80)}…` : value}"`).join("")}>`;
     console.warn(`Combat Lab: ${tag} has no end tag, so what follows is inside it and is shown after it. HTML has no self-closing elements: write ${tag}</${host.localName}>.`);
   }
   warned.add(host);

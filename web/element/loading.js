@@ -9,12 +9,13 @@ export class Failure extends Error {
   /**
    * @param {string} cause
    * @param {string} [where]
-   * @param {unknown} [detail]
+   * @param {unknown} [detail] with `…-refused` the status of the answer
    */
   constructor(cause, where = "", detail = "") {
     super(`${cause}: ${where} ${detail}`.trim());
     this.why = cause;
     this.where = where;
+    this.detail = String(detail);
   }
 }
 
@@ -115,7 +116,8 @@ async function get(url, what, options) {
   document.addEventListener("securitypolicyviolation", violated);
   try {
     const response = await fetch(url, options);
-    if (!response.ok) throw new Failure(`${what}-missing`, url.href, response.status);
+    const { ok, status } = response;
+    if (!ok) throw new Failure(`${what}-${status === 404 || status === 410 ? "missing" : "refused"}`, url.href, status);
     return response;
   } catch (cause) {
     if (cause instanceof Failure || options?.signal?.aborted) throw cause;

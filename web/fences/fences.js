@@ -17,28 +17,35 @@ const wrapper = /highlight|lang|code|shiki/i;
 export function fences(define) {
   /** Each block with its stage. */
   const made = /** @type {Map<Element, Element>} */ (new Map());
-  const seen = /** @type {WeakSet<Element>} */ (new WeakSet());
+  const seen = /** @type {WeakMap<Element, { block: Element, lab: Element } | undefined>} */ (new WeakMap());
   const scan = () => {
     for (const [block, lab] of made) {
       if (block.isConnected) continue;
-      lab.remove();
+      // Both may have left together, and come back together.
+      if (lab.isConnected) lab.remove();
       made.delete(block);
     }
     for (const pre of document.querySelectorAll("pre")) {
+      const known = seen.get(pre);
+      if (known?.block.contains(pre)) {
+        const { block, lab } = known;
+        made.set(block, lab);
+        if (lab.previousElementSibling !== block) block.after(lab);
+        continue;
+      }
       if (seen.has(pre) || pre.matches(".lineno, .linenos, :has(pre)") || pre.closest('combat-lab, combat-lab-lesson, [contenteditable], [data-combat-lab="text"]')) continue;
       const text = notation(pre);
       // What has no text yet is looked at again.
       if (!text.trim()) continue;
-      seen.add(pre);
       const says = language(pre);
-      if (says === "combat" || (!says && isSituation(text))) put(pre, text);
+      seen.set(pre, says === "combat" || (!says && isSituation(text)) ? put(pre, text) : undefined);
     }
   };
   const put = (/** @type {Element} */ pre, /** @type {string} */ text) => {
     if (made.size < 1) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
-        "@media screen{[data-combat-lab=block][hidden]{margin:0!important;padding:0!important;border:0!important;min-height:0!important}}@media print{[data-combat-lab=block]{content-visibility:visible!important}}",
+        "@media screen{[data-combat-lab=block][hidden]{position:absolute!important;margin:0!important;padding:0!important;border:0!important;min-height:0!important}}@media print{[data-combat-lab=block]{content-visibility:visible!important}}",
       );
       document.adoptedStyleSheets.push(sheet);
       define?.();
@@ -56,6 +63,7 @@ export function fences(define) {
     lab.addEventListener("error", () => block.removeAttribute("hidden"));
     made.set(block, lab);
     block.after(lab);
+    return { block, lab };
   };
   let waiting = false;
   new MutationObserver(() => {
@@ -107,8 +115,17 @@ function outermost(/** @type {Element} */ pre) {
   const most = (pre.textContent?.length ?? 0) * 1.5 + 60;
   let block = pre;
   for (let up = pre.parentElement; up && (up.textContent?.length ?? 0) < most; up = up.parentElement) {
-    if (!/^(TD|TR|TBODY|TABLE|CODE|PRE|FIGURE)$/.test(up.tagName) && !wrapper.test(up.className)) break;
+    if (!/^(CODE|PRE)$/.test(up.tagName) && !wrapper.test(up.className) && !(/^(TD|TR|TBODY|TABLE|FIGURE)$/.test(up.tagName) && isAlone(pre, up))) break;
     block = up;
   }
   return block;
+}
+
+/** Whether nothing is around a block but the numbers of its lines: an author has tables and figures too. */
+function isAlone(/** @type {Element} */ pre, /** @type {Element} */ around) {
+  const copy = /** @type {Element} */ (around.cloneNode(true));
+  const place = [...around.querySelectorAll("pre")].indexOf(/** @type {HTMLPreElement} */ (pre));
+  copy.querySelectorAll("pre")[place].remove();
+  for (const part of copy.querySelectorAll(numbers)) part.remove();
+  return !copy.querySelector("img, svg, video, picture, input") && /^[\d\s]*$/.test(copy.textContent ?? "");
 }

@@ -25,7 +25,7 @@ pub fn App(request: &Request) -> Html {
         <div class="lab">
             if let Some(broken) = broken { <p class="trouble" part="trouble" role="alert">{ broken }</p> }
             <StageView {source} {link} edition={request.edition.clone()} share={request.share.clone()} wire={request.wire.clone()}
-                mode={request.mode} editions={request.editions.clone()} key={request.element} />
+                mode={request.mode} kept={request.kept.clone()} editions={request.editions.clone()} key={request.element} />
         </div>
     }
 }

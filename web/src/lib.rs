@@ -32,6 +32,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 pub use app::App;
+pub use state::Kept;
 pub use state::mode::Mode;
 pub use state::wire::{Listener, Wire};
 
@@ -79,6 +80,8 @@ pub struct Request {
     pub editions: Option<AttrValue>,
     /// To the page that embeds it.
     pub wire: Wire,
+    /// The state in which the element left the page, if it comes back.
+    pub kept: Option<Kept>,
     /// The number of the page's element, counted from 1; with 0 there is nothing to show.
     pub element: u32,
 }
@@ -93,6 +96,7 @@ impl Request {
             mode: Mode::named(options.mode().as_deref()),
             editions: options.editions().map(AttrValue::from),
             wire,
+            kept: None,
             element,
         }
     }
@@ -115,11 +119,12 @@ impl std::fmt::Debug for Mounted {
 
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 impl Mounted {
-    /// Shows an element's request, with nothing left of the previous element.
-    pub fn show(&mut self, options: &MountOptions) {
+    /// Shows an element's request, with nothing left of the previous element: as its reader left it, if it
+    /// has been on the page before.
+    pub fn show(&mut self, options: &MountOptions, kept: Option<Kept>) {
         self.wire = Wire::new(options.listener());
         self.element = self.element.wrapping_add(1).max(1);
-        self.update(options);
+        self.app.update(Request { kept, ..Request::new(options, self.wire.clone(), self.element) });
     }
 
     /// Shows something else, when an attribute or the text of the element has changed.
@@ -127,10 +132,12 @@ impl Mounted {
         self.app.update(Request::new(options, self.wire.clone(), self.element));
     }
 
-    /// Shows nothing, and forgets what was shown.
-    pub fn rest(&mut self) {
+    /// Shows nothing, and returns the state of what was shown.
+    pub fn rest(&mut self) -> Option<Kept> {
+        let kept = self.wire.kept();
         self.wire = Wire::default();
         self.app.update(Request::default());
+        kept
     }
 
     /// Goes to a frame, counted from 0; larger numbers mean the last.

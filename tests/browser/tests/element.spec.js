@@ -16,7 +16,7 @@ test("several elements share one wasm, and one far away keeps its text until it 
   expect(wasm).toHaveLength(1);
 });
 
-test("an element that is taken off the page and put back starts again", { tag: "@firefox" }, async ({ page, open }) => {
+test("an element that is taken off the page and put back is drawn again", { tag: "@firefox" }, async ({ page, open }) => {
   await open("pages/article.html");
   const first = page.locator("#first");
   await first.evaluate(async (element) => {
@@ -66,6 +66,19 @@ for (const [name, { prepare, html, cause, says, fault }] of Object.entries({
     cause: "wasm-broken",
     says: "couldn't be started",
     fault: /MIME/,
+  },
+  "a server that fails to send the wasm": {
+    prepare: (page) => page.route("**/*.wasm", (route) => route.fulfill({ status: 503, body: "" })),
+    cause: "wasm-refused",
+    says: "The server answered with error 503.",
+    fault: /503/,
+  },
+  "a server that fails to send what src names": {
+    prepare: (page) => page.route("**/hostile.combat", (route) => route.fulfill({ status: 500, body: "player Alice" })),
+    html: '<combat-lab src="hostile.combat">In words.</combat-lab>',
+    cause: "src-refused",
+    says: "The server answered with error 500.",
+    fault: /500/,
   },
   "nothing where src points": {
     html: '<combat-lab src="no-such.combat">In words.</combat-lab>',

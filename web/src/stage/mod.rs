@@ -17,7 +17,7 @@ use crate::state::mode::{Mode, several};
 use crate::state::playback::Playback;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
-use crate::state::{Act, Along, Asked, Dispatch, Notice, Stage};
+use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Stage};
 use crate::timeline::{Scrub, follow};
 use crate::words::{Words, text};
 use editions::Editions;
@@ -57,6 +57,9 @@ pub(crate) struct StageProps {
     /// To the page's scripts.
     #[prop_or_default]
     pub(crate) wire: Wire,
+    /// The state to begin with, if the element has been on the page before.
+    #[prop_or_default]
+    pub(crate) kept: Option<Kept>,
 }
 
 #[component]
@@ -69,8 +72,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         editions: several(props.editions.as_deref()),
     };
     let stage = {
-        let asked = asked.clone();
-        use_reducer(move || Stage::open(asked))
+        let (asked, kept) = (asked.clone(), props.kept.clone());
+        use_reducer(move || kept.map_or_else(|| Stage::open(asked), Stage::resumed))
     };
     use_wire(&props.wire, &stage);
     let dispatch = stage.dispatcher();

@@ -80,7 +80,35 @@ pub(crate) enum Notice {
     Trouble(Rc<Diagnostics>, Option<Edition>),
 }
 
+/// The state of a stage whose element has left the page, for when it comes back.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen::prelude::wasm_bindgen)]
+#[derive(Clone, Debug)]
+pub struct Kept(Rc<Stage>);
+
+impl Kept {
+    /// The state of a stage, unless there is nothing to see in it.
+    pub(crate) fn of(stage: &Stage) -> Option<Self> {
+        stage.playback.as_ref().filter(|_| !stage.is_opening())?;
+        let (playing, taken, report, work) = (false, None, None, None);
+        Some(Self(Rc::new(Stage { playing, taken, report, work, ..stage.clone() })))
+    }
+}
+
+/// A state is equal only to itself.
+impl PartialEq for Kept {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Kept {}
+
 impl Stage {
+    /// Goes on where a stage was left.
+    pub(crate) fn resumed(kept: Kept) -> Self {
+        Rc::unwrap_or_clone(kept.0).look_around(None)
+    }
+
     /// Runs work for a slice; the rest, if any, follows later.
     fn begin(self, work: Work) -> Self {
         match work.advance() {
@@ -198,17 +226,21 @@ impl Stage {
             // Done elsewhere; and only where several editions are compared.
             Act::Open(_) | Act::Done(..) | Act::Stop | Act::Against(_) => {}
             Act::Ask(asked) => {
-                self.asked = asked;
-                self.enter().await;
-            }
-            Act::Edition(edition) => {
-                self.notice = None;
-                let view = self.playback.as_ref().map(|playback| playback.view.clone());
-                self.run(edition, view.as_ref()).await;
-                if self.columns.is_some() {
-                    self.columns = self.beside(false).await;
+                let before = std::mem::replace(&mut self.asked, asked);
+                let nothing = self.playback.is_none();
+                // A link has an edition of its own.
+                if before.edition != self.asked.edition && self.asked.link.is_none() {
+                    match self.wanted() {
+                        Ok(edition) if edition != self.edition || nothing => self.turn_to(edition).await,
+                        Ok(_) => self.notice = None,
+                        Err(notice) => self.notice = Some(notice),
+                    }
+                }
+                if nothing || (before.mode, &before.editions) != (self.asked.mode, &self.asked.editions) {
+                    self.enter().await;
                 }
             }
+            Act::Edition(edition) => self.turn_to(edition).await,
             Act::Play(playing) => self.play(playing),
             Act::Calm(calm) => self.calm = calm,
             Act::TogglePlay => self.play(!self.playing),
@@ -262,6 +294,16 @@ impl Stage {
                     (later.draft)(playback, draft);
                 }
             }
+        }
+    }
+
+    /// Shows another edition at the moment in view.
+    async fn turn_to(&mut self, edition: Edition) {
+        self.notice = None;
+        let view = self.playback.as_ref().map(|playback| playback.view.clone());
+        self.run(edition, view.as_ref()).await;
+        if self.columns.is_some() {
+            self.columns = self.beside(false).await;
         }
     }
 
@@ -350,7 +392,7 @@ impl Reducible for Stage {
         Rc::new(match act {
             Act::Done(work, stage) => now.finished(&work, *stage).look_around(None),
             Act::Stop => now.stopped(),
-            // The same situation in another mode: the reader's place is kept.
+            // The same situation in another mode or edition: the reader's place is kept.
             Act::Open(asked) if now.asked.is_about(&asked) && !is_opening => now.doing(Act::Ask(asked)),
             Act::Open(asked) => {
                 // A reader who has chosen an edition keeps it from one situation to the next.

@@ -29,10 +29,25 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// Whether another request shows the same situation, in any mode.
-    pub(super) fn is_about(&self, other: &Self) -> bool {
-        self.source == other.source && self.edition == other.edition && self.link == other.link
+    /// The edition with the requested name, if one is requested; the notice that there is none of this name.
+    fn named_edition(&self) -> Result<Option<Edition>, Notice> {
+        let Some(name) = self.edition.as_deref().map(str::trim).filter(|name| !name.is_empty()) else {
+            return Ok(None);
+        };
+        let unknown = |unknown| Notice::Words(text::unknown_edition(name, unknown).into());
+        name.parse().map(Some).map_err(unknown)
     }
+
+    /// Whether another request shows the same situation, in any mode and edition.
+    pub(super) fn is_about(&self, other: &Self) -> bool {
+        self.source == other.source && self.link == other.link
+    }
+}
+
+/// The edition in which a situation is shown unless another is requested.
+fn first_edition(scenario: &Result<Rc<Scenario>, Rc<Diagnostics>>) -> Edition {
+    let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
+    own.unwrap_or(Edition::TODAY)
 }
 
 fn read(source: &str) -> Result<Rc<Scenario>, Rc<Diagnostics>> {
@@ -49,16 +64,12 @@ impl Stage {
 
     /// The stage before anything is shown.
     pub(super) fn blank(asked: Asked) -> Self {
-        let (wanted, notice) = match asked.edition.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
-            None => (None, None),
-            Some(name) => match name.parse() {
-                Ok(edition) => (Some(edition), None),
-                Err(unknown) => (None, Some(Notice::Words(text::unknown_edition(name, unknown).into()))),
-            },
-        };
         let scenario = read(&asked.source);
-        let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
-        let edition = wanted.or(own).unwrap_or(Edition::TODAY);
+        let own = first_edition(&scenario);
+        let (edition, notice) = match asked.named_edition() {
+            Ok(wanted) => (wanted.unwrap_or(own), None),
+            Err(notice) => (own, Some(notice)),
+        };
         let setup = scenario.as_ref().ok().map(|scenario| scenario.setup());
         let lacks = |edition: &Edition| setup.as_ref().is_some_and(|it| it.is_beyond(*edition));
         let lacking = Edition::HEADLINES.into_iter().filter(lacks).collect();
@@ -81,6 +92,11 @@ impl Stage {
             work: None,
             without: false,
         }
+    }
+
+    /// The edition that is requested now, or the notice that there is none of this name.
+    pub(super) fn wanted(&self) -> Result<Edition, Notice> {
+        Ok(self.asked.named_edition()?.unwrap_or_else(|| first_edition(&self.scenario)))
     }
 
     /// Begins to open the request, under the reader's previously chosen edition, if any.

@@ -2,7 +2,7 @@
 
 use crate::state::check::Trouble;
 use crate::state::view::View;
-use crate::state::{Act, Dispatch, Notice, Stage};
+use crate::state::{Act, Dispatch, Kept, Notice, Stage};
 use notation::{Diagnostics, Span};
 use std::cell::RefCell;
 use std::fmt;
@@ -86,8 +86,8 @@ pub struct Wire(Rc<Ends>);
 struct Ends {
     listener: Option<Listener>,
     stage: RefCell<Option<Dispatch>>,
-    /// What the stage shows.
-    view: RefCell<Option<View>>,
+    /// The stage as it was drawn last.
+    drawn: RefCell<Option<UseReducerHandle<Stage>>>,
     /// Requests from before there was a stage.
     waiting: RefCell<Vec<Act>>,
 }
@@ -107,7 +107,12 @@ impl Wire {
 
     /// A text made from the stage's view, if it has one.
     pub(crate) fn make(&self, what: impl Fn(&View) -> String) -> Option<String> {
-        self.0.view.borrow().as_ref().map(what)
+        self.0.drawn.borrow().as_ref()?.playback.as_ref().map(|playback| what(&playback.view))
+    }
+
+    /// The state of the stage, for an element that leaves the page.
+    pub(crate) fn kept(&self) -> Option<Kept> {
+        Kept::of(self.0.drawn.borrow().as_deref()?)
     }
 
     /// Connects a stage that has something to show; returns whether requests were waiting.
@@ -219,10 +224,9 @@ pub(crate) fn use_wire(wire: &Wire, stage: &UseReducerHandle<Stage>) {
             report.tell(listener, &done);
         }
     });
-    let view = stage.playback.as_ref().map(|playback| playback.view.clone());
-    let opening = stage.is_opening();
+    let (shown, opening) = (stage.clone(), stage.is_opening());
     use_effect(move || {
-        *drawn.0.view.borrow_mut() = view;
+        drawn.0.drawn.replace(Some(shown));
         if let Some(listener) = drawn.0.listener.as_ref().filter(|_| !opening && !then.replace(false)) {
             listener.drawn();
         }

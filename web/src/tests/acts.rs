@@ -1,7 +1,8 @@
 //! What is drawn after a reader has done something.
 
 use super::{after, drawn, read};
-use crate::state::{Act, Along, Draft, Stage};
+use crate::state::mode::Mode;
+use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
 use crate::words::text;
 use engine::{Action, Choice, Decision, PlayerId, Split};
 use replay::MomentKind;
@@ -37,6 +38,37 @@ fn escape_closes_the_notice_that_a_question_waits() {
     };
     assert!(waits(false));
     assert!(!waits(true));
+}
+
+#[test]
+fn an_edition_that_the_page_requests_keeps_the_moment_and_what_was_decided_in_it() {
+    let first = Asked {
+        source: TWO.into(),
+        edition: Some("2008-10".into()),
+        link: None,
+        mode: Mode::Play,
+        editions: Vec::new(),
+    };
+    let opened = Rc::new(Stage::open(first.clone())).reduce(Along::To(3).into());
+    let moment = |stage: &Stage| {
+        let view = &stage.playback.as_ref().unwrap().view;
+        let moment = view.frame().unwrap().moment;
+        (view.edition().id(), moment.turn, moment.step, moment.kind)
+    };
+    let (_, turn, step, kind) = moment(&opened);
+    let asks = |edition: &'static str| Act::Open(Asked { edition: Some(edition.into()), ..first.clone() });
+    let later = Rc::clone(&opened).reduce(asks("2026-09"));
+    assert_eq!(moment(&later), ("2026-09", turn, step, kind));
+
+    let conceding = Action { player: PlayerId::new(1), choice: Choice::Concede };
+    let decided = later.reduce(Along::Decide(conceding).into());
+    let kept = Kept::of(&decided).unwrap();
+    let again = Rc::new(Stage::resumed(kept)).reduce(asks("2026-09"));
+    assert_eq!(moment(&again), moment(&decided));
+    let undone = again.reduce(Along::Undo.into());
+    assert_eq!(moment(&undone), ("2026-09", turn, step, kind));
+    // An unknown name changes nothing.
+    assert_eq!(moment(&Rc::clone(&undone).reduce(asks("1066"))), moment(&undone));
 }
 
 /// Five damage for two blockers, or for three.
