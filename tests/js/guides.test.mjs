@@ -26,8 +26,9 @@ for (const guide of guides) {
   });
 
   test(`${guide}: no piece of code is of a language that no test runs`, () => {
-    // What configures an editor is tried in the editor. sh and json: crates/cli/tests/guides.rs; html and markdown: tests/browser/tests/guides.spec.js; js: package.test.mjs.
-    for (const { language } of blocks(guide)) assert.ok(["combat", "html", "js", "json", "markdown", "sh", ...(guide === "editors.md" ? ["elisp", "lua", "toml"] : [])].includes(language), language);
+    // What configures an editor is tried in the editor. sh and json: crates/cli/tests/guides.rs; html and markdown: tests/browser/tests/guides.spec.js; js: package.test.mjs; tsx, vue and svelte: types.test.mjs.
+    const own = { "editors.md": ["elisp", "lua", "toml"], "frameworks.md": ["svelte", "tsx", "vue"] }[guide] ?? [];
+    for (const { language } of blocks(guide)) assert.ok(["combat", "html", "js", "json", "markdown", "sh", ...own].includes(language), language);
   });
 
   test(`${guide}: what it links to is there`, () => {

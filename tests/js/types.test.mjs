@@ -7,6 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { compile } from "svelte/compiler";
+import { compileScript, parse } from "vue/compiler-sfc";
 
 const root = new URL("../../", import.meta.url);
 const tsc = fileURLToPath(new URL("node_modules/typescript/bin/tsc", import.meta.url));
@@ -61,6 +63,29 @@ test("the types of frameworks have every attribute", () => {
   const text = readFileSync(new URL("web/npm/types/attributes.d.ts", root), "utf8");
   const names = [...text.match(/type Names = (.*);/)[1].matchAll(/"(\w+)"/g)].map(([, name]) => name);
   assert.deepEqual(names, api.attributes.filter(({ name }) => name !== "lang").map(({ name }) => name));
+});
+
+/** The pieces of a guide in this language. */
+const pieces = (/** @type {string} */ page, /** @type {string} */ language) =>
+  [...readFileSync(new URL(page, root), "utf8").matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "gm"))].map(([, code]) => code);
+
+test("the component for React in the guide is typed", () => {
+  const [piece] = pieces("docs/frameworks.md", "tsx");
+  writeFileSync(at("component.tsx"), piece);
+  assert.equal(wrong("component.tsx", { module: "esnext", moduleResolution: "bundler" }), "");
+});
+
+test("the components for Vue and Svelte in the guide compile", () => {
+  const [vue] = pieces("docs/frameworks.md", "vue");
+  const { descriptor, errors } = parse(vue);
+  assert.deepEqual(errors, []);
+  const isCustomElement = (/** @type {string} */ tag) => tag.startsWith("combat-lab");
+  const { content } = compileScript(descriptor, { id: "guide", inlineTemplate: true, templateOptions: { compilerOptions: { isCustomElement } } });
+  assert.match(content, /"combat-lab"[\s\S]*onFrame/);
+  const [svelte] = pieces("docs/frameworks.md", "svelte");
+  const { js, warnings } = compile(svelte, { filename: "Guide.svelte" });
+  assert.deepEqual(warnings, []);
+  assert.match(js.code, /<combat-lab>[\s\S]*frame/);
 });
 
 test("all that the reference lists is used there", () => {

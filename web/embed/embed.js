@@ -79,5 +79,16 @@
     script.type = "module";
     script.src = "combat-lab.js";
   }
+  script.addEventListener("error", () => {
+    // The phrases of the page come with what is missing.
+    const german = /^de\b/i.test(given.get("lang") ?? "");
+    const told = document.createElement("p");
+    told.setAttribute("role", "alert");
+    told.textContent = german
+      ? `Combat Lab konnte nicht geladen werden. Lege ${script.getAttribute("src")} in denselben Ordner wie embed.html.`
+      : `Combat Lab couldn't be loaded. Put ${script.getAttribute("src")} into the same folder as embed.html.`;
+    if (german) told.lang = "de";
+    main.prepend(told);
+  });
   document.head.append(script);
 })();

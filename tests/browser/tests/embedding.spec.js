@@ -166,6 +166,29 @@ for (const sandbox of [null, "allow-scripts"]) {
   });
 }
 
+for (const [missing, sandbox, lang] of [["combat-lab.standalone.js", "allow-scripts", "en"], ["combat-lab.js", null, "en"], ["combat-lab.standalone.js", "allow-scripts", "de"]]) {
+  test(`a frame without ${missing} shows the notation and says what is missing, in ${lang}`, async ({ page, home, faults }) => {
+    await page.route(`**/${missing}`, (route) => route.fulfill({ status: 404, body: "" }));
+    await empty(page, home);
+    await page.evaluate(
+      ([sandbox, trade, lang]) => {
+        const frame = document.createElement("iframe");
+        if (sandbox) frame.setAttribute("sandbox", sandbox);
+        frame.title = "A trade";
+        frame.src = `../embed.html?missing#${new URLSearchParams({ notation: trade, lang })}`;
+        document.body.append(frame);
+      },
+      [sandbox, trade, lang],
+    );
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByRole("alert")).toContainText(missing);
+    await expect(frame.getByRole("alert")).toContainText(lang === "de" ? "Lege" : "Put");
+    await expect(frame.getByText("attack  B -> Bob")).toBeVisible();
+    faults.expect(/404/);
+    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.includes(missing)));
+  });
+}
+
 test("a frame that has no friend obeys nobody", async ({ page, home, faults }) => {
   await empty(page, home);
   for (const parent of ["", "&parent=*", "&parent=https%3A%2F%2Felsewhere.example", "&parent=null"]) {
