@@ -86,11 +86,34 @@ fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (St
             let _ = writeln!(problems, "{}", narrate::problems(&scenario, stop).in_file(file));
         }
     }
+    for note in notes(&scenario, &outcomes) {
+        let _ = writeln!(problems, "{}:{note}", printable(file));
+    }
     if outcomes.iter().all(CheckReport::is_ok) {
         let editions: Vec<&str> = outcomes.iter().map(|outcome| outcome.edition.id()).collect();
         let _ = writeln!(report, "{}    {}  ({})", colors.good("ok"), printable(file), editions.join(", "));
     }
     (report, problems)
+}
+
+/// What is no error, but surely not meant: lines that never run, and nothing that could fail.
+fn notes(scenario: &Scenario, outcomes: &[CheckReport]) -> Vec<String> {
+    let language = scenario.language();
+    let mut notes = Vec::new();
+    for line in &scenario.script {
+        let unlisted = line.editions.iter().flatten().find(|edition| !scenario.editions.contains(edition));
+        if let Some(edition) = unlisted {
+            let never = t!("this line never runs in %1: the edition line doesn't include it");
+            let said = language.say(never, &[edition.id()]);
+            notes.push(format!("{}:{}: {said}", line.span.line, line.span.column));
+        }
+    }
+    let played = outcomes.iter().all(|outcome| outcome.stop.is_none());
+    if played && outcomes.iter().all(|outcome| outcome.checks.is_empty()) {
+        let nothing = t!("nothing is checked: there is no expectation, no judgement and no question");
+        notes.push(format!("1:1: {}", language.of(nothing)));
+    }
+    notes
 }
 
 fn difference(

@@ -56,6 +56,35 @@ FAIL  standard input:7:16  in 2026-09
 }
 
 #[test]
+fn check_reports_lines_that_never_run_and_texts_that_check_nothing() {
+    let board = "edition today\nplayer Ann\n  A Ox 2/2\nplayer Ben\n";
+    let output = run(&["check", "-"], &format!("{board}2008-10: attack A -> Ben\n"));
+    assert_eq!(
+        err(&output),
+        "standard input:5:10: this line never runs in 2008-10: the edition line doesn't include it\n\
+         standard input:1:1: nothing is checked: there is no expectation, no judgement and no question\n"
+    );
+    assert_eq!(code(&output), 0);
+    let output = run(&["check", "-"], &format!("{board}attack A -> Ben\nexpect Ben 18\n"));
+    assert_eq!(err(&output), "");
+}
+
+#[test]
+fn check_says_when_no_answer_was_correct_and_what_was_so() {
+    let text = "edition today\nplayer Ann\n  A Ox 2/2\nplayer Ben\nask How much?\nchoice Three: Ben 17\n\
+                choice Four: Ben 16\nattack A -> Ben\nat end of combat\nanswer\n";
+    let output = run(&["check", "-"], text);
+    let found = "found     no answer is correct; judged in turn 1, end of combat step: Ben 18\n";
+    assert!(out(&output).contains(found), "{}", out(&output));
+    let output = run(&["check", "-"], &text.replace("at end of combat\nanswer\n", ""));
+    assert!(
+        out(&output).contains("found     no answer is correct; judged at the end: Ben 18\n"),
+        "{}",
+        out(&output)
+    );
+}
+
+#[test]
 fn check_names_the_rule_of_a_judgement() {
     let text = GOOD.replace("attack G\n", "illegal 508.1a: attack G -> Alice\nlegal attack G\nattack G\n");
     let output = run(&["check", "-"], &text);

@@ -1,6 +1,6 @@
 //! What a check came to.
 
-use crate::{Teller, Wording};
+use crate::{Teller, Wording, step_phrase};
 use engine::Count;
 use language::{t, tn};
 use notation::Scenario;
@@ -49,5 +49,23 @@ pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> Stri
         Found::Splits(Count::AtLeast(count)) => wording.say(t!("%1 or more"), &[&count.to_string()]),
         Found::RightChoices(texts) if texts.is_empty() => wording.of(t!("no answer is correct")).to_owned(),
         Found::RightChoices(texts) => texts.join("; "),
+        Found::NoneRight { turn, step, instead } => {
+            let mut facts: Vec<String> = Vec::new();
+            for check in instead {
+                let fact = found(scenario, edition, check);
+                if !facts.contains(&fact) {
+                    facts.push(fact);
+                }
+            }
+            let facts = facts.join(", ");
+            match step {
+                Some(step) => {
+                    let step = step_phrase(*step, wording);
+                    let when = t!("no answer is correct; judged in turn %1, %2: %3");
+                    wording.say(when, &[&turn.to_string(), step, &facts])
+                }
+                None => wording.say(t!("no answer is correct; judged at the end: %1"), &[&facts]),
+            }
+        }
     }
 }

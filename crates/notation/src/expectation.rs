@@ -1,7 +1,7 @@
 //! Reading expectations, and announcements that are judged.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::nearest;
+use crate::hints::{named_edition, nearest};
 use crate::item::{self, ITEMS};
 use crate::names::{Names, joined, short};
 use crate::number::{amount, is_rule_number};
@@ -24,8 +24,8 @@ pub(crate) fn edition(piece: Piece<'_>, today: Edition) -> Result<Edition, Probl
         )
         .expected(t!("%1, or today").with(&[&known.join(", ")]))
         .suggest(
-            unknown
-                .nearest()
+            named_edition(piece.text)
+                .or(unknown.nearest())
                 .map(|edition| edition.id().to_owned())
                 .or_else(|| nearest(piece.text, ["today"])),
         )

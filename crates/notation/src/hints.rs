@@ -1,8 +1,11 @@
-//! The word that was meant by a misspelled one, as a function that a page can have in another module: there (feature `apart`), a text is
-//! read without suggestions until it has come. Everywhere else it is always here.
+//! The word that was meant by a misspelled one, and the line by one in other words, as functions that a page can have in
+//! another module: there (feature `apart`), a text is read without suggestions until it has come. Everywhere else it is
+//! always here.
 
 use crate::guess::Unknown;
+use crate::mend::Named;
 use language::Phrase;
+use rulebook::Edition;
 
 /// Finds the nearest of some words to one, if it is near enough.
 type Nearest = for<'a, 'c> fn(&str, &'a mut (dyn Iterator<Item = &'c str> + 'a)) -> Option<String>;
@@ -10,15 +13,24 @@ type Nearest = for<'a, 'c> fn(&str, &'a mut (dyn Iterator<Item = &'c str> + 'a))
 /// Finds the form of the notation for words of the game.
 type Guess = fn(Unknown, &str) -> Option<Phrase<'static>>;
 
+/// Rewrites lines, names of editions and players.
+#[derive(Debug, Clone, Copy)]
+struct Mends {
+    line: fn(&str, &Named<'_>) -> Vec<String>,
+    edition: fn(&str) -> Option<Edition>,
+    seat: fn(&str) -> Option<String>,
+}
+
 /// Finding the word that was meant.
 #[derive(Debug, Clone, Copy)]
-pub struct Hints(Nearest, Nearest, Guess);
+pub struct Hints(Nearest, Nearest, Guess, Mends);
 
 impl Hints {
     /// The function. Who calls this has it.
     #[must_use]
     pub const fn all() -> Self {
-        Self(crate::text::find_nearest, crate::text::find_nearest_name, crate::guess::guess)
+        let mends = Mends { line: crate::mend::line, edition: crate::mend::edition, seat: crate::mend::seat };
+        Self(crate::text::find_nearest, crate::text::find_nearest_name, crate::guess::guess, mends)
     }
 }
 
@@ -71,4 +83,19 @@ pub(crate) fn nearest_name<'c>(part: &str, candidates: impl IntoIterator<Item = 
 /// The form of the notation for these words, if they are a known way to say the same.
 pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
     (place::here()?.2)(what, text)
+}
+
+/// Rewritings of a line, the likeliest first.
+pub(crate) fn mends(text: &str, board: &Named<'_>) -> Vec<String> {
+    place::here().map(|hints| (hints.3.line)(text, board)).unwrap_or_default()
+}
+
+/// The edition that a name stands for.
+pub(crate) fn named_edition(name: &str) -> Option<Edition> {
+    (place::here()?.3.edition)(name)
+}
+
+/// A player and a life total in the notation.
+pub(crate) fn mended_seat(text: &str) -> Option<String> {
+    (place::here()?.3.seat)(text)
 }

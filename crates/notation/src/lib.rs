@@ -38,6 +38,7 @@ mod item;
 mod layout;
 pub mod library;
 pub mod mana;
+mod mend;
 mod moment;
 mod names;
 mod number;

@@ -1,7 +1,7 @@
 //! The result of a check, as data.
 
 use crate::stop::{Refusal, Stop};
-use engine::{Count, Game};
+use engine::{Count, Game, Step};
 use notation::Span;
 use rulebook::{Citation, Edition};
 use std::sync::Arc;
@@ -85,4 +85,13 @@ pub enum Found {
     Splits(Count),
     /// These choices of a question are right.
     RightChoices(Vec<String>),
+    /// No choice of a question is right.
+    NoneRight {
+        /// The turn in which it was answered.
+        turn: u32,
+        /// The step; `None` at the end.
+        step: Option<Step>,
+        /// What the choices expected, and what was so then: only what didn't hold.
+        instead: Vec<CheckResult>,
+    },
 }

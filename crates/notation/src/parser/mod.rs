@@ -1,6 +1,7 @@
 //! Reading a situation, line by line: first the board, then everything that names what is on it.
 
 mod board;
+mod mended;
 mod read;
 
 use crate::Scenario;
@@ -156,7 +157,11 @@ impl<'a> Parser<'a> {
         } else if word.is("team") {
             self.teams.push(rest);
         } else if word.is("player") || word.is("players") {
+            let whole = rest;
             let (rest, card) = rest.split_once(":").map_or((rest, None), |(rest, card)| (rest, Some(card)));
+            if let Some(problem) = mended::seat(whole, rest, card) {
+                self.problems.push(problem);
+            }
             let block = self.player(rest);
             if let (Block::Player(player), Some(card)) = (&block, card.filter(|card| !card.is_empty())) {
                 self.card(card, *player);
@@ -230,7 +235,7 @@ impl<'a> Parser<'a> {
                     .push(Diagnostic::at(line.piece, t!("there are more than 1,000 lines of script")));
                 break;
             }
-            let read = self.statement(&line);
+            let read = self.statement(&line).map_err(|problem| self.mended(line.piece, problem));
             self.note(read);
         }
         if self.problems.is_empty() {

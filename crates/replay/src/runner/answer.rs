@@ -56,7 +56,8 @@ impl<'s> Runner<'s> {
                 (Ok(if silent { plainest() } else { choice }), lines)
             }
             Decision::DeclareAttackers { least, .. } => {
-                let line = self.declaration(|announced| matches!(announced, Announcement::Attack { .. }))?;
+                let line =
+                    self.declaration(|announced| matches!(announced, Announcement::Attack { .. }), None)?;
                 line.map_or(
                     (Ok(Choice::DeclareAttackers(least.clone())), Scripted::Nothing),
                     |(at, announced)| {
@@ -65,10 +66,8 @@ impl<'s> Runner<'s> {
                 )
             }
             Decision::DeclareBlockers { least, defender: side, .. } => {
-                let side = *side;
-                let line = self.declaration(|announced| matches!(announced, Announcement::Block { .. }))?;
-                let line =
-                    line.filter(|(_, announced)| !is_for_another(self.scenario, &self.game, side, announced));
+                let blocks = |announced: &Announcement| matches!(announced, Announcement::Block { .. });
+                let line = self.declaration(blocks, Some(*side))?;
                 line.map_or(
                     (Ok(Choice::DeclareBlockers(least.clone().into())), Scripted::Nothing),
                     |(at, announced)| {
@@ -160,10 +159,12 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// The line that makes a declaration. Lines that should have happened before it are an error, or left out.
+    /// The line that makes a declaration, of this defending player. Lines that should have happened before it are an error,
+    /// or left out; those before the declaration of another defender are for that one.
     fn declaration(
         &mut self,
         wanted: fn(&Announcement) -> bool,
+        defender: Option<PlayerId>,
     ) -> Result<Option<(usize, &'s Announcement)>, Stop> {
         let Some((next, _)) = self.next_line() else { return Ok(None) };
         let mut found = None;
@@ -174,6 +175,10 @@ impl<'s> Runner<'s> {
                     return Ok(None);
                 }
                 Statement::Announce(announced) if line.is_for(self.edition) && wanted(announced) => {
+                    let another = |side| is_for_another(self.scenario, &self.game, side, announced);
+                    if defender.is_some_and(another) {
+                        return Ok(None);
+                    }
                     found = Some((at, announced));
                     break;
                 }

@@ -38,6 +38,8 @@ pub(crate) struct Judging {
     pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
     /// Which choices of a question are right as things stand.
     pub(crate) right: fn(&Runner<'_>, &Question) -> Vec<bool>,
+    /// What of the choices of a question doesn't hold as things stand.
+    pub(crate) instead: fn(&Runner<'_>, &Question) -> Vec<CheckResult>,
     /// Why a line, which has this place, could not be carried out.
     pub(crate) never: fn(&Runner<'_>, usize, &ScriptLine) -> Cause,
     /// What a line names that doesn't exist now.
@@ -50,6 +52,7 @@ impl Judging {
         Self {
             line: |runner, decision, line, due| runner.judge(decision, line, due),
             right: |runner, question| runner.truths(question),
+            instead: |runner, question| runner.instead(question),
             never: |runner, at, line| runner.why_never(at, line),
             absent: |runner, line| runner.why_absent(line),
         }

@@ -114,6 +114,14 @@ impl Runner<'_> {
         choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).collect()
     }
 
+    /// What of the choices doesn't hold as things stand.
+    pub(super) fn instead(&self, question: &Question) -> Vec<CheckResult> {
+        let Self { scenario, game, history, .. } = self;
+        let verifier = Verifier { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
+        let items = question.choices.iter().flat_map(|choice| &choice.items);
+        items.map(|item| verifier.check(item)).filter(|check| !check.held).collect()
+    }
+
     /// Looks, in the frame that has just been added, whether other choices are right now.
     pub(crate) fn look(&mut self) {
         let Some(judging) = self.judging else { return };
@@ -174,6 +182,13 @@ impl Runner<'_> {
         }
         let Some(judging) = self.judging else { return };
         self.note_truths(judging, index, here);
+        let Some(asked) = self.questions.get(index) else { return };
+        let none = !asked.so_far.right.contains(&true) && wanted > 0;
+        let none = none.then(|| Found::NoneRight {
+            turn: self.game.turn_number(),
+            step: self.game.outcome().is_none().then(|| self.game.step()),
+            instead: (judging.instead)(self, &asked.so_far.question),
+        });
         let Some(Asked { span, so_far, .. }) = self.questions.get_mut(index) else { return };
         if so_far.decided == so_far.at {
             let frames = self.frames.get(so_far.at + 1..=here).unwrap_or_default();
@@ -186,7 +201,7 @@ impl Runner<'_> {
         let checked = CheckResult {
             span: *span,
             expected: Expected::RightChoices { question: so_far.question.text.clone(), count: wanted },
-            found: Found::RightChoices(texts.collect()),
+            found: none.unwrap_or_else(|| Found::RightChoices(texts.collect())),
             held: right == wanted as usize,
             citations: Vec::new(),
         };

@@ -1,0 +1,431 @@
+//! Lines as people say them, rewritten in the notation: "Ben casts Shock on B" as `Ben: Shock -> B`.
+//!
+//! A rewriting is a guess. [`Parser`](crate::parser::Parser) suggests only one that it can read on this board.
+
+use language::letters::lowercase;
+use rulebook::Edition;
+
+/// The board as lines name it.
+#[derive(Debug)]
+pub(crate) struct Named<'a> {
+    /// The players, in turn order.
+    pub(crate) players: Vec<&'a str>,
+    pub(crate) cards: Vec<NamedCard<'a>>,
+}
+
+/// A card of the board.
+#[derive(Debug)]
+pub(crate) struct NamedCard<'a> {
+    pub(crate) handle: &'a str,
+    pub(crate) name: &'a str,
+    /// Its owner's place in turn order.
+    pub(crate) owner: usize,
+    /// Whether nothing printed on it or said of it keeps it from attacking.
+    pub(crate) attacks: bool,
+    /// Whether it has an ability whose cost is sacrificing it.
+    pub(crate) sacrificed: bool,
+}
+
+/// The words between a spell and its targets, or an attacker and what it attacks.
+const TOWARDS: [&str; 9] = ["->", "on", "at", "to", "targeting", "targets", "target", "against", "into"];
+/// What people do with a card, where the notation only names it.
+const VERBS: [&str; 19] = [
+    "cast",
+    "casts",
+    "play",
+    "plays",
+    "activate",
+    "activates",
+    "use",
+    "uses",
+    "tap",
+    "taps",
+    "crack",
+    "cracks",
+    "flash",
+    "sac",
+    "sacs",
+    "sacrifice",
+    "sacrifices",
+    "respond",
+    "responds",
+];
+/// Choices, whose lines have a verb in the third person.
+const CHOICES: [&str; 10] =
+    ["discard", "return", "put", "choose", "target", "keep", "name", "find", "order", "hit"];
+/// Words around a number or a state that say nothing more.
+const FILLERS: [&str; 27] = [
+    "at", "is", "has", "have", "ends", "end", "with", "on", "be", "to", "of", "now", "total", "points",
+    "life", "left", "are", "will", "should", "stays", "goes", "in", "the", "a", "=", "hp", "up",
+];
+
+/// Rewritings of a line of the script, the likeliest first.
+pub(crate) fn line(text: &str, board: &Named<'_>) -> Vec<String> {
+    let text = text.trim().trim_end_matches(['.', '!']).replace("=>", "->").replace(" > ", " -> ");
+    let all: Vec<&str> = text.split_whitespace().collect();
+    let mut found = Vec::new();
+    let first = all.first().map(|word| lowercase(word.trim_end_matches(':'))).unwrap_or_default();
+    let rest = || all.get(1..).unwrap_or_default();
+    match first.as_str() {
+        "expect" | "expects" | "now" => {
+            let keyword = first.trim_end_matches('s');
+            let (editions, items) = editions_before(rest());
+            found.extend(expectation(items, board).map(|items| format!("{keyword} {editions}{items}")));
+        }
+        "legal" | "illegal" => {
+            let (before, announced) = match text.split_once(": ") {
+                Some((before, announced)) => ([before, ": "].concat(), announced.to_owned()),
+                None => ([&first, " "].concat(), rest().join(" ")),
+            };
+            found.extend(line(&announced, board).into_iter().map(|line| [before.as_str(), &line].concat()));
+        }
+        "say" | "ask" | "choice" | "because" => {}
+        _ => {
+            found.extend(attack(&all, board));
+            found.extend(block(&all, board));
+            found.extend(assign(&all, board));
+            found.extend(play(&all, board));
+            found.extend(expectation(&all, board).map(|items| ["expect ", &items].concat()));
+        }
+    }
+    // Whatever else was mended may have been enough.
+    found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
+    found
+}
+
+/// The edition that a set or another name stands for: the one that came with that set.
+pub(crate) fn edition(name: &str) -> Option<Edition> {
+    let name = lowercase(name.trim_matches(['"', '.', ' ']));
+    let sets: [(&[&str], Edition); 9] = [
+        (&["time spiral", "tsp"], Edition::E2006_10),
+        (&["shards of alara", "shards", "ala"], Edition::E2008_10),
+        (&["alara reborn", "arb"], Edition::E2009_05),
+        (&["magic 2010", "m10"], Edition::E2009_07),
+        (&["magic 2011", "m11"], Edition::E2010_07),
+        (&["strixhaven", "stx"], Edition::E2021_04),
+        (&["bloomburrow", "blb"], Edition::E2024_08),
+        (&["foundations", "fdn"], Edition::E2024_11),
+        (&["now", "current", "latest", "newest", "new", "modern rules", "current rules"], Edition::TODAY),
+    ];
+    let by_set = sets.into_iter().find(|(names, _)| names.contains(&name.as_str()));
+    let by_nickname = || Edition::ALL.into_iter().find(|edition| edition.nickname() == name);
+    by_set.map(|(_, edition)| edition).or_else(by_nickname)
+}
+
+/// `NAME LIFE`, if this says both in other words: "Ann: 20 life", "Ann (20)", "Ann has 20 life".
+pub(crate) fn seat(text: &str) -> Option<String> {
+    let plain = text.replace(['(', ')', ':', ',', '=', '\u{2013}', '\u{2014}', '|'], " ");
+    let spaced = plain.replace(" -", " ");
+    let mut words: Vec<String> = spaced.split_whitespace().map(str::to_owned).collect();
+    let is_filler = |word: &String| {
+        let word = lowercase(word);
+        FILLERS.contains(&word.as_str()) || ["lp", "starts", "begins", "starting"].contains(&word.as_str())
+    };
+    while words.last().is_some_and(is_filler) {
+        words.pop();
+    }
+    let last = words.pop()?;
+    let number = last.trim_end_matches(|end: char| end.is_ascii_alphabetic());
+    number.parse::<u32>().ok()?;
+    while words.last().is_some_and(is_filler) {
+        words.pop();
+    }
+    let name = words.join(" ");
+    (!name.is_empty()).then(|| [&name, " ", number].concat())
+}
+
+/// Editions before a colon, and what comes after them.
+fn editions_before<'w, 'a>(words: &'w [&'a str]) -> (String, &'w [&'a str]) {
+    let dated = |word: &&str| word.starts_with("20") || word.starts_with("today");
+    let count = words.iter().take_while(|word| dated(word)).count();
+    match words.split_at_checked(count) {
+        Some((before, after)) if before.last().is_some_and(|last| last.ends_with(':')) => {
+            ([&before.join(" "), " "].concat(), after)
+        }
+        _ => (String::new(), words),
+    }
+}
+
+/// The words with commas for "and".
+fn comma(words: &[&str]) -> String {
+    let mut joined = String::new();
+    for word in words {
+        if matches!(lowercase(word).as_str(), "and" | "&") {
+            if !joined.ends_with(',') {
+                joined.push(',');
+            }
+        } else {
+            if !joined.is_empty() {
+                joined.push(' ');
+            }
+            joined.push_str(word);
+        }
+    }
+    joined
+}
+
+/// Where the first of these words is.
+fn place(words: &[&str], wanted: &[&str]) -> Option<usize> {
+    words.iter().position(|word| wanted.contains(&lowercase(word).as_str()))
+}
+
+fn says(words: &[&str], wanted: &[&str]) -> bool {
+    place(words, wanted).is_some()
+}
+
+/// Before and after the first of these words.
+fn around<'w, 'a>(words: &'w [&'a str], wanted: &[&str]) -> Option<(&'w [&'a str], &'w [&'a str])> {
+    let at = place(words, wanted)?;
+    Some((words.get(..at)?, words.get(at + 1..)?))
+}
+
+/// Whether they deny something: "doesn't", "no", "not".
+fn denies(words: &[&str]) -> bool {
+    let denied = |word: &&str| {
+        let word = lowercase(word).replace('\u{2019}', "'");
+        word.ends_with("n't") || ["no", "not", "nobody", "never", "none", "nothing"].contains(&word.as_str())
+    };
+    words.iter().any(denied)
+}
+
+impl<'a> Named<'a> {
+    /// The player with this name, perhaps with a colon or an apostrophe and s behind it.
+    fn player(&self, words: &[&str]) -> Option<(usize, &'a str)> {
+        let wanted = lowercase(words.join(" ").trim_end_matches(':'));
+        let wanted = wanted.trim_end_matches("'s").trim_end_matches("\u{2019}s");
+        let mut players = self.players.iter().copied().enumerate();
+        players.find(|(_, player)| lowercase(player) == wanted)
+    }
+
+    fn card(&self, words: &[&str]) -> Option<&NamedCard<'a>> {
+        let wanted = lowercase(words.join(" ").trim_matches('"'));
+        let named =
+            |card: &&NamedCard<'_>| lowercase(card.handle) == wanted || lowercase(card.name) == wanted;
+        self.cards.iter().find(named)
+    }
+
+    /// The longest player's name at the beginning, and what comes after it.
+    fn player_first<'w, 'b>(&self, words: &'w [&'b str]) -> Option<((usize, &'a str), &'w [&'b str])> {
+        (1..=words.len()).rev().find_map(|count| {
+            let (name, rest) = words.split_at_checked(count)?;
+            Some((self.player(name)?, rest))
+        })
+    }
+
+    /// The longest name of a card at the beginning, as it is written there, and what comes after it.
+    fn card_first<'w, 'b>(&self, words: &'w [&'b str]) -> Option<(String, &'w [&'b str])> {
+        (1..=words.len()).rev().find_map(|count| {
+            let (name, rest) = words.split_at_checked(count)?;
+            self.card(name).map(|_| (name.join(" "), rest))
+        })
+    }
+
+    /// The only opponent.
+    fn opponent(&self) -> Option<&'a str> {
+        self.players.get(1).copied().filter(|_| self.players.len() == 2)
+    }
+}
+
+/// `attack CREATURES -> PLAYER`.
+fn attack(words: &[&str], board: &Named<'_>) -> Option<String> {
+    const ATTACK: [&str; 5] = ["attack", "attacks", "attack:", "swings", "swing"];
+    let (subject, rest) = around(words, &ATTACK).or_else(|| around(words, &["attackers", "attacking"]))?;
+    if denies(words) {
+        return Some("attack none".to_owned());
+    }
+    let (before, with) = around(rest, &["with", "using"]).unwrap_or((rest, &[]));
+    let by_player = subject.is_empty() || board.player(subject).is_some();
+    let (named, rest) = match (with.is_empty(), by_player) {
+        (false, _) => (with, before),
+        (true, true) => (rest, [].as_slice()),
+        (true, false) => (subject, rest),
+    };
+    let (creatures, after) = around(named, &TOWARDS).unwrap_or((named, rest));
+    let everything = ["all", "everything", "everyone", "everybody"];
+    let creatures = if says(creatures, &everything) {
+        let own = board.cards.iter().filter(|card| card.owner == 0 && card.attacks);
+        own.map(|card| card.handle).collect::<Vec<_>>().join(", ")
+    } else {
+        comma(creatures)
+    };
+    let target: Vec<&str> = after
+        .iter()
+        .copied()
+        .filter(|word| !TOWARDS.contains(&lowercase(word).as_str()) && lowercase(word) != "player")
+        .collect();
+    let target = target.join(" ");
+    let target = if target.is_empty() { board.opponent()? } else { &target };
+    Some(format!("attack {creatures} -> {target}"))
+}
+
+/// `block BLOCKERS -> ATTACKER`.
+fn block(words: &[&str], board: &Named<'_>) -> Option<String> {
+    const BLOCK: [&str; 5] = ["block", "blocks", "block:", "blocked", "chumps"];
+    let (subject, rest) = around(words, &BLOCK).or_else(|| around(words, &["blockers", "blocking"]))?;
+    if denies(words) {
+        return Some("block none".to_owned());
+    }
+    if let Some((_, by)) = around(rest, &["by"]) {
+        let subject: Vec<&str> =
+            subject.iter().copied().filter(|word| !FILLERS.contains(&lowercase(word).as_str())).collect();
+        return Some(format!("block {} -> {}", comma(by), comma(&subject)));
+    }
+    if let Some((attacker, blockers)) = around(rest, &["with", "using"]) {
+        // "block with C" names no attacker, but there may be only one that can be meant.
+        return (!attacker.is_empty()).then(|| format!("block {} -> {}", comma(blockers), comma(attacker)));
+    }
+    let (blockers, attacker) = if subject.is_empty() || board.player(subject).is_some() {
+        around(rest, &["->", "on", "against", "for", "to"])?
+    } else {
+        (subject, rest)
+    };
+    Some(format!("block {} -> {}", comma(blockers), comma(attacker)))
+}
+
+/// `assign CREATURE: RECIPIENT N, ...`, from "A assigns 3 to B and 2 to Ben", "A deals 3 damage to B".
+fn assign(words: &[&str], board: &Named<'_>) -> Option<String> {
+    let (subject, rest) = around(words, &["assign", "assigns", "deals", "deal", "divides"])?;
+    let (source, rest) = if board.card(subject).is_some() {
+        (subject.join(" "), rest)
+    } else {
+        let end = rest.iter().position(|word| word.ends_with(':') || word.parse::<u32>().is_ok())?;
+        let (name, shares) = match rest.get(end)?.strip_suffix(':') {
+            Some(last) => {
+                let before = rest.get(..end)?.iter().copied();
+                (before.chain([last]).collect::<Vec<_>>(), rest.get(end + 1..)?)
+            }
+            None => (rest.get(..end)?.to_vec(), rest.get(end..)?),
+        };
+        (name.join(" "), shares)
+    };
+    let shares = comma(rest);
+    let shares = shares.split(',').map(|share| {
+        let words: Vec<&str> = share.split_whitespace().collect();
+        let amount = words.iter().find(|word| word.parse::<u32>().is_ok())?;
+        let (_, to) = around(&words, &["to"])?;
+        Some([&to.join(" "), " ", amount].concat())
+    });
+    Some(format!("assign {source}: {}", shares.collect::<Option<Vec<_>>>()?.join(", ")))
+}
+
+/// `PLAYER: CARD -> TARGETS`, or a choice of a player.
+fn play(words: &[&str], board: &Named<'_>) -> Vec<String> {
+    let (player, rest) = match board.player_first(words) {
+        Some((player, rest)) => (Some(player), rest),
+        None => (None, words),
+    };
+    let Some(first) = rest.first().map(|word| lowercase(word)) else { return Vec::new() };
+    let behind = rest.get(1..).unwrap_or_default();
+    let mut found = Vec::new();
+    if let Some((_, name)) = player {
+        if first.starts_with("pass") {
+            found.push(format!("{name}: passes"));
+        } else if first.starts_with("concede") {
+            found.push(format!("{name}: concedes"));
+        } else if ["accept", "decline"].iter().any(|verb| first.starts_with(verb)) && behind.is_empty() {
+            found.push(format!("{name}: {}s", first.trim_end_matches('s')));
+        }
+        if CHOICES.contains(&first.trim_end_matches('s')) {
+            found.push(format!("{name}: {}s {}", first.trim_end_matches('s'), comma(behind)));
+        }
+    }
+    let is_verb = VERBS.contains(&first.as_str());
+    let card = if is_verb { behind } else { rest };
+    let card =
+        if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
+    let (card, targets) = around(card, &TOWARDS).unwrap_or((card, &[]));
+    let known = board.card(card);
+    let owner = known.and_then(|card| board.players.get(card.owner).copied());
+    let Some(name) = player.map(|(_, name)| name).or(owner) else { return found };
+    let sacrifices = first.starts_with("sac");
+    if sacrifices && targets.is_empty() && !known.is_some_and(|card| card.sacrificed) {
+        found.push(format!("{name}: sacrifices {}", comma(card)));
+    } else if (is_verb || !targets.is_empty() || player.is_some()) && !card.is_empty() {
+        let targets: Vec<&str> =
+            targets.iter().copied().filter(|word| !TOWARDS.contains(&lowercase(word).as_str())).collect();
+        let arrow = if targets.is_empty() { "" } else { " -> " };
+        found.push(format!("{name}: {}{arrow}{}", card.join(" "), comma(&targets)));
+    }
+    found
+}
+
+/// The items of an expectation.
+fn expectation(words: &[&str], board: &Named<'_>) -> Option<String> {
+    let words: Vec<&str> = words
+        .iter()
+        .copied()
+        .filter(|word| !matches!(lowercase(word).as_str(), "that" | "both" | ":"))
+        .collect();
+    let joined = comma(&words);
+    let mut items: Vec<String> = Vec::new();
+    let mut waiting: Vec<String> = Vec::new();
+    for part in joined.split(',') {
+        let words: Vec<&str> = part.split_whitespace().collect();
+        if words.is_empty() {
+            continue;
+        }
+        if board.card(&words).is_some() {
+            waiting.push(words.join(" "));
+            continue;
+        }
+        let item = item(&words, board)?;
+        // "B and C die" says the same of both.
+        let words: Vec<&str> = item.split_whitespace().collect();
+        let said = board.card_first(&words).map(|(_, rest)| rest.join(" ")).unwrap_or_default();
+        items.extend(waiting.drain(..).map(|card| format!("{card} {said}")));
+        items.push(item);
+    }
+    (waiting.is_empty() && !items.is_empty()).then(|| items.join(", "))
+}
+
+/// One item: what is expected of a player or a card.
+fn item(words: &[&str], board: &Named<'_>) -> Option<String> {
+    let skips = |word: &&str| !matches!(lowercase(word).as_str(), "life" | "of" | "the" | "total");
+    let start = words.iter().position(skips)?;
+    let words = words.get(start..)?;
+    let number = |words: &[&str]| {
+        let words: Vec<String> =
+            words.iter().map(|word| word.trim_matches(['(', ')', ':']).to_owned()).collect();
+        words.into_iter().find(|word| word.parse::<i32>().is_ok())
+    };
+    if let Some(((_, name), rest)) = board.player_first(words) {
+        if says(rest, &["wins", "win", "won", "winning"]) {
+            return Some([name, " wins"].concat());
+        }
+        if says(rest, &["loses", "lose", "lost", "dead", "dies", "die", "loses."]) {
+            return Some([name, " loses"].concat());
+        }
+        let amount = number(rest)?;
+        let what = if says(rest, &["poison"]) { " poison " } else { " " };
+        return Some([name, what, &amount].concat());
+    }
+    let (card, rest) = board.card_first(words)?;
+    let denied = denies(rest);
+    let said = |state: &str| Some([&card, " ", state].concat());
+    let pair = rest.iter().find(|word| {
+        let pair = word.split_once('/');
+        pair.is_some_and(|(power, toughness)| {
+            power.parse::<i32>().is_ok() && toughness.parse::<i32>().is_ok()
+        })
+    });
+    if let Some(pair) = pair {
+        return said(pair);
+    }
+    if says(rest, &["damage"]) {
+        return said(&["damage ", &number(rest)?].concat());
+    }
+    if says(rest, &["dies", "die", "died", "dead", "destroyed", "killed", "dying", "graveyard"]) {
+        return said(if denied { "in play" } else { "graveyard" });
+    }
+    if says(rest, &["survives", "survive", "survived", "lives", "live", "alive", "stays", "battlefield"]) {
+        return said(if denied { "graveyard" } else { "in play" });
+    }
+    if says(rest, &["exiled", "exile"]) {
+        return said("exile");
+    }
+    if says(rest, &["hand", "bounced", "returned"]) {
+        return said("hand");
+    }
+    let state = rest.iter().map(|word| lowercase(word)).find(|word| !FILLERS.contains(&word.as_str()))?;
+    said(&state)
+}

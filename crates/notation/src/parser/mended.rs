@@ -1,0 +1,111 @@
+//! What to write instead of a line in other words: a rewriting that can be read.
+
+use super::Parser;
+use crate::board;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::expectation;
+use crate::hints::{mended_seat, mends};
+use crate::mend::{Named, NamedCard};
+use crate::play::play;
+use crate::statement;
+use crate::text::{Piece, signed};
+use engine::{Cost, Keyword, Place};
+use language::t;
+
+impl Parser<'_> {
+    /// The problem of a line, with the first rewriting that can be read; as it is, if its own suggestion is enough or the
+    /// line can be read by itself.
+    pub(super) fn mended(&self, piece: Piece<'_>, mut problem: Problem) -> Problem {
+        if self.reads(piece.text, piece.line) || self.is_enough(piece, &problem) {
+            return problem;
+        }
+        let mended = mends(piece.text, &self.named()).into_iter();
+        let mut mended = mended.filter(|line| line != piece.text && self.reads(line, piece.line));
+        if let Some(line) = mended.next() {
+            let whole = piece.span();
+            (problem.column, problem.length) = (whole.column, whole.length);
+            return problem.suggest(Some(line));
+        }
+        problem
+    }
+
+    /// Whether the line can be read with what the problem suggests.
+    fn is_enough(&self, piece: Piece<'_>, problem: &Diagnostic) -> bool {
+        let Some(suggestion) = &problem.suggestion else { return false };
+        let Some(start) = problem.column.checked_sub(piece.column) else { return false };
+        let before = piece.text.chars().take(start);
+        let after = piece.text.chars().skip(start + problem.length);
+        let line: String = before.chain(suggestion.chars()).chain(after).collect();
+        self.reads(&line, piece.line)
+    }
+
+    fn reads(&self, text: &str, line: usize) -> bool {
+        let piece = Piece { text, line, column: 1 };
+        let (word, rest) = piece.first_word();
+        let players = self.players.len();
+        if word.is("expect") || word.is("now") {
+            let read = expectation::prefix(rest, self.names.today);
+            read.and_then(|(_, rest)| expectation::items(rest, &self.names, word.is("now"))).is_ok()
+        } else if word.is("legal") {
+            expectation::legal(rest, &self.names, players).is_ok()
+        } else if word.is("illegal") {
+            expectation::illegal(rest, &self.names, players).is_ok()
+        } else if statement::is_announcement(word) {
+            statement::announcement(piece, &self.names, players).is_ok()
+        } else if let Some((player, rest)) = piece.split_once(":") {
+            let player = self.names.player(player.text);
+            player.is_some_and(|player| play(player, rest, &self.names).is_ok())
+        } else {
+            false
+        }
+    }
+
+    fn named(&self) -> Named<'_> {
+        let attacks = |card: &board::Card| {
+            let face = &card.setup.face;
+            let Place::InPlay(permanent) = &card.setup.place else { return false };
+            let ready = !permanent.tapped && !permanent.summoning_sick;
+            ready && face.is_creature() && !face.keywords.has(Keyword::Defender)
+        };
+        let cards = self.cards.iter().map(|known| NamedCard {
+            handle: &known.handle,
+            name: &known.setup.face.name,
+            owner: known.setup.owner.index(),
+            attacks: attacks(known),
+            sacrificed: known
+                .setup
+                .face
+                .abilities
+                .iter()
+                .any(|ability| ability.costs.contains(&Cost::SacrificeThis)),
+        });
+        Named {
+            players: self.players.iter().map(|seat| seat.name.as_str()).collect(),
+            cards: cards.collect(),
+        }
+    }
+}
+
+/// A player's line that says the life total in other words. Nothing is wrong with `Ann 20`, or with a card behind a colon.
+pub(super) fn seat(whole: Piece<'_>, name: Piece<'_>, card: Option<Piece<'_>>) -> Option<Problem> {
+    let mended = mended_seat(whole.text)?;
+    let whole_number = whole.strip_end("life").unwrap_or(whole);
+    let (before, number) = whole_number.last_word();
+    let strange = if let Some(card) = card {
+        let mut words = card.words().into_iter();
+        let number = words.next().is_some_and(|word| word.number().is_some());
+        number && words.all(|word| word.is("life") || word.is("points"))
+    } else {
+        let (_, filler) = before.last_word();
+        let fillers = ["has", "have", "at", "with", "is", "on", "starts", "=", "-", "\u{2013}"];
+        let filled = !before.first_word().1.is_empty() && fillers.iter().any(|word| filler.is(word));
+        name.text.contains(['(', ')', ',', '=']) || filled || signed(number.text).is_none()
+    };
+    // A name alone may end with a number.
+    let changed = mended != whole.text && strange && !whole.text.contains("poison");
+    changed.then(|| {
+        Diagnostic::at(whole, t!("the life total is written right behind the name"))
+            .expected(t!("player NAME LIFE, such as player Alice 20"))
+            .suggest(Some(mended))
+    })
+}

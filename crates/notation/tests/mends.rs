@@ -1,0 +1,126 @@
+//! What newcomers write instead of the notation, each with a suggestion that can be followed literally.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+
+use notation::Scenario;
+
+const HEAD: &str = "edition today, 2021-04\nplayer Ann 20\n  B Bear 2/2\n  C Cub 1/1\n  D Door 0/4 defender\n  hand S Shock instant: 2 damage to any target\nplayer Ben 20\n  M Fanatic 1/1; sacrifice: 1 damage to any target\n  O Ogre 3/3\n  hand G Growth instant: target creature gets +3/+3\n";
+
+/// The text with every suggestion followed, line by line, and the last one.
+fn mended(text: &str) -> (String, String) {
+    let mut text = text.to_owned();
+    let mut last = String::new();
+    for _ in 0..4 {
+        let Err(problems) = Scenario::parse(&text) else { return (text, last) };
+        let problem = problems.items().first().unwrap();
+        let Some(suggestion) = &problem.suggestion else { panic!("no suggestion: {problems}\n{text}") };
+        last.clone_from(suggestion);
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let line = lines.get_mut(problem.line - 1).unwrap();
+        let before = line.chars().take(problem.column - 1);
+        let after = line.chars().skip(problem.column - 1 + problem.length);
+        *line = before.chain(suggestion.chars()).chain(after).collect();
+        text = lines.join("\n") + "\n";
+    }
+    panic!("still wrong: {text}")
+}
+
+#[test]
+fn lines_as_people_say_them_have_a_mend_that_can_be_read() {
+    for (said, written) in [
+        ("attack with B and C", "attack B, C -> Ben"),
+        ("attack with B, C -> Ben", "attack B, C -> Ben"),
+        ("attack all", "attack B, C -> Ben"),
+        ("attack with everything", "attack B, C -> Ben"),
+        ("attack B and C", "attack B, C -> Ben"),
+        ("attack B to Ben", "attack B -> Ben"),
+        ("attack Ben with B", "attack B -> Ben"),
+        ("Ann attacks with B", "attack B -> Ben"),
+        ("Ann: attacks Ben with B and C", "attack B, C -> Ben"),
+        ("B attacks Ben", "attack B -> Ben"),
+        ("B attacks.", "attack B -> Ben"),
+        ("Ann doesn't attack", "attack none"),
+        ("attack B -> Ben\nblock B with O", "block O -> B"),
+        ("attack B -> Ben\nblock B with O and M", "block O, M -> B"),
+        ("attack B -> Ben\nBen blocks B with O", "block O -> B"),
+        ("attack B -> Ben\nO blocks B", "block O -> B"),
+        ("attack B -> Ben\nB is blocked by O", "block O -> B"),
+        ("attack B -> Ben\nblock O on B", "block O -> B"),
+        ("attack B -> Ben\nBen doesn't block", "block none"),
+        ("Ben: sacrifice M -> B", "Ben: M -> B"),
+        ("Ben sacrifices M targeting B", "Ben: M -> B"),
+        ("Ben: sacrifice O", "Ben: sacrifices O"),
+        ("Ann casts Shock on O", "Ann: Shock -> O"),
+        ("Ann: cast Shock on O", "Ann: Shock -> O"),
+        ("cast Shock -> O", "Ann: Shock -> O"),
+        ("Ann plays Shock targeting O", "Ann: Shock -> O"),
+        ("Ben: activate M -> B", "Ben: M -> B"),
+        ("Ann passes", "Ann: passes"),
+        ("Ann: discard S", "Ann: discards S"),
+        ("expect Ben at 18 life", "expect Ben 18"),
+        ("expect Ben has 18 life", "expect Ben 18"),
+        ("expect Ben's life is 18", "expect Ben 18"),
+        ("expect life of Ben is 18", "expect Ben 18"),
+        ("Ben is at 18", "expect Ben 18"),
+        ("expect B and C die", "expect B graveyard, C graveyard"),
+        ("expect B is dead", "expect B graveyard"),
+        ("expect B doesn't die", "expect B in play"),
+        ("B dies", "expect B graveyard"),
+        ("expect B has 2 damage", "expect B damage 2"),
+        ("expect B is 2/2", "expect B 2/2"),
+        ("expect B is tapped", "expect B tapped"),
+        ("expect Ben dies", "expect Ben loses"),
+        ("expect 2021-04: Ben at 18 life", "expect 2021-04: Ben 18"),
+        ("legal attack with B and C", "legal attack B, C -> Ben"),
+        ("attack B -> Ben\nblock O, M -> B\nassign B: 1 to O and 1 to M", "assign B: O 1, M 1"),
+        ("attack B -> Ben\nblock O, M -> B\nB deals 2 damage to O", "assign B: O 2"),
+    ] {
+        let (text, _) = mended(&[HEAD, said, "\n"].concat());
+        assert!(text.ends_with(&[written, "\n"].concat()), "{said}: {text}");
+    }
+    // Of one word, the word is enough.
+    assert_eq!(mended(&[HEAD, "expect B dies\n"].concat()).1, "graveyard");
+    assert_eq!(mended(&[HEAD, "expect B dead\n"].concat()).1, "graveyard");
+    // An edition's line is mended behind its edition.
+    let (text, _) = mended(&[HEAD, "2021-04: attack with B\n"].concat());
+    assert!(text.ends_with("2021-04: attack B -> Ben\n"), "{text}");
+}
+
+#[test]
+fn life_totals_and_editions_in_other_words_have_a_mend() {
+    for said in [
+        "Ann: 20 life",
+        "Ann (20)",
+        "Ann (20 life)",
+        "Ann, 20 life",
+        "Ann has 20 life",
+        "Ann at 20",
+        "Ann = 20",
+    ] {
+        let text = format!("player {said}\n  B Bear 2/2\nplayer Ben\nattack B -> Ben\n");
+        let (text, last) = mended(&text);
+        assert_eq!(last, "Ann 20", "{said}");
+        assert!(text.starts_with("player Ann 20\n"), "{text}");
+    }
+    for (said, id) in [
+        ("M10", "2009-07"),
+        ("Magic 2010", "2009-07"),
+        ("M11", "2010-07"),
+        ("Foundations", "2024-11"),
+        ("foundations, today", "2024-11"),
+        ("Time Spiral", "2006-10"),
+        ("current", "2026-09"),
+        ("2009", "2009-05"),
+    ] {
+        let (text, last) = mended(&format!("edition {said}\nplayer Ann\n  B Bear 2/2\nplayer Ben\n"));
+        assert_eq!(last, id, "{said}");
+        assert!(text.starts_with(&format!("edition {id}")), "{text}");
+    }
+    // Names of players that only look alike stay.
+    for name in ["Player 1", "Ann 20", "Ann 20 life", "Ann", "\"The Has-Been\""] {
+        let text = format!("player {name}\n  B Bear 2/2\nplayer Ben\nattack B -> Ben\n");
+        assert!(Scenario::parse(&text).is_ok(), "{name}: {:?}", Scenario::parse(&text));
+    }
+    let card = "player Ann: B Bear 2/2\nplayer Ben\nattack B -> Ben\n";
+    assert!(Scenario::parse(card).is_ok());
+}
