@@ -20,7 +20,8 @@ pub use film::film;
 
 use core::fmt::{self, Write};
 use engine::{
-    Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing,
+    Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject,
+    Thing, Zone,
 };
 use language::{Phrase, t};
 use narrate::{Wording, step_phrase};
@@ -33,12 +34,14 @@ pub const WIDTH: f64 = 720.0;
 const MARGIN: f64 = 18.0;
 const CARD: (f64, f64) = (126.0, 78.0);
 const GAP: f64 = 12.0;
+/// From one line of a card to the next.
+const LINE: f64 = 15.0;
 /// Room for arrows between the sides.
 const BETWEEN: f64 = 74.0;
 /// The number of cards in a row of a frame, and of a board alone.
 const IN_A_ROW: (usize, usize) = (5, 3);
 /// The number of letters in a line of the sentence, of a card, and of its name.
-const LETTERS: (usize, usize, usize) = (82, 19, 17);
+const LETTERS: (usize, usize, usize) = (82, 19, 15);
 
 const PAPER: &str = "#ffffff";
 const INK: &str = "#1d1e22";
@@ -140,6 +143,19 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     }
     picture.height += 10.0;
     picture.cards(scenario, frame, IN_A_ROW.0);
+    picture.texts(frame, wording);
+    picture
+}
+
+/// A [`board`] with the hands and the texts of the cards under it: all that a reader needs to answer on paper.
+#[must_use]
+pub fn sheet(replay: &Replay, at: usize) -> Picture {
+    let mut picture = board(replay, at);
+    picture.width = picture.width.max(WIDTH / 2.0);
+    let at = at.min(replay.frames().len().saturating_sub(1));
+    if let Some(frame) = replay.frames().get(at) {
+        picture.texts(frame, Wording::of_replay(replay));
+    }
     picture
 }
 
@@ -158,8 +174,7 @@ pub fn board(replay: &Replay, at: usize) -> Picture {
     };
     let narrowest = 2.0 * CARD.0 + GAP + MARGIN;
     picture.width = picture.shapes.iter().map(right).fold(narrowest, f64::max) + MARGIN;
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count of letters")]
-    let letters = (picture.width / 7.5) as usize;
+    let letters = picture.letters();
     for entry in frame.game.stack().iter().rev() {
         picture.height -= MARGIN;
         let object = narrate::stack_object(&frame.game, scenario, entry.object());
@@ -199,6 +214,68 @@ impl Picture {
         let damage: Vec<_> = dealt.chain(waiting.copied()).collect();
         self.arrows(&frame.game, &places, &damage);
     }
+}
+
+impl Picture {
+    /// How many small letters fit into a line.
+    fn letters(&self) -> usize {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count of letters")]
+        let letters = (self.width / 7.5) as usize;
+        letters
+    }
+
+    /// Under the board: the cards in each hand, and once for each name the text of a card that can matter.
+    fn texts(&mut self, frame: &Frame, wording: Wording) {
+        let (game, language, letters) = (&frame.game, wording.language, self.letters());
+        let mut lines: Vec<(&'static str, String)> = Vec::new();
+        for (id, player) in game.players() {
+            let hand = game.objects().filter(|object| object.zone() == Zone::Hand && object.owner() == id);
+            let hand: Vec<&str> = hand.map(|object| object.face().name.as_str()).collect();
+            if !hand.is_empty() {
+                let said = language.say(t!("In %1's hand: %2"), &[player.name(), &hand.join(", ")]);
+                lines.push((color(id), said));
+            }
+        }
+        let mut known: Vec<&str> = Vec::new();
+        let seen = |object: &&Object| {
+            object.is_present() && object.zone() != Zone::Library && !object.is_face_down()
+        };
+        for object in game.objects().filter(seen) {
+            let face = object.face();
+            let said = card(object, wording);
+            if !known.contains(&face.name.as_str()) && !said.is_empty() {
+                known.push(&face.name);
+                lines.push((INK, [&face.name, ": ", &said].concat()));
+            }
+        }
+        for (color, line) in lines {
+            for part in wrap(&line, letters) {
+                self.line(12, false, color, part);
+            }
+        }
+        self.height += MARGIN / 2.0;
+    }
+}
+
+/// What a card says. Of one that isn't on the battlefield, its cost, size and keywords too: nothing else shows them.
+fn card(object: &Object, wording: Wording) -> String {
+    let face = object.face();
+    let mut said = Vec::new();
+    if !object.is_in_play() {
+        said.extend(Some(narrate::card_cost(face)).filter(|cost| !cost.is_empty()));
+        said.extend(face.size.map(|(power, toughness)| format!("{power}/{toughness}")));
+        let words = keywords(face.keywords.iter(), object, wording);
+        said.extend((!words.is_empty()).then(|| words.join(", ")));
+    }
+    let mut said = vec![said.join(" ")];
+    said.extend(narrate::card_text(face, wording));
+    said.retain(|said| !said.is_empty());
+    said.join(". ")
+}
+
+fn keywords(plain: impl Iterator<Item = engine::Keyword>, object: &Object, wording: Wording) -> Vec<String> {
+    let plain = plain.map(|keyword| wording.word(keyword.name()).to_owned());
+    plain.chain(object.face().numbered.iter().map(|numbered| wording.numbered(*numbered))).collect()
 }
 
 /// The end points of arrows: the edge of a card or of a player's line that faces the other side.
@@ -263,14 +340,17 @@ impl Picture {
             let mut right = left + CARD.0;
             for row in there.chunks(in_a_row) {
                 let mut x = left;
-                for object in row {
-                    let edge = if above { self.height + CARD.1 } else { self.height };
+                let lines = |object: &&Object| card_lines(scenario, game, object, fate(object));
+                let row: Vec<_> = row.iter().map(|object| (*object, lines(object))).collect();
+                let height = row.iter().map(|(object, lines)| needed(object, lines)).fold(CARD.1, f64::max);
+                for (object, lines) in row {
+                    let edge = if above { self.height + height } else { self.height };
                     places.push((Thing::Object(object.id()), (x + CARD.0 / 2.0, edge)));
-                    self.card(scenario, game, object, fate(object), x);
+                    self.card(object, lines, x, height);
                     right = right.max(x + CARD.0);
                     x += CARD.0 + GAP;
                 }
-                self.height += CARD.1 + GAP;
+                self.height += height + GAP;
             }
             if above {
                 lowest = lowest.max(self.height + BETWEEN);
@@ -289,42 +369,18 @@ impl Picture {
         self.line_at(x, 15, true, color(id), format!("{}: {}", player.name(), player.life()));
     }
 
-    fn card(
-        &mut self,
-        scenario: &Scenario,
-        game: &Game,
-        object: &Object,
-        fate: Option<Phrase<'static>>,
-        x: f64,
-    ) {
+    fn card(&mut self, object: &Object, lines: Vec<(bool, String)>, x: f64, height: f64) {
         let now = object.characteristics();
         let (y, color) = (self.height, color(object.controller()));
-        self.shapes.push(Shape::Frame { x, y, width: CARD.0, height: CARD.1, color });
-        let wording = Wording { edition: game.edition(), language: scenario.language() };
-        let name = narrate::thing(game, scenario, object.id().into());
-        let keywords = now.keywords.iter().map(|keyword| wording.word(keyword.name()).to_owned());
-        let keywords: Vec<String> = keywords
-            .chain(object.face().numbered.iter().map(|numbered| wording.numbered(*numbered)))
-            .collect();
-        let mut marks: Vec<String> =
-            fate.map(|fate| wording.language.of(fate).to_owned()).into_iter().collect();
-        if object.damage() > 0 && fate.is_none() {
-            marks.push(wording.language.say(t!("%1 damage"), &[&object.damage().to_string()]));
-        }
-        if object.is_tapped() && fate.is_none() {
-            marks.push(wording.language.of(t!("tapped")).to_owned());
-        }
-        let fights = fights(game, object.id()).map(|fights| wording.language.of(fights)).unwrap_or_default();
-        let lines = [name, keywords.join(", "), fights.to_owned(), marks.join(", ")];
-        for (place, text) in (0_u8..).zip(lines.iter().filter(|text| !text.is_empty())) {
-            let (size, bold) = if place == 0 { (12, true) } else { (11, false) };
-            let y = y + 17.0 + 15.0 * f64::from(place);
-            let text = shorten(text, if bold { LETTERS.2 } else { LETTERS.1 });
+        self.shapes.push(Shape::Frame { x, y, width: CARD.0, height, color });
+        for (place, (bold, text)) in (0_u32..).zip(lines) {
+            let size = if bold { 12 } else { 11 };
+            let y = y + 17.0 + LINE * f64::from(place);
             self.shapes.push(Shape::Words { x: x + 8.0, y, size, bold, color: INK, text });
         }
         if object.is(CardType::Creature) {
             let text = format!("{}/{}", now.power, now.toughness);
-            let y = y + CARD.1 - 8.0;
+            let y = y + height - 8.0;
             self.shapes.push(Shape::Words { x: x + CARD.0 - 34.0, y, size: 14, bold: true, color, text });
         }
     }
@@ -482,10 +538,15 @@ fn fights(game: &Game, creature: ObjectId) -> Option<Phrase<'static>> {
     }
 }
 
-/// Lines of at most `letters` letters, broken between words.
+/// Lines of at most `letters` letters, broken between words, or within one that is longer.
 fn wrap(text: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
+    for mut word in text.split(' ') {
+        while let Some((end, _)) = word.char_indices().nth(letters.max(1)) {
+            let (line, rest) = word.split_at_checked(end).unwrap_or((word, ""));
+            lines.push(line.to_owned());
+            word = rest;
+        }
         match lines.last_mut() {
             Some(line) if line.chars().count() + word.chars().count() < letters => {
                 line.push(' ');
@@ -506,12 +567,35 @@ pub fn darkened(svg: &str) -> String {
     })
 }
 
-/// The part of a text that fits on a card.
-fn shorten(text: &str, letters: usize) -> String {
-    if text.chars().count() <= letters {
-        return text.to_owned();
+/// The lines on a card, whole: its name in bold, its keywords, its role, and its state.
+fn card_lines(
+    scenario: &Scenario,
+    game: &Game,
+    object: &Object,
+    fate: Option<Phrase<'static>>,
+) -> Vec<(bool, String)> {
+    let wording = Wording { edition: game.edition(), language: scenario.language() };
+    let name = narrate::thing(game, scenario, object.id().into());
+    let keywords = keywords(object.characteristics().keywords.iter(), object, wording);
+    let mut marks: Vec<String> = fate.map(|fate| wording.language.of(fate).to_owned()).into_iter().collect();
+    if object.damage() > 0 && fate.is_none() {
+        marks.push(wording.language.say(t!("%1 damage"), &[&object.damage().to_string()]));
     }
-    text.chars().take(letters.saturating_sub(1)).chain(['…']).collect()
+    if object.is_tapped() && fate.is_none() {
+        marks.push(wording.language.of(t!("tapped")).to_owned());
+    }
+    let fights = fights(game, object.id()).map(|fights| wording.language.of(fights)).unwrap_or_default();
+    let others = [keywords.join(", "), fights.to_owned(), marks.join(", ")];
+    let others = others.iter().filter(|text| !text.is_empty());
+    let others = others.flat_map(|text| wrap(text, LETTERS.1)).map(|line| (false, line));
+    wrap(&name, LETTERS.2).into_iter().map(|line| (true, line)).chain(others).collect()
+}
+
+/// The height of a card with these lines, whose last one may be beside its size.
+fn needed(object: &Object, lines: &[(bool, String)]) -> f64 {
+    let beside = lines.last().is_some_and(|(_, last)| last.chars().count() > LETTERS.1 - 7);
+    let below = if object.is(CardType::Creature) && beside { 26.0 } else { 18.0 };
+    lines.iter().map(|_| LINE).sum::<f64>() + below
 }
 
 /// An author's words are never markup.

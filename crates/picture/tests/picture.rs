@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
+use engine::Zone;
 use narrate::{Wording, frame_text};
 use notation::{Scenario, library};
-use picture::{Shape, WIDTH, board, moment, picture};
+use picture::{Shape, WIDTH, board, moment, picture, sheet};
 use replay::Replay;
 use rulebook::Edition;
 
@@ -58,6 +59,49 @@ fn the_board_of_every_situation_fits_and_answers_nothing() {
         }
         let stack = replay.frames()[at].game.stack().len();
         assert_eq!(drawn.svg().matches(">On the stack: ").count(), stack, "{}", entry.id);
+    }
+}
+
+/// All words of a drawing, without the places where lines are broken.
+fn words(drawn: &picture::Picture) -> String {
+    let words = drawn.shapes.iter().filter_map(|shape| match shape {
+        Shape::Words { text, .. } => Some(text.as_str()),
+        Shape::Frame { .. } | Shape::Arrow { .. } => None,
+    });
+    words.collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Nothing that a question may be about is cut or left out: keywords, hands, and what cards say.
+#[test]
+fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+        let at = moment(&replay);
+        let wording = Wording::of_replay(&replay);
+        let game = &replay.frames()[at].game;
+        for drawn in [picture(&replay, at), sheet(&replay, at)] {
+            let said = words(&drawn);
+            assert!(!said.contains('\u{2026}') || entry.source.contains('\u{2026}'), "{}: {said}", entry.id);
+            for object in game.objects().filter(|it| it.is_present() && !it.is_face_down()) {
+                let face = object.face();
+                match object.zone() {
+                    Zone::Library => continue,
+                    Zone::Hand => assert!(said.contains(&face.name), "{}: {}", entry.id, face.name),
+                    Zone::InPlay => {
+                        for keyword in object.characteristics().keywords.iter() {
+                            let word = wording.word(keyword.name());
+                            assert!(said.contains(word), "{}: {word} in {said}", entry.id);
+                        }
+                    }
+                    Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => {}
+                }
+                for text in narrate::card_text(face, wording) {
+                    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                    assert!(said.contains(&text), "{}: {text} in {said}", entry.id);
+                }
+            }
+        }
     }
 }
 

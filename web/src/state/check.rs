@@ -69,7 +69,7 @@ struct Unmet {
 pub(crate) fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
     let replay = check(notation, edition).ok()?;
     let at = frame.checked_sub(1).unwrap_or_else(|| picture::moment(&replay));
-    Some(picture::board(&replay, at).svg())
+    Some(picture::sheet(&replay, at).svg())
 }
 
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for what it is: `=` the edition,
