@@ -23,6 +23,22 @@ assign  A: S 3, B 2
 const dividing = (replay) =>
   replay.frames().find(({ decision }) => decision.kind === "assign-damage" && decision.player === 0);
 
+test("legal splits are counted and listed as the command line does", () => {
+  const replay = engine.replay(ungrown, "2021-04");
+  const { index } = dividing(replay);
+  // The Armodon first: 3, 4 or all 5 for it (510.1c).
+  assert.deepEqual(replay.count(index), { count: "3", exact: true });
+  assert.deepEqual(replay.splits(index), [[5, 0], [4, 1], [3, 2]]);
+  assert.deepEqual(replay.splits(index, 1), [[5, 0]]);
+  assert.deepEqual(replay.splits(index, 0), []);
+  assert.ok(replay.splits(index).every((split) => replay.check(index, split).legal));
+  const free = engine.replay(ungrown.replace("assign  A: S 3, B 2\n", ""), "today");
+  assert.deepEqual(free.count(dividing(free).index), { count: "6", exact: true });
+  for (const wrong of [-1, 1.5, NaN, 1e9]) assert.throws(() => replay.splits(index, wrong), RangeError);
+  assert.throws(() => replay.count(0), RangeError);
+  assert.throws(() => replay.splits(0), RangeError);
+});
+
 /** What `card` is in the last frame. */
 const atTheEnd = (replay, card) => replay.frame(replay.length - 1).objects.find((object) => object.card === card);
 

@@ -99,6 +99,10 @@ export interface CombatLabAnswerDetail {
   readonly answer: string;
   /** whether the answer is correct in this edition */
   readonly right: boolean;
+  /** all choices, in their order */
+  readonly choices: string[];
+  /** the choices that are correct in this edition */
+  readonly correct: string[];
   /** the edition in view */
   readonly edition: string;
   /** the frame in which it is asked, counted from 1 */

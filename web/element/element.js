@@ -287,9 +287,10 @@ export function makeApi(source, later, abilities, language) {
           if (source !== undefined) return void this.#parts.push({ source, recipient, amount });
           this.#tell("assign", { assignments: this.#parts.splice(0), edition: this.#shown.edition, frame: place + 1 });
         },
-        answered: (/** @type {[string, string, boolean]} */ ...[question, answer, right]) => {
+        answered: (/** @type {[string, string, boolean, string, string]} */ ...[question, answer, right, all, correct]) => {
           const { frame, edition } = this.#shown;
-          this.#tell("answer", { question, answer, right, edition, frame });
+          const lines = (/** @type {string} */ text) => text.split("\n").filter(Boolean);
+          this.#tell("answer", { question, answer, right, choices: lines(all), correct: lines(correct), edition, frame });
         },
         drawn: () => {
           for (const resolve of this.#waiting.splice(0)) resolve();

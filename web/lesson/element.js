@@ -124,13 +124,13 @@ export function define(speaking, load = () => {}) {
         this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
       }
 
-      #answered(/** @type {number} */ at, /** @type {any} */ { question, answer, right, edition }) {
+      #answered(/** @type {number} */ at, /** @type {any} */ { question, answer, right, choices, correct, edition }) {
         const answers = (this.#answers[at] ??= []);
         // A second try teaches, and does not count.
         if (answers.some((one) => one.question === question)) return;
-        answers.push({ question, answer, right });
-        this.#tell("lesson-answer", { situation: at + 1, question, answer, right, edition, score: this.score });
-        this.#tracker?.answered(at, right, this.#answers, this.#at, this.score);
+        answers.push({ question, answer, right, correct });
+        this.#tell("lesson-answer", { situation: at + 1, question, answer, right, correct, edition, score: this.score });
+        this.#tracker?.answered(at, { question, answer, right, choices, correct }, this.#answers, this.#at, this.score);
         this.#keep();
         this.#redraw();
       }
@@ -253,9 +253,10 @@ export function define(speaking, load = () => {}) {
           const answers = this.#answers[at] ?? [];
           const open = Math.max(0, asks(situation) - answers.length);
           const name = situation.title ?? situation.text?.match(/^[ \t]*title[ \t]+(.*)$/m)?.[1] ?? t("Situation %1", at + 1);
-          const list = answers.map(({ question, answer, right }) =>
-            el("li", { class: right ? "right" : "wrong" }, right ? "✓ " : "✕ ", question, " ", el("b", {}, answer)),
-          );
+          const list = answers.map(({ question, answer, right, correct }) => {
+            const said = !right && correct && el("p", { class: "correct" }, t("Correct: %1", correct.join("; ") || t("none of these")));
+            return el("li", { class: right ? "right" : "wrong" }, right ? "✓ " : "✕ ", question, " ", el("b", {}, answer), said);
+          });
           const left = open > 0 && el("li", { class: "open" }, tn("%1 question not answered", "%1 questions not answered", open));
           return el("li", {}, el("b", {}, `${at + 1}. ${name}`), (list.length > 0 || left) && el("ul", {}, ...list, left));
         };

@@ -150,11 +150,6 @@ export function editor(catalogue, asked, page) {
   async function say(/** @type {string} */ lines) {
     if (text.value !== written) return t("the text has errors");
     const { frame } = lab;
-    // What was played stands in the text before more is said there.
-    if (written !== shown) {
-      shown = lab.notation = written;
-      await lab.seek(frame);
-    }
     const now = await lab.toNotation(lines);
     if (!now) return t("these lines can't be added at this moment");
     const wrong = await replace(await fitted(lab, shown, now, catalogue));

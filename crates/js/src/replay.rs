@@ -1,9 +1,9 @@
 //! A situation as it is played.
 
-use crate::data::{self, Frame, Telling, Verdict, Violation};
+use crate::data::{self, Frame, SplitCount, Telling, Verdict, Violation};
 use crate::error::{self, to_js};
 use crate::{input, scenario_text};
-use engine::{Action, Choice, DamageSheet, Decision, PlayerId, Split};
+use engine::{Action, Budget, Choice, DamageSheet, Decision, PlayerId, Split};
 use language::Language;
 use rulebook::Edition;
 use std::sync::Arc;
@@ -82,6 +82,28 @@ impl Replay {
     ) -> Result<JsValue, JsValue> {
         let Dividing { telling, sheet, split, .. } = self.dividing(frame, split)?;
         to_js(&Verdict::of(telling, &sheet, &split))
+    }
+
+    /// The number of legal splits in a frame in which a player divides combat damage.
+    ///
+    /// Throws a `RangeError` when there is no such frame, or nobody divides damage in it.
+    #[wasm_bindgen(unchecked_return_type = "SplitCount")]
+    pub fn count(&self, frame: f64) -> Result<JsValue, JsValue> {
+        to_js(&SplitCount::of(self.sheet(frame)?.2.count_within(COUNTING)))
+    }
+
+    /// The legal splits in a frame in which a player divides combat damage, at most `most` of them (1,000 if left out),
+    /// each an amount for each edge of the sheet: in descending order of the amounts, edge by edge. There are fewer if
+    /// finding more would take too much work.
+    ///
+    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or `most` isn't a whole number
+    /// up to 100,000.
+    #[wasm_bindgen(unchecked_return_type = "number[][]")]
+    pub fn splits(&self, frame: f64, most: Option<f64>) -> Result<JsValue, JsValue> {
+        let (_, _, sheet) = self.sheet(frame)?;
+        let most = input::place("most", most.unwrap_or(1_000.0), MOST_SPLITS + 1)?;
+        let splits = sheet.iter_within(COUNTING).take(most);
+        to_js(&splits.map(|split| split.amounts().to_vec()).collect::<Vec<_>>())
     }
 
     /// Applies a split: returns a new replay in which the player divides the damage like this, and the script
@@ -171,6 +193,11 @@ impl Replay {
     }
 }
 
+/// The work of counting or listing splits, at most.
+const COUNTING: Budget = Budget::new(10_000_000);
+/// The most splits listed at once.
+const MOST_SPLITS: usize = 100_000;
+
 /// A frame in which damage is divided, and a split of it.
 struct Dividing<'a> {
     place: usize,
@@ -201,11 +228,17 @@ impl Replay {
         frames.get(place).map(|frame| (place, frame)).ok_or_else(|| error::range("there is no such frame"))
     }
 
-    fn dividing(&self, frame: f64, split: &JsValue) -> Result<Dividing<'_>, JsValue> {
+    /// The division in a frame.
+    fn sheet(&self, frame: f64) -> Result<(usize, &::replay::Frame, Arc<DamageSheet>), JsValue> {
         let (place, frame) = self.at(frame)?;
-        let Decision::AssignDamage { sheet, .. } = frame.game.decision() else {
-            return Err(error::range(&format!("nobody divides damage in frame {place}")));
-        };
+        match frame.game.decision() {
+            Decision::AssignDamage { sheet, .. } => Ok((place, frame, sheet)),
+            _ => Err(error::range(&format!("nobody divides damage in frame {place}"))),
+        }
+    }
+
+    fn dividing(&self, frame: f64, split: &JsValue) -> Result<Dividing<'_>, JsValue> {
+        let (place, frame, sheet) = self.sheet(frame)?;
         let split = input::split(split, sheet.edges().len())?;
         Ok(Dividing {
             place,

@@ -51,6 +51,9 @@ async function taken(page) {
   await answered(page, "The Bears", false);
   await button(page, "Show the result").click();
   await expect(element(page).locator(".result > .total")).toHaveText("Score: 3 / 4");
+  // Beside the wrong answer, and only there, the correct one.
+  await expect(element(page).locator(".result .correct")).toHaveText([/^Correct: (?!The Bears)\S/]);
+  await expect(element(page).locator(".result .wrong .correct")).toHaveCount(1);
 }
 
 test("the first situation of a painted lesson is there before the engine, which judges its answer", { tag: "@firefox" }, async ({ page, home }) => {
@@ -221,6 +224,11 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
   await expect.poll(() => value("lesson_status")).toBe("incomplete");
   await answered(frame, "Only the Archers", true);
   await expect.poll(() => value("raw")).toBe("25");
+  // What was answered, and what is correct, each by the letter of its choice.
+  const interaction = await page.evaluate(() => JSON.parse(JSON.stringify(globalThis.API.cmi.interactions.childArray[0])));
+  expect(interaction).toMatchObject({ type: "choice", result: "correct" });
+  expect(interaction.student_response).toMatch(/^[a-f]$/);
+  expect(Object.values(interaction.correct_responses).map(({ pattern }) => pattern)).toEqual([interaction.student_response]);
 
   // The platform is left, and opened again.
   const kept = await page.evaluate(() => globalThis.API.cmi.suspend_data);

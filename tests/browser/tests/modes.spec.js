@@ -93,6 +93,6 @@ test("a page hears what the reader drafts, confirms and answers", { tag: "@firef
   const asked = await page.evaluate(() => lab.frame);
   await question.getByRole("button", { name: "Only the Armodon" }).click();
   expect(await heard()).toEqual([
-    ["answer", { question: expect.stringContaining("Which of them can die?"), answer: "Only the Armodon", right: true, edition: "2021-04", frame: asked }],
+    ["answer", { question: expect.stringContaining("Which of them can die?"), answer: "Only the Armodon", right: true, choices: expect.arrayContaining(["Only the Baloth"]), correct: ["Only the Armodon"], edition: "2021-04", frame: asked }],
   ]);
 });

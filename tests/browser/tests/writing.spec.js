@@ -149,6 +149,36 @@ test("a split that another edition of the text forbids is written for its own on
   await expect(problems(page)).toHaveCount(0);
 });
 
+test("a caption or a question right after what was played comes after its line", async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await text(page).fill(BOARD);
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+  await page.getByText("Add a caption or a question at this moment").click();
+  const caption = async (words) => {
+    await page.getByLabel("Caption", { exact: true }).fill(words);
+    await page.getByRole("button", { name: "Add the caption" }).click();
+    await expect(text(page)).toHaveValue(new RegExp(`\nsay ${words}\n`));
+  };
+  const frame = () => stage(page).evaluate((lab) => lab.frame);
+  await next(page);
+  await choose(page, "Craw Wurm");
+  await stage(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\n`);
+  const attacked = await frame();
+  await caption("It comes.");
+  await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\nsay It comes.\n`);
+  // The stage stays where it was, and shows it there.
+  await expect(stage(page).getByText("It comes.").first()).toBeVisible();
+  expect(await frame()).toBe(attacked);
+  await next(page);
+  await choose(page, "Wall of Wood");
+  await stage(page).getByRole("button", { name: "Block", exact: true }).click();
+  await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\nsay It comes.\nblock W -> A\n`);
+  await caption("It stands.");
+  await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\nsay It comes.\nblock W -> A\nsay It stands.\n`);
+});
+
 test("a caption and a question are added at the frame in view", async ({ page, open }) => {
   await open();
   await edit(page);

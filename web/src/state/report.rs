@@ -60,7 +60,13 @@ impl Report {
             Self::Answered(place, choice) => {
                 let asked = playback.view.replay.questions().iter().find(|asked| asked.place == *place)?;
                 let (picked, right) = (asked.question.choices.get(*choice)?, asked.right.get(*choice)?);
-                listener.answered(&asked.question.text, &picked.text, *right);
+                let lines = |wanted: fn(&bool) -> bool| {
+                    let all = asked.question.choices.iter().zip(&asked.right);
+                    let wanted = all.filter(|(_, right)| wanted(right));
+                    wanted.map(|(choice, _)| choice.text.as_str()).collect::<Vec<_>>().join("\n")
+                };
+                let (choices, correct) = (lines(|_| true), lines(|right| *right));
+                listener.answered(&asked.question.text, &picked.text, *right, &choices, &correct);
                 Some(())
             }
         }

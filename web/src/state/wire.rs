@@ -47,9 +47,16 @@ extern "C" {
         recipient: Option<&str>,
     );
 
-    /// The reader has answered a question, correctly or not.
+    /// The reader has answered a question, correctly or not. The choices, and those that are correct, are one a line.
     #[wasm_bindgen(method)]
-    pub(crate) fn answered(this: &Listener, question: &str, answer: &str, right: bool);
+    pub(crate) fn answered(
+        this: &Listener,
+        question: &str,
+        answer: &str,
+        right: bool,
+        choices: &str,
+        correct: &str,
+    );
 
     /// The stage has been drawn, with all requests carried out.
     #[wasm_bindgen(method)]

@@ -18,7 +18,7 @@ pub use frame::{
 };
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
 pub use rules::{Edition, Era, GlossaryTerm, RuleText};
-pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, Verdict, Violation};
+pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, SplitCount, Verdict, Violation};
 
 pub(crate) use frame::Telling;
 

@@ -2,6 +2,7 @@
 
 use super::frame::Telling;
 use super::{RuleText, Thing, index};
+use engine::Count;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -24,6 +25,22 @@ pub struct DamageSheet {
     pub exact: bool,
     /// A split that is legal in every edition: lethal damage to one recipient after another, the rest to the last.
     pub lethal_first: Vec<u32>,
+}
+
+/// The number of legal splits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SplitCount {
+    /// The number, in digits: it can be larger than the numbers of JavaScript are exact.
+    pub count: String,
+    /// Whether it is exact. If not, there are at least so many.
+    pub exact: bool,
+}
+
+impl SplitCount {
+    pub(crate) fn of(count: Count) -> Self {
+        Self { count: count.least().to_string(), exact: count.exact().is_some() }
+    }
 }
 
 /// A creature whose damage is divided.
