@@ -97,35 +97,53 @@ fn order(
     player: PlayerId,
     named: &[TriggerName],
 ) -> Result<Vec<usize>, Problem> {
-    let mut order: Vec<usize> = Vec::with_capacity(triggers.len());
-    for name in named {
-        let of = |wanted: &dyn Fn(usize, &TriggerOption) -> bool| -> Vec<usize> {
-            let places = triggers.iter().enumerate();
-            let left = places.filter(|(place, _)| !order.contains(place));
-            left.filter(|(place, trigger)| wanted(*place, trigger)).map(|(place, _)| place).collect()
-        };
-        let refers = |trigger: &TriggerOption, card: CardId| {
-            let is = |object: ObjectId| is_card(scenario, game, object, card);
-            trigger.that.iter().any(|that| that.object().is_some_and(is))
-        };
-        let mut meant = of(&|place, trigger| {
-            is_card(scenario, game, trigger.source, name.card)
-                && name.about.is_none_or(|card| refers(trigger, card))
-                && name.which.as_ref().is_none_or(|which| is_which(game, triggers, place, which))
-        });
-        if meant.is_empty() && name.which.is_none() && name.about.is_none() {
-            meant = of(&|_, trigger| refers(trigger, name.card));
+    let mut places: Vec<Option<usize>> = vec![None; named.len()];
+    // What says more than a card comes first: `H, H's battle cry` leaves `H` one meaning.
+    let says_more = |name: &TriggerName| name.which.is_some() || name.about.is_some();
+    for more in [true, false] {
+        for (at, name) in named.iter().enumerate().filter(|(_, name)| says_more(name) == more) {
+            let place = trigger_meant(scenario, game, (player, triggers), name, &places)?;
+            if let Some(known) = places.get_mut(at) {
+                *known = Some(place);
+            }
         }
-        let first = *meant.first().ok_or(Problem::BadTriggerOrder)?;
-        if meant.iter().any(|other| *other != first && !game.triggers_are_alike(player, first, *other)) {
-            let object = triggers.get(first).map(|trigger| trigger.source);
-            return Err(object.map_or(Problem::BadTriggerOrder, |object| Problem::WhichTrigger { object }));
-        }
-        order.push(first);
     }
+    let mut order: Vec<usize> = places.into_iter().flatten().collect();
     let others: Vec<usize> = (0..triggers.len()).filter(|place| !order.contains(place)).collect();
     order.extend(others);
     Ok(order)
+}
+
+/// The trigger that a name means among those that aren't taken.
+fn trigger_meant(
+    scenario: &Scenario,
+    game: &Game,
+    (player, triggers): (PlayerId, &[TriggerOption]),
+    name: &TriggerName,
+    taken: &[Option<usize>],
+) -> Result<usize, Problem> {
+    let of = |wanted: &dyn Fn(usize, &TriggerOption) -> bool| -> Vec<usize> {
+        let left = triggers.iter().enumerate().filter(|(place, _)| !taken.contains(&Some(*place)));
+        left.filter(|(place, trigger)| wanted(*place, trigger)).map(|(place, _)| place).collect()
+    };
+    let refers = |trigger: &TriggerOption, card: CardId| {
+        let is = |object: ObjectId| is_card(scenario, game, object, card);
+        trigger.that.iter().any(|that| that.object().is_some_and(is))
+    };
+    let mut meant = of(&|place, trigger| {
+        is_card(scenario, game, trigger.source, name.card)
+            && name.about.is_none_or(|card| refers(trigger, card))
+            && name.which.as_ref().is_none_or(|which| is_which(game, triggers, place, which))
+    });
+    if meant.is_empty() && name.which.is_none() && name.about.is_none() {
+        meant = of(&|_, trigger| refers(trigger, name.card));
+    }
+    let first = *meant.first().ok_or(Problem::BadTriggerOrder)?;
+    if meant.iter().any(|other| *other != first && !game.triggers_are_alike(player, first, *other)) {
+        let object = triggers.get(first).map(|trigger| trigger.source);
+        return Err(object.map_or(Problem::BadTriggerOrder, |object| Problem::WhichTrigger { object }));
+    }
+    Ok(first)
 }
 
 /// Whether the trigger at a place is this one of its source's.
