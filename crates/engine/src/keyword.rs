@@ -365,6 +365,23 @@ impl Keywords {
         set
     }
 
+    /// Everything that is a card's own words.
+    pub(crate) const OWN_WORDS: Self = Self { set: u128::MAX << (Keyword::CantAttack as u8), more: 0 };
+
+    /// What is in both, with the instances here.
+    pub(crate) fn among(self, others: Self) -> Self {
+        self.iter().filter(|keyword| others.has(*keyword)).fold(Self::NONE, Self::with)
+    }
+
+    /// What is here and not among those.
+    pub(crate) fn besides(self, others: Self) -> Self {
+        if self.has_any(others) {
+            self.iter().filter(|keyword| !others.has(*keyword)).fold(Self::NONE, Self::with)
+        } else {
+            self
+        }
+    }
+
     /// Whether a keyword is in both.
     pub(crate) const fn has_any(self, others: Self) -> bool {
         self.set & others.set != 0
@@ -416,8 +433,14 @@ impl Keywords {
 
     /// The keywords in it, in the order of [`Keyword::ALL`], each as often as there are instances of it.
     pub fn iter(self) -> impl Iterator<Item = Keyword> {
+        let mut rest = self.set;
+        let each = core::iter::from_fn(move || {
+            let next = usize::try_from(rest.trailing_zeros()).ok()?;
+            rest &= rest.wrapping_sub(1);
+            Keyword::ALL.get(next).copied()
+        });
         let instances = move |keyword| usize::try_from(self.count(keyword)).unwrap_or(0);
-        Keyword::ALL.into_iter().flat_map(move |keyword| core::iter::repeat_n(keyword, instances(keyword)))
+        each.flat_map(move |keyword| core::iter::repeat_n(keyword, instances(keyword)))
     }
 
     /// Whether the set is empty.

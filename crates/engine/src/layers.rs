@@ -2,11 +2,11 @@
 //! 613): control, type, colour, keywords, then power and toughness.
 
 use crate::card::{Becomes, LandType, StaticAbility};
-use crate::object::{Change, Changed, Characteristics};
+use crate::object::{Change, Changed, Characteristics, Imposed, Imposing};
 use crate::statics::{Granted, Known, Lost, Statics};
 use crate::{
-    CardType, Colors, Duration, Event, Game, Keywords, Object, ObjectId, PlayerId, Subtype, TargetKind,
-    Types, Zone,
+    CardType, Colors, Duration, Event, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Subtype,
+    TargetKind, Types, Zone,
 };
 use rulebook::{Rule, SizeLayers};
 
@@ -237,10 +237,13 @@ impl Game {
                 continue;
             }
             let steps = 1 + object.changes.len();
-            let now = self.worked_out(object, &statics);
+            let (now, imposed) = self.worked_out(object, &statics);
             self.work.add(steps);
             if let Some(object) = self.object_mut(id) {
                 object.now = now;
+                if !(imposed.is_empty() && object.imposed.is_empty()) {
+                    object.impose(imposed);
+                }
             }
         }
     }
@@ -374,7 +377,8 @@ impl Game {
         }
     }
 
-    fn worked_out(&self, object: &Object, statics: &Statics) -> Characteristics {
+    /// What an object is like now, and what others impose on it.
+    fn worked_out(&self, object: &Object, statics: &Statics) -> (Characteristics, Vec<Imposed>) {
         let Characteristics { types, colors, becomes, .. } = object.now;
         let mut now = Characteristics { colors, types, becomes, ..Characteristics::printed(&object.face) };
         // Keywords gained and lost: the latest word counts.
@@ -392,6 +396,9 @@ impl Game {
                 now.keywords = now.keywords.with(keyword);
             }
         }
+        for lent in object.lent.iter().filter(|lent| lent.acts) {
+            now.keywords = lent.what.keywords.iter().fold(now.keywords, Keywords::with);
+        }
         let mut granted = statics.granted(self, object, &lost, Known::Neither);
         for (keyword, instances) in std::mem::take(&mut granted.keywords) {
             now.keywords = now.keywords.with_instances(keyword, instances);
@@ -403,6 +410,7 @@ impl Game {
             }
             granted.size.0 = granted.size.0.saturating_add(more.size.0);
             granted.size.1 = granted.size.1.saturating_add(more.size.1);
+            granted.imposed.extend(more.imposed);
         }
         if object.counters.named.iter().next().is_some() {
             let said = self.plays.keywords_of_counters(self, object);
@@ -417,11 +425,35 @@ impl Game {
         }
         self.size(object, &granted, &mut now);
         if statics.ask_for_size() {
-            for (keyword, instances) in statics.granted(self, object, &lost, Known::All(now)).keywords {
+            let more = statics.granted(self, object, &lost, Known::All(now));
+            for (keyword, instances) in more.keywords {
                 now.keywords = now.keywords.with_instances(keyword, instances);
             }
+            granted.imposed.extend(more.imposed);
         }
-        now
+        let mut imposed = granted.imposed;
+        imposed.extend(object.changes.iter().filter_map(|change| {
+            let what = match change.what {
+                Changed::Imposed(keyword) => Imposing::Words(keyword),
+                Changed::Limited(limit) => Imposing::Limit(limit),
+                _ => return None,
+            };
+            Some(Imposed { what, by: change.by, times: 1 })
+        }));
+        for imposed in &imposed {
+            if let Imposing::Words(keyword) = imposed.what {
+                now.imposed = now.imposed.with(keyword);
+            }
+        }
+        (now, imposed)
+    }
+
+    /// The keywords that are imposed on objects that don't have them in print or in quotes: words of a card, and what is no
+    /// ability in this edition.
+    pub(crate) fn imposable(&self) -> Keywords {
+        let quality = self.is_a_quality(Keyword::Indestructible);
+        let qualities = if quality { Keywords::of(&[Keyword::Indestructible]) } else { Keywords::NONE };
+        qualities.iter().fold(Keywords::OWN_WORDS, Keywords::with)
     }
 
     /// Which keywords an object has lost, and when last.

@@ -136,7 +136,9 @@ pub use illegal::{Illegal, Problem, Violation};
 pub use judged::Judged;
 pub use keyword::{Keyword, Keywords};
 pub use monarch::OfMonarch;
-pub use object::{Change, Changed, Characteristics, Counters, NamedCounters, Object, Zone};
+pub use object::{
+    Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object, Zone,
+};
 pub use plays::Plays;
 pub use setup::{
     CardSetup, Facing, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,

@@ -4,7 +4,7 @@
 //! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
 
 use crate::card::{CountOf, StaticAbility};
-use crate::object::Changed;
+use crate::object::{Changed, Imposed, Imposing};
 use crate::{
     CardId, CardType, Characteristics, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Subtype,
     TargetKind, TargetSpec, Trait, Types, Zone,
@@ -15,8 +15,9 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(crate) struct Statics {
     groups: Vec<Group>,
-    /// Those of Auras and Equipment about what they are attached to, each with the moment that counts for its order.
-    attached: Vec<(ObjectId, u32, StaticAbility)>,
+    /// Those of Auras and Equipment about what they are attached to, each with its source and the moment that counts for its
+    /// order.
+    attached: Vec<(ObjectId, ObjectId, u32, StaticAbility)>,
     /// Those that take away keywords or set power and toughness: as whose they count, whom they are attached to, and since
     /// when.
     taking: Vec<(PlayerId, Option<ObjectId>, u32, StaticAbility)>,
@@ -104,20 +105,38 @@ struct Group {
     size: (i64, i64),
     /// For each keyword that any of them grants, the moment of every instance, in order.
     keywords: Vec<(Keyword, Vec<u32>)>,
+    /// What they impose, each thing once, by the first that does.
+    imposed: Vec<Imposed>,
+}
+
+impl StaticAbility {
+    /// What it imposes on what it affects: `imposable` is no ability.
+    fn imposes(&self, imposable: Keywords) -> impl Iterator<Item = Imposing> + use<> {
+        let words = self.keywords.among(imposable).iter().map(Imposing::Words);
+        words.chain(self.limit.map(Imposing::Limit))
+    }
 }
 
 impl Group {
-    fn add_up(&mut self) {
+    fn add_up(&mut self, imposable: Keywords) {
         crate::sort_short(&mut self.all, |(_, since, _)| *since);
         for (_, _, ability) in &self.all {
             self.size.0 += i64::from(ability.power);
             self.size.1 += i64::from(ability.toughness);
         }
         for (_, since, ability) in &self.all {
-            for keyword in ability.keywords.iter() {
+            for keyword in ability.keywords.besides(imposable).iter() {
                 match self.keywords.iter_mut().find(|(known, _)| *known == keyword) {
                     Some((_, moments)) => moments.push(*since),
                     None => self.keywords.push((keyword, vec![*since])),
+                }
+            }
+        }
+        for (by, _, ability) in &self.all {
+            for what in ability.imposes(imposable) {
+                match self.imposed.iter_mut().find(|known| known.what == what) {
+                    Some(known) => known.times = known.times.saturating_add(1),
+                    None => self.imposed.push(Imposed { what, by: *by, times: 1 }),
                 }
             }
         }
@@ -131,6 +150,8 @@ pub(crate) struct Granted {
     pub(crate) keywords: Vec<(Keyword, u32)>,
     /// Added to power and toughness.
     pub(crate) size: (i32, i32),
+    /// What is imposed on it.
+    pub(crate) imposed: Vec<Imposed>,
     /// The power and toughness it has instead of its own, each since when.
     pub(crate) bases: Vec<(u32, (i32, i32))>,
 }
@@ -173,6 +194,7 @@ impl Statics {
                 all: vec![*entry],
                 size: (0, 0),
                 keywords: Vec::new(),
+                imposed: Vec::new(),
             }),
         }
     }
@@ -191,6 +213,7 @@ impl Statics {
     /// The same where there are any.
     pub(crate) fn all_granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
         let mut granted = Granted::default();
+        let imposable = game.imposable();
         game.work.count(self.groups.len() + self.attached.len());
         let (mut power, mut toughness) = (0i64, 0i64);
         for group in &self.groups {
@@ -237,13 +260,27 @@ impl Statics {
                 let instances = u32::try_from(after.saturating_sub(own)).unwrap_or(u32::MAX);
                 granted.keywords.push((*keyword, instances));
             }
+            for imposed in &group.imposed {
+                let says = |ability: &StaticAbility| ability.imposes(imposable).any(|it| it == imposed.what);
+                let own = left_out().filter(|ability| says(ability)).count();
+                let times = imposed.times.saturating_sub(u32::try_from(own).unwrap_or(u32::MAX));
+                let other =
+                    |(by, _, ability): &&(ObjectId, u32, StaticAbility)| *by != object.id && says(ability);
+                let by = match own {
+                    0 => imposed.by,
+                    _ => group.all.iter().find(other).map_or(imposed.by, |(by, ..)| *by),
+                };
+                granted.imposed.extend((times > 0).then_some(Imposed { by, times, ..*imposed }));
+            }
         }
         let first = matches!(known, Known::Neither);
         let attached = self.attached.iter().filter(|(host, ..)| first && *host == object.id);
-        for (_, since, ability) in attached {
+        for (_, by, since, ability) in attached {
             power += i64::from(ability.power);
             toughness += i64::from(ability.toughness);
-            for keyword in ability.keywords.iter() {
+            let imposes = ability.imposes(imposable).map(|what| Imposed { what, by: *by, times: 1 });
+            granted.imposed.extend(imposes);
+            for keyword in ability.keywords.besides(imposable).iter() {
                 granted.keywords.push((keyword, u32::from(*since >= lost.since(keyword))));
             }
         }
@@ -341,7 +378,7 @@ impl Game {
                 };
                 if ability.pair {
                     let pair = source.paired.into_iter().flat_map(|partner| [source.id, partner]);
-                    statics.attached.extend(pair.map(|host| (host, source.since, *ability)));
+                    statics.attached.extend(pair.map(|host| (host, source.id, source.since, *ability)));
                     continue;
                 }
                 if ability.takes_away() {
@@ -353,7 +390,7 @@ impl Game {
                     }
                 }
                 if matches!(ability.affects.what, TargetKind::AttachedTo | TargetKind::Itself) {
-                    statics.attached.extend(host.map(|host| (host, source.since, *ability)));
+                    statics.attached.extend(host.map(|host| (host, source.id, source.since, *ability)));
                     continue;
                 }
                 statics.add(source.controller, &(source.id, source.since, *ability));
@@ -362,9 +399,10 @@ impl Game {
         for (player, source, since, ability) in &self.for_turn {
             statics.add(*player, &(*source, *since, *ability));
         }
+        let imposable = self.imposable();
         for group in &mut statics.groups {
             self.work.count(group.all.len());
-            group.add_up();
+            group.add_up(imposable);
         }
         statics
     }

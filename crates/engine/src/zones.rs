@@ -92,6 +92,7 @@ impl Game {
             joined: Vec::new(),
             land: None,
             changes: Vec::new(),
+            imposed: Vec::new(),
         };
         // A permanent that would lose its abilities enters without their effects on how it enters (614.12).
         let strips = if zone == Zone::InPlay { self.strips() } else { Vec::new() };

@@ -4,6 +4,7 @@
 use super::Teller;
 use super::ability::changes::{keyword_changes, only_subtype};
 use super::ability::phases::span;
+use super::ability::restriction::limited;
 use super::ability::traits::subtype_text;
 use super::words::{size, size_change, step_phrase};
 use engine::{
@@ -183,6 +184,8 @@ impl Teller<'_> {
             Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
             Changed::Gained(keyword) => keyword_changes(name, keyword, true, wording),
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
+            Changed::Imposed(keyword) => keyword_changes(name, keyword, true, wording),
+            Changed::Limited(limit) => self.say(t!("%1 %2"), &[name, &limited(limit, wording)]),
             Changed::LostAbilities => self.say(t!("%1 loses all abilities"), &[name]),
             Changed::Lent(number) => self.say(t!("%1 gains %2"), &[name, &self.lent(number)]),
             Changed::OnlySubtype { subtype, only_creature } => {
@@ -306,7 +309,8 @@ impl Teller<'_> {
             Changed::Size { power, toughness } => size_change(power, toughness),
             Changed::SetSize { power, toughness } => size(power, toughness),
             Changed::Switched => self.of(t!("power and toughness switched")).to_owned(),
-            Changed::Gained(keyword) => wording.word(keyword.name()).to_owned(),
+            Changed::Gained(keyword) | Changed::Imposed(keyword) => wording.word(keyword.name()).to_owned(),
+            Changed::Limited(limit) => limited(limit, wording),
             Changed::Lost(keyword) => self.say(t!("no %1"), &[wording.word(keyword.name())]),
             Changed::LostAbilities => self.of(t!("no abilities")).to_owned(),
             Changed::Lent(number) => self.lent(number),
@@ -343,6 +347,8 @@ const fn is_a_lack(what: Changed) -> bool {
         Changed::Size { .. }
         | Changed::SetSize { .. }
         | Changed::Gained(_)
+        | Changed::Imposed(_)
+        | Changed::Limited(_)
         | Changed::Lent(_)
         | Changed::Colors(_)
         | Changed::GainedType(_)

@@ -26,7 +26,7 @@ pub struct AbilityTexts {
     when_done: fn(&Ability, Wording) -> String,
     card: fn(&CardFace, Wording) -> Vec<String>,
     cost: fn(&CardFace) -> String,
-    block_limit: fn(BlockLimit, Wording) -> String,
+    limit_on: fn(Option<&str>, BlockLimit, Wording) -> String,
     combat_condition: fn(CombatCondition, Wording) -> String,
     changes: for<'a> fn(&Teller<'a>, &[Change]) -> Vec<String>,
     clause: for<'a> fn(&Teller<'a>, &Happening) -> Option<String>,
@@ -48,7 +48,7 @@ static TOLD: AbilityTexts = AbilityTexts {
     when_done: texts::when_done,
     card: texts::card::card,
     cost: |face| face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default(),
-    block_limit: texts::restriction::block_limit,
+    limit_on: texts::restriction::limit_on,
     combat_condition: texts::restriction::combat_condition,
     changes: |teller, changes| teller.changes(changes),
     clause: |teller, happening| teller.play_clause(happening),
@@ -167,9 +167,9 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     told(|told| (told.quoted)(face, wording))
 }
 
-/// What a card says of what can block it, or what it can block, without a full stop.
-pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
-    told(|told| (told.block_limit)(limit, wording))
+/// What a card says of what can block somebody, or what that can block, without a full stop: of itself, where nobody is named.
+pub(crate) fn limit_on(who: Option<&str>, limit: BlockLimit, wording: Wording) -> String {
+    told(|told| (told.limit_on)(who, limit, wording))
 }
 
 /// What a card says of when it can attack or block, without a full stop.

@@ -1,6 +1,7 @@
 //! Why something is refused, one sentence a violation.
 
 use super::Teller;
+use super::ability::changes::says_what_it_does;
 use super::told::price;
 use super::words::finish;
 use engine::{
@@ -125,11 +126,12 @@ impl Teller<'_> {
             Problem::Keyword { object, keyword } => {
                 let has = match keyword {
                     Keyword::Defender => t!("%1 has defender, so it can't attack"),
-                    Keyword::CantAttack => t!("%1 can't attack"),
-                    Keyword::CantBlock => t!("%1 can't block"),
+                    own if says_what_it_does(*own) => t!("%1 %2"),
+                    own if own.is_own_words() => t!("%1: %2"),
                     _ => t!("%1 has %2, which forbids this"),
                 };
-                self.say(has, &[self.object(*object), self.wording().word(keyword.name())])
+                let has = self.say(has, &[self.object(*object), self.wording().word(keyword.name())]);
+                self.because(*object, *keyword, has)
             }
             Problem::IsABattle { object } => {
                 one(t!("%1 is a battle, and battles neither attack nor block"), object)
@@ -167,7 +169,10 @@ impl Teller<'_> {
                 self.say(t!("because of %2, %1 can't be cast now"), &[self.object(*object), self.object(*by)])
             }
             Problem::Limited { blocker, attacker, by, limit } => {
-                let says = super::told::block_limit(*limit, self.wording());
+                // What another card says is about one of them, and not about "this".
+                let one = if limit.limits.of_attacker() { attacker } else { blocker };
+                let who = (by != attacker && by != blocker).then(|| self.object(*one));
+                let says = super::told::limit_on(who, *limit, self.wording());
                 let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];
                 self.say(t!("%1 can't block %2, because of %3: %4"), &names)
             }
@@ -325,7 +330,16 @@ impl Teller<'_> {
             }
             Restriction::OneAtMost { attacker } => (t!("no more than one creature can block %1"), attacker),
         };
-        self.say(phrase, &[self.object(object)])
+        let says = self.say(phrase, &[self.object(object)]);
+        let keyword = match restriction {
+            Restriction::NotAlone { .. } if attack => Keyword::CantAttackAlone,
+            Restriction::NotAlone { .. } => Keyword::CantBlockAlone,
+            Restriction::OnlyAlone { .. } => Keyword::AttacksOnlyAlone,
+            Restriction::TwoOrNone { keyword, .. } => keyword,
+            Restriction::OneAtMost { .. } => Keyword::OneBlockerAtMost,
+            Restriction::OnlyOne { .. } => return says,
+        };
+        self.because(object, keyword, says)
     }
 
     /// What is demanded, and what would do.
@@ -412,6 +426,12 @@ impl Teller<'_> {
         self.say(why, &[&self.thing(target), self.wording().place(Zone::InPlay)])
     }
 
+    /// The same with what imposes these words on an object, if something else does.
+    fn because(&self, object: ObjectId, keyword: Keyword, says: String) -> String {
+        let by = self.game.object(object).map_or(object, |it| it.who_says(keyword));
+        if by == object { says } else { self.say(t!("%1, because of %2"), &[&says, self.object(by)]) }
+    }
+
     fn cannot_block(&self, blocker: ObjectId, attacker: ObjectId, keyword: Keyword) -> String {
         let has_it = self.game.object(attacker).is_some_and(|object| object.has(keyword));
         let why = match keyword {
@@ -427,7 +447,8 @@ impl Teller<'_> {
             own if own.is_own_words() => t!("%1 can't block %2, which %3"),
             _ => t!("%1 can't block %2, which has %3"),
         };
-        let keyword = self.wording().word(keyword.name());
-        self.say(why, &[self.object(blocker), self.object(attacker), keyword])
+        let name = self.wording().word(keyword.name());
+        let why = self.say(why, &[self.object(blocker), self.object(attacker), name]);
+        self.because(if keyword == Keyword::BlocksOnlyFlying { blocker } else { attacker }, keyword, why)
     }
 }

@@ -576,7 +576,7 @@ fn card_lines(
 ) -> Vec<(bool, String)> {
     let wording = Wording { edition: game.edition(), language: scenario.language() };
     let name = narrate::thing(game, scenario, object.id().into());
-    let keywords = keywords(object.characteristics().keywords.iter(), object, wording);
+    let keywords = keywords(object.characteristics().all_keywords().iter(), object, wording);
     let mut marks: Vec<String> = fate.map(|fate| wording.language.of(fate).to_owned()).into_iter().collect();
     if object.damage() > 0 && fate.is_none() {
         marks.push(wording.language.say(t!("%1 damage"), &[&object.damage().to_string()]));

@@ -87,7 +87,7 @@ pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut V
 /// stops for the Tab key: there are too many cards, and the table of the battlefield has the same.
 pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
-    let plain = object.characteristics().keywords;
+    let plain = object.characteristics().all_keywords();
     let plain = plain.iter().map(|keyword| (listed(keyword.name()).to_owned(), keyword.rule()));
     let wording = Wording { edition, language: spoken() };
     let numbered = object.face().numbered.iter();

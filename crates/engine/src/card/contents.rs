@@ -127,10 +127,20 @@ impl CardFace {
             .iter()
             .chain(for_turn)
             .flat_map(|ability| ability.keywords.iter().chain(ability.loses.iter()));
+        let limits = self.statics.iter().filter_map(|ability| ability.limit);
+        let for_a_time = self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::LimitBlocks { limit, .. } => Some(*limit),
+            _ => None,
+        });
+        let limits = limits.chain(for_a_time).map(|limit| limit.what);
         let asked =
-            self.specs().into_iter().flat_map(|spec| spec.traits.iter()).filter_map(|asked| match asked {
-                Trait::Has(keyword) | Trait::Lacks(keyword) | Trait::TypesOrHas(_, keyword) => Some(keyword),
-                _ => None,
+            self.specs().into_iter().chain(limits).flat_map(|spec| spec.traits.iter()).filter_map(|asked| {
+                match asked {
+                    Trait::Has(keyword) | Trait::Lacks(keyword) | Trait::TypesOrHas(_, keyword) => {
+                        Some(keyword)
+                    }
+                    _ => None,
+                }
             });
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
     }

@@ -5,7 +5,7 @@ use super::{
     CombatCost, Condition, CostChange, CountOf, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard,
     Manner, Numbered, StaticAbility, Subtype, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
 };
-use crate::{Colors, Keywords, ManaCost};
+use crate::{Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
 
 /// What a permanent changes about the steps of turns.
@@ -295,6 +295,7 @@ impl CardFace {
         face.abilities.extend(quoted.abilities.iter().cloned());
         face.triggers.extend(quoted.triggers.iter().cloned());
         face.block_limits.extend(quoted.block_limits.iter().copied());
+        face.keywords = quoted.keywords.iter().fold(face.keywords, Keywords::with);
         Arc::new(face)
     }
 
@@ -408,12 +409,15 @@ impl CardFace {
         self.types.has(CardType::Instant) || self.types.has(CardType::Sorcery)
     }
 
-    /// Whether it is what others are given in quotes: activated and triggered abilities that work in play, and limits on
-    /// blocking, and nothing else.
+    /// Whether it is what others are given in quotes: activated and triggered abilities that work in play, limits on blocking
+    /// and other words of cards, and nothing else.
     #[must_use]
     pub fn is_lent(&self) -> bool {
         let (abilities, triggers, block_limits) = (Vec::new(), Vec::new(), Vec::new());
-        let rest = Self { abilities, triggers, block_limits, ..self.clone() };
+        let keywords = Keywords::NONE;
+        let rest = Self { keywords, abilities, triggers, block_limits, ..self.clone() };
+        let empty = self.keywords.is_empty()
+            && self.abilities.len() + self.triggers.len() + self.block_limits.len() == 0;
         let works = |ability: &Ability| {
             !ability.is_from_hand()
                 && !ability.in_graveyard
@@ -421,7 +425,8 @@ impl CardFace {
                 && ability.loyalty().is_none()
         };
         rest == Self::default()
-            && self.abilities.len() + self.triggers.len() + self.block_limits.len() > 0
+            && !empty
+            && self.keywords.iter().all(Keyword::is_own_words)
             && self.abilities.iter().all(works)
             && self.triggers.iter().all(|trigger| {
                 let elsewhere = matches!(

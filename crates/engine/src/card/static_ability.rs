@@ -1,6 +1,6 @@
 //! Static abilities: what is true for as long as a permanent is in play.
 
-use super::{Condition, CountOf, TargetKind, TargetSpec, Trait};
+use super::{BlockLimit, Condition, CountOf, TargetKind, TargetSpec, Trait};
 use crate::{Color, Keywords, Subtype};
 
 /// A static ability: true for as long as its permanent is in play (412; 604).
@@ -15,8 +15,10 @@ pub struct StaticAbility {
     pub power: i32,
     /// Added to their toughness.
     pub toughness: i32,
-    /// Keywords they have.
+    /// Keywords they have; those that are words of a card ("can't attack") are imposed on them, and no abilities of theirs.
     pub keywords: Keywords,
+    /// How blocking them is limited, which is imposed on them, too.
+    pub limit: Option<BlockLimit>,
     /// Keywords they lose.
     pub loses: Keywords,
     /// Whether they lose all abilities that they had before.
@@ -126,6 +128,7 @@ impl StaticAbility {
             power: 0,
             toughness: 0,
             keywords: Keywords::NONE,
+            limit: None,
             loses: Keywords::NONE,
             strips: false,
             base: None,

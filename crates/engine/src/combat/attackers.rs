@@ -1,5 +1,6 @@
 //! Declaring attackers (308; 508).
 
+use super::requirement::Demand;
 use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
@@ -98,7 +99,7 @@ impl Game {
         let free = self.free_attacks(&able, attackable);
         let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
         let requirements = self.attack_requirements(able.into_iter());
-        let count = |attacks: &[Attack]| requirements.iter().filter(|r| r.is_met_by_attacks(attacks)).count();
+        let count = |attacks: &[Attack]| Demand::count(&requirements, |it| it.is_met_by_attacks(attacks));
         if count(attacks) >= count(&fix.attacks) {
             return Ok(());
         }
@@ -108,12 +109,8 @@ impl Game {
             Requirement::AttackAnother { .. } => r.is_met_by_attacks(&fix.attacks),
             _ => true,
         };
-        let mut unmet: Vec<Requirement> = Vec::new();
-        for requirement in demanded.into_iter().filter(asked) {
-            if !requirement.is_met_by_attacks(attacks) && !unmet.contains(&requirement) {
-                unmet.push(requirement);
-            }
-        }
+        let demanded = Demand::each(&demanded).into_iter().filter(asked);
+        let unmet = demanded.filter(|requirement| !requirement.is_met_by_attacks(attacks)).collect();
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 
@@ -215,7 +212,7 @@ impl Game {
     /// The conditions in a creature's own text that an attack by it doesn't meet (500.2; 508.1c).
     fn unmet_of(&self, creature: &Object, attack: Attack) -> Vec<Violation> {
         // Most creatures have no conditions.
-        if creature.face.combat_conditions.is_empty() && !creature.now.keywords.has_any(NEEDS_LAND) {
+        if creature.face.combat_conditions.is_empty() && !creature.has_any(NEEDS_LAND) {
             return Vec::new();
         }
         let (object, defender) = (creature.id, self.defending(attack.target));

@@ -1,6 +1,6 @@
 //! Declaring blockers (309; 509).
 
-use super::requirement::BlockDemands;
+use super::requirement::{BlockDemands, Demand};
 use super::restriction::most_blocked;
 use super::{Attacker, BlockStatus, Combat, Declaring};
 use crate::agenda::{Task, Waiting};
@@ -79,7 +79,7 @@ impl Game {
             defender: player,
             creatures,
             restrictions: self.restrictions_on_blocks(player),
-            requirements: demands.map(|demands| demands.free.clone()).unwrap_or_default(),
+            requirements: demands.map(|demands| Demand::each(&demands.free)).unwrap_or_default(),
             least: demands.map(|demands| demands.fix.clone()).unwrap_or_default(),
         }
     }
@@ -132,7 +132,7 @@ impl Game {
         let Some((demands, fix)) = demands.and_then(|demands| Some((demands, better(demands)?))) else {
             return self.plays.check_block_costs(self, player, declaration);
         };
-        let unmet = demands.free.iter().copied().filter(|r| !r.is_met_by_blocks(blocks)).collect();
+        let unmet = Demand::each(&demands.free).into_iter().filter(|r| !r.is_met_by_blocks(blocks)).collect();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 

@@ -66,6 +66,31 @@ impl Requirement {
     }
 }
 
+/// A requirement, and how many effects say so: two on one creature count as two (500.2, 500.3; 508.1d, 509.1c).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Demand {
+    pub(super) what: Requirement,
+    times: usize,
+}
+
+impl Demand {
+    /// One, if anything says so.
+    fn of(what: Requirement, times: usize) -> Option<Self> {
+        (times > 0).then_some(Self { what, times })
+    }
+
+    /// Each requirement once.
+    pub(super) fn each(demands: &[Self]) -> Vec<Requirement> {
+        demands.iter().map(|demand| demand.what).collect()
+    }
+
+    /// The number of requirements among these for which `met` holds.
+    pub(super) fn count(demands: &[Self], met: impl Fn(Requirement) -> bool) -> usize {
+        let met = demands.iter().filter(|demand| met(demand.what));
+        met.fold(0, |sum, demand| sum.saturating_add(demand.times))
+    }
+}
+
 /// The most states that the search for blocks keeps at once.
 const WIDTH: usize = 2048;
 /// The most pairs, and the most attackers whose number of blockers matters, for which every state is kept.
@@ -78,9 +103,9 @@ const MOST_STATES: usize = 40_000;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct BlockDemands {
     /// The requirements on all possible blocks.
-    pub(super) able: Vec<Requirement>,
+    pub(super) able: Vec<Demand>,
     /// The requirements on blocks without a cost.
-    pub(super) free: Vec<Requirement>,
+    pub(super) free: Vec<Demand>,
     /// Blocks that meet the most of `free`, and the number of `able` they meet.
     pub(super) fix: Vec<Block>,
     pub(super) met: usize,
@@ -188,7 +213,7 @@ impl Game {
     /// The number of its attacker's requirements that an attack meets.
     pub(super) fn meets(&self, attack: Attack) -> usize {
         let own = self.attack_requirements(std::iter::once(attack.attacker));
-        own.into_iter().filter(|requirement| requirement.is_met_by_attacks(&[attack])).count()
+        Demand::count(&own, |requirement| requirement.is_met_by_attacks(&[attack]))
     }
 
     /// Whether anything could have to attack.
@@ -203,7 +228,7 @@ impl Game {
         let must =
             own.filter(|object| self.is_to_attack(object) && self.combat.attacker(object.id).is_none());
         let must = self.attack_requirements(must.map(|object| object.id));
-        must.into_iter().any(|requirement| !requirement.is_met_by_attacks(attacks))
+        must.into_iter().any(|demand| !demand.what.is_met_by_attacks(attacks))
     }
 
     /// Whether anything could have to block or be blocked.
@@ -216,19 +241,19 @@ impl Game {
 
     /// The requirements on these creatures, which could attack: what they attack matters only for goaded
     /// creatures. Each player's goading adds its own requirements (701.38; 701.15c).
-    pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Requirement> {
+    pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Demand> {
         let must =
             able.filter_map(|creature| self.object(creature).filter(|object| self.is_to_attack(object)));
         let others = |than: PlayerId| self.defenders().any(|player| player != than);
         let each = must.flat_map(|object| {
             let creature = object.id;
-            let own = object.has(Keyword::AttacksIfAble).then_some(Requirement::Attack { creature });
-            let goaded = self.goaders(object).into_iter().flat_map(move |than| {
-                let another = Requirement::AttackAnother { creature, than };
-                let another = Some(another).filter(|_| others(than));
-                std::iter::once(Requirement::Attack { creature }).chain(another)
-            });
-            own.into_iter().chain(goaded)
+            let goaders = self.goaders(object);
+            let attack = Requirement::Attack { creature };
+            let attack =
+                Demand::of(attack, object.times(Keyword::AttacksIfAble).saturating_add(goaders.len()));
+            let another = goaders.into_iter().filter(move |than| others(*than));
+            let another = another.map(move |than| Requirement::AttackAnother { creature, than });
+            attack.into_iter().chain(another.filter_map(|another| Demand::of(another, 1)))
         });
         each.collect()
     }
@@ -267,7 +292,9 @@ impl Game {
             }
             _ => must.into(),
         };
-        let met = |attacks: &[Attack]| attacks.iter().map(|attack| self.meets(*attack)).sum::<usize>();
+        let met = |attacks: &[Attack]| {
+            attacks.iter().fold(0, |sum: usize, attack| sum.saturating_add(self.meets(*attack)))
+        };
         let mut best = (met(&together.attacks), together);
         for attack in alone.into_iter().filter(|attack| !shy(attack)) {
             let more = self.meets(attack);
@@ -293,44 +320,46 @@ impl Game {
 
     /// The same of blocks.
     pub(super) fn considered_blocks(&self, mut free: Vec<Block>, declared: &[Block]) -> Vec<Block> {
-        let has = |id: ObjectId, keyword| self.object(id).is_some_and(|object| object.has(keyword));
         match self.rules().requirements {
             Requirements::AsManyAsPossible => {}
-            Requirements::OnlyWhatMeetsOne => free.retain(|block| {
-                has(block.blocker, Keyword::BlocksIfAble)
-                    || has(block.attacker, Keyword::MustBeBlocked)
-                    || has(block.attacker, Keyword::Lure)
-                    || self.must_block(block.blocker, block.attacker)
-                    || declared.contains(block)
-            }),
+            Requirements::OnlyWhatMeetsOne => {
+                free.retain(|block| self.demands_on(*block) != (0, 0, 0) || declared.contains(block));
+            }
         }
         free
     }
 
-    /// Whether an effect makes one creature block another if able.
-    fn must_block(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
+    /// How many effects make one creature block another if able.
+    fn must_block(&self, blocker: ObjectId, attacker: ObjectId) -> usize {
         let told = Changed::MustBlock(attacker);
-        self.object(blocker).is_some_and(|object| object.changes.iter().any(|change| change.what == told))
+        self.object(blocker).map_or(0, |it| it.changes.iter().filter(|change| change.what == told).count())
+    }
+
+    /// How many times a creature has to block, an attacker has to be blocked, and the one has to block the other.
+    fn demands_on(&self, block: Block) -> (usize, usize, usize) {
+        let times = |id: ObjectId, keyword| self.object(id).map_or(0, |object| object.times(keyword));
+        let Block { blocker, attacker } = block;
+        let this = times(attacker, Keyword::Lure).saturating_add(self.must_block(blocker, attacker));
+        (times(blocker, Keyword::BlocksIfAble), times(attacker, Keyword::MustBeBlocked), this)
     }
 
     /// The requirements on blocks, given the pairs that could block at all.
-    pub(super) fn block_requirements(&self, able: &[Block]) -> Vec<Requirement> {
-        let has = |id: ObjectId, keyword| self.object(id).is_some_and(|object| object.has(keyword));
+    pub(super) fn block_requirements(&self, able: &[Block]) -> Vec<Demand> {
         let mut found = Vec::new();
         let mut blocked: Vec<ObjectId> = Vec::new();
         let mut before = None;
-        for Block { blocker, attacker } in able.iter().copied() {
+        for block in able.iter().copied() {
+            let Block { blocker, attacker } = block;
+            let (own, be_blocked, this) = self.demands_on(block);
             // The pairs of one blocker are consecutive.
-            if before.replace(blocker) != Some(blocker) && has(blocker, Keyword::BlocksIfAble) {
-                found.push(Requirement::Block { creature: blocker });
+            if before.replace(blocker) != Some(blocker) {
+                found.extend(Demand::of(Requirement::Block { creature: blocker }, own));
             }
-            if has(attacker, Keyword::MustBeBlocked) && !blocked.contains(&attacker) {
+            if be_blocked > 0 && !blocked.contains(&attacker) {
                 blocked.push(attacker);
-                found.push(Requirement::BeBlocked { attacker });
+                found.extend(Demand::of(Requirement::BeBlocked { attacker }, be_blocked));
             }
-            if has(attacker, Keyword::Lure) || self.must_block(blocker, attacker) {
-                found.push(Requirement::BlockThis { blocker, attacker });
-            }
+            found.extend(Demand::of(Requirement::BlockThis { blocker, attacker }, this));
         }
         self.work.count(able.len());
         found
@@ -363,7 +392,7 @@ impl Game {
     ) -> (Vec<Requirement>, AttackDeclaration) {
         let free = self.free_attacks(able, targets);
         let requirements = self.attack_requirements(free.iter().map(|attack| attack.attacker));
-        (requirements, self.least_attack(&self.considered_attacks(free, &[])))
+        (Demand::each(&requirements), self.least_attack(&self.considered_attacks(free, &[])))
     }
 
     /// Blocks that meet more requirements than these, if that makes these illegal.
@@ -400,13 +429,13 @@ impl Game {
     /// Whether these blocks leave a requirement on possible blocks unmet, because of a restriction or another
     /// requirement, or because no player has to pay to block (500.3; 509.1c).
     pub(super) fn leaves_a_block_unmet(&self, demands: &BlockDemands, blocks: &[Block]) -> bool {
-        self.met_by_blocks(&demands.able, blocks) < demands.able.len()
+        self.met_by_blocks(&demands.able, blocks) < Demand::count(&demands.able, |_| true)
     }
 
     /// The number of these requirements that these blocks meet.
-    pub(super) fn met_by_blocks(&self, requirements: &[Requirement], blocks: &[Block]) -> usize {
+    pub(super) fn met_by_blocks(&self, requirements: &[Demand], blocks: &[Block]) -> usize {
         self.work.count(requirements.len().saturating_mul(1 + blocks.len()));
-        requirements.iter().filter(|requirement| requirement.is_met_by_blocks(blocks)).count()
+        Demand::count(requirements, |requirement| requirement.is_met_by_blocks(blocks))
     }
 
     /// Blocks that meet as many requirements as possible without breaking a restriction, and as few of them as that
@@ -454,20 +483,20 @@ struct Pair {
     place: Option<usize>,
     /// Whether no more than one creature can block the attacker.
     one_at_most: bool,
-    /// Whether a requirement is met by the blocker's first block, by the attacker's first, or by exactly this
+    /// How many requirements are met by the blocker's first block, by the attacker's first, and by exactly this
     /// one.
-    meets: (bool, bool, bool),
+    meets: (usize, usize, usize),
 }
 
 impl Search {
-    fn new(game: &Game, player: PlayerId, able: &[Block], requirements: &[Requirement]) -> Self {
+    fn new(game: &Game, player: PlayerId, able: &[Block], requirements: &[Demand]) -> Self {
         let restrictions = game.restrictions_on_blocks(player);
         let by_restriction = restrictions.iter().filter_map(|restriction| match restriction {
             Restriction::TwoOrNone { attacker, .. } | Restriction::OneAtMost { attacker } => Some(*attacker),
             _ => None,
         });
-        let by_requirement = requirements.iter().filter_map(|requirement| match requirement {
-            Requirement::BeBlocked { attacker } => Some(*attacker),
+        let by_requirement = requirements.iter().filter_map(|demand| match demand.what {
+            Requirement::BeBlocked { attacker } => Some(attacker),
             _ => None,
         });
         let mut counted: Vec<ObjectId> = by_restriction.chain(by_requirement).collect();
@@ -483,11 +512,7 @@ impl Search {
                 shy: has(blocker, Keyword::CantBlockAlone),
                 place: counted.binary_search(&attacker).ok(),
                 one_at_most: has(attacker, Keyword::OneBlockerAtMost),
-                meets: (
-                    has(blocker, Keyword::BlocksIfAble),
-                    has(attacker, Keyword::MustBeBlocked),
-                    has(attacker, Keyword::Lure) || game.must_block(blocker, attacker),
-                ),
+                meets: game.demands_on(*block),
             }
         };
         let two_or_none = restrictions.iter().filter_map(|restriction| match restriction {
@@ -523,7 +548,7 @@ impl Search {
                 }
                 if let Some(blocked) = self.take(&state, pair) {
                     trail.push((pair.block, reached.last));
-                    let met = reached.met + pair.gained(&state);
+                    let met = reached.met.saturating_add(pair.gained(&state));
                     let last = Some(trail.len() - 1);
                     next.push((blocked, Reached { met, blocks: reached.blocks + 1, last }));
                 }
@@ -587,7 +612,8 @@ impl Pair {
     fn gained(&self, state: &State) -> usize {
         let unblocked = self.place.and_then(|place| state.blocked.get(place)) == Some(&0);
         let (block, be_blocked, this) = self.meets;
-        usize::from(block && state.used == 0) + usize::from(be_blocked && unblocked) + usize::from(this)
+        let block = if state.used == 0 { block } else { 0 };
+        block.saturating_add(if unblocked { be_blocked } else { 0 }).saturating_add(this)
     }
 }
 

@@ -294,13 +294,15 @@ impl Game {
     /// The same, where there may be some.
     pub(crate) fn find_limits_on(&self, blocker: &Object, attacker: &Object) -> Vec<(ObjectId, BlockLimit)> {
         let broken = |by: &Object, other: &Object, of_attacker: bool| {
-            let limits = by
-                .limits_now()
-                .filter(|limit| limit.limits.limits_blocking() && limit.limits.of_attacker() == of_attacker);
-            let keeps = |limit: &&BlockLimit| {
-                self.is_meant(limit.what, by.id, by.controller, other.id) != limit.limits.only()
+            let limits = by.limits_now().filter(|(_, limit)| {
+                limit.limits.limits_blocking() && limit.limits.of_attacker() == of_attacker
+            });
+            // "You" is the player whose card says so.
+            let keeps = |(says, limit): &(ObjectId, &BlockLimit)| {
+                let you = self.object(*says).map_or(by.controller, |says| says.controller);
+                self.is_meant(limit.what, by.id, you, other.id) != limit.limits.only()
             };
-            limits.filter(keeps).map(|limit| (by.id, *limit)).collect::<Vec<_>>()
+            limits.filter(keeps).map(|(says, limit)| (says, *limit)).collect::<Vec<_>>()
         };
         let mut found = broken(attacker, blocker, true);
         found.extend(broken(blocker, attacker, false));
@@ -319,7 +321,7 @@ impl Game {
     /// 509.1b).
     pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
         // Most of the many pairs have none.
-        if !attacker.now.keywords.has_any(EVASION) && !blocker.now.keywords.has_any(PICKY) {
+        if !attacker.has_any(EVASION) && !blocker.has_any(PICKY) {
             return Vec::new();
         }
         let flies = blocker.has(Keyword::Flying);

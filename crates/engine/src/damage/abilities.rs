@@ -110,13 +110,16 @@ impl Game {
     pub(crate) fn find_unharmed(&self, part: Assignment) -> Option<ObjectId> {
         let hit =
             part.recipient.object().and_then(|id| self.permanent(id)).filter(|it| it.status.has_limits)?;
-        let mut limits = hit.limits_now().filter(|it| it.limits == Limits::Unharmed);
-        limits.any(|it| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
+        let mut limits = hit.limits_now().filter(|(_, it)| it.limits == Limits::Unharmed);
+        limits.any(|(_, it)| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
     }
 
-    /// The prevention keywords of the permanents that would deal or be dealt this damage: the permanent, the
+    /// The prevention keywords of the permanents that would deal or be dealt this damage: the permanent, what says so, the
     /// keyword, and whether it applies to combat damage only, noncombat damage only, or both.
-    pub(super) fn own_preventions(&self, part: Assignment) -> Vec<(ObjectId, Keyword, Option<bool>)> {
+    pub(super) fn own_preventions(
+        &self,
+        part: Assignment,
+    ) -> Vec<(ObjectId, ObjectId, Keyword, Option<bool>)> {
         const SAID: [(Keyword, Option<bool>, Dealt); 7] = [
             (Keyword::NoDamageForCounter, None, Dealt::To),
             (Keyword::NoCombatDamage, Some(true), Dealt::Both),
@@ -137,11 +140,11 @@ impl Game {
         ]);
         let mut found = Vec::new();
         for id in part.recipient.object().into_iter().chain([part.source]) {
-            let Some(says) = self.permanent(id).filter(|it| it.now.keywords.has_any(ANY)) else { continue };
+            let Some(says) = self.permanent(id).filter(|it| it.has_any(ANY)) else { continue };
             let said = SAID.into_iter().filter(|(keyword, _, way)| {
                 says.has(*keyword) && way.guards(part, |thing| thing == Thing::Object(id))
             });
-            found.extend(said.map(|(keyword, combat, _)| (id, keyword, combat)));
+            found.extend(said.map(|(keyword, combat, _)| (id, says.who_says(keyword), keyword, combat)));
         }
         found
     }

@@ -28,7 +28,7 @@ pub(crate) enum Replacement {
     Shield(u32),
     /// The protection of the permanent that would be dealt the damage (502.7e; 702.16e).
     Protection,
-    /// A permanent's own keyword on damage to it or by it.
+    /// A keyword of a permanent, or imposed on it, on damage to it or by it.
     Own(ObjectId, Keyword),
     /// A permanent's ability on damage to it from some kind of source.
     Unharmed(ObjectId),
@@ -110,8 +110,8 @@ impl Game {
                 let shown = shown(by, ReplacementKind::Prevent(None));
                 found.push(Applicable { part: place, effect: Replacement::Unharmed(by), shown });
             }
-            for (by, keyword, combat) in self.own_preventions(part.what) {
-                let effect = Replacement::Own(by, keyword);
+            for (of, by, keyword, combat) in self.own_preventions(part.what) {
+                let effect = Replacement::Own(of, keyword);
                 let fits = combat.is_none_or(|combat| combat == (damage.by == DealtBy::Combat));
                 if fits && !part.used.contains(&effect) {
                     let shown = shown(by, ReplacementKind::Prevent(None));

@@ -1,8 +1,8 @@
 //! The abilities that an object has at the moment, its own and those that effects have given it.
 
-use super::{Object, Zone};
+use super::{Imposing, Object, Zone};
 use crate::keyword::PROTECTIONS;
-use crate::{CardFace, Limits, TargetKind};
+use crate::{CardFace, Limits, ObjectId, TargetKind};
 
 impl Object {
     /// Whether its abilities work where it is: it is in play, or an emblem (113.6p; 114.4).
@@ -30,7 +30,7 @@ impl Object {
 
     /// Whether anything else that it says does.
     pub(crate) fn is_protected_in_words(&self, source: &Self) -> bool {
-        self.limits_now().any(|limit| {
+        self.limits_now().any(|(_, limit)| {
             limit.limits == Limits::Protected
                 && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
                 && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
@@ -62,12 +62,17 @@ impl Object {
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
     }
 
-    /// The limits on blocking that it has now: which creatures can block it, or which it can block.
-    pub(crate) fn limits_now(&self) -> impl Iterator<Item = &crate::BlockLimit> {
+    /// The limits on blocking that it has now, or that are imposed on it, each with what says so: which creatures can block
+    /// it, or which it can block.
+    pub(crate) fn limits_now(&self) -> impl Iterator<Item = (ObjectId, &crate::BlockLimit)> {
         let own = self.face.counted().limits;
         let all = self.face.block_limits.iter().enumerate();
-        all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.block_limits.len()))
-            .map(|(_, limit)| limit)
+        let all = all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.block_limits.len()));
+        let imposed = self.imposed.iter().filter_map(|it| match &it.what {
+            Imposing::Limit(limit) => Some((it.by, limit)),
+            Imposing::Words(_) => None,
+        });
+        all.map(|(_, limit)| (self.id, limit)).chain(imposed)
     }
 
     /// Whether it has the ability at a place: its own abilities come first.
@@ -95,7 +100,8 @@ impl Object {
             !stripped && (!face.statics.is_empty() || face.counted_size.is_some() || face.controls_host);
         self.status.has_triggers = (!stripped && (!face.triggers.is_empty() || !face.numbered.is_empty()))
             || self.lent.iter().any(|lent| lent.acts && !lent.what.triggers.is_empty());
-        let limits = self.lent.iter().any(|lent| lent.acts && !lent.what.block_limits.is_empty());
+        let limits = self.lent.iter().any(|lent| lent.acts && !lent.what.block_limits.is_empty())
+            || self.imposed.iter().any(|it| matches!(it.what, Imposing::Limit(_)));
         self.status.has_limits = (!stripped && !face.block_limits.is_empty()) || limits;
     }
 }

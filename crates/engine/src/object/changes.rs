@@ -1,6 +1,8 @@
 //! What an object is like at the moment, and the temporary changes behind it.
 
-use crate::{CardFace, CardType, Colors, Duration, Keyword, Keywords, ObjectId, PlayerId, Subtype, Types};
+use crate::{
+    BlockLimit, CardFace, CardType, Colors, Duration, Keyword, Keywords, ObjectId, PlayerId, Subtype, Types,
+};
 
 /// A temporary change to an object, and the effect behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +42,10 @@ pub enum Changed {
     Gained(Keyword),
     /// A keyword was lost.
     Lost(Keyword),
+    /// Words of a card were imposed on it, or a quality: no ability, which could be lost.
+    Imposed(Keyword),
+    /// Blocking it was limited, which is no ability either.
+    Limited(BlockLimit),
     /// All abilities that it had before were lost.
     LostAbilities,
     /// Abilities in quotes were gained: [`Game::lent`](crate::Game::lent) has them.
@@ -81,6 +87,8 @@ impl Changed {
             | Self::SetSize { .. }
             | Self::Switched
             | Self::Gained(_)
+            | Self::Imposed(_)
+            | Self::Limited(_)
             | Self::Lost(_)
             | Self::Lent(_)
             | Self::Colors(_)
@@ -99,6 +107,8 @@ pub struct Characteristics {
     pub toughness: i32,
     /// Keyword abilities.
     pub keywords: Keywords,
+    /// Words of cards that something imposes on it, and qualities: no abilities of its own.
+    pub imposed: Keywords,
     /// Colours.
     pub colors: Colors,
     /// Card types.
@@ -108,10 +118,24 @@ pub struct Characteristics {
 }
 
 impl Characteristics {
+    /// Every keyword that it has or that is imposed on it.
+    #[must_use]
+    pub fn all_keywords(&self) -> Keywords {
+        self.imposed.iter().filter(|it| !self.keywords.has(*it)).fold(self.keywords, Keywords::with)
+    }
+
     /// The printed characteristics.
     pub(crate) fn printed(face: &CardFace) -> Self {
         let (power, toughness) = face.size.unwrap_or_default();
         let (colors, types) = (face.colors, face.types);
-        Self { power, toughness, keywords: face.keywords, colors, types, becomes: None }
+        Self {
+            power,
+            toughness,
+            keywords: face.keywords,
+            imposed: Keywords::NONE,
+            colors,
+            types,
+            becomes: None,
+        }
     }
 }

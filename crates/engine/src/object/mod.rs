@@ -4,10 +4,12 @@ mod abilities;
 mod changes;
 mod counters;
 mod faces;
+mod imposed;
 mod playing;
 
 pub use changes::{Change, Changed, Characteristics};
 pub use counters::{Counters, NamedCounters};
+pub use imposed::{Imposed, Imposing};
 
 use crate::{CardFace, CardId, CardType, Designation, FromExile, Keyword, ObjectId, PlayerId, Subtype};
 use std::sync::Arc;
@@ -80,6 +82,8 @@ pub struct Object {
     /// The land type that it has instead of its own.
     pub(crate) land: Option<Subtype>,
     pub(crate) changes: Vec<Change>,
+    /// What others impose on it; `now` has its words as a set.
+    pub(crate) imposed: Vec<Imposed>,
     pub(crate) now: Characteristics,
 }
 
@@ -314,12 +318,6 @@ impl Object {
     #[must_use]
     pub const fn characteristics(&self) -> Characteristics {
         self.now
-    }
-
-    /// Whether it has `keyword`.
-    #[must_use]
-    pub const fn has(&self, keyword: Keyword) -> bool {
-        self.now.keywords.has(keyword)
     }
 
     /// Whether it is of this type now.

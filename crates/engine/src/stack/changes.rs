@@ -121,7 +121,7 @@ impl Game {
     }
 
     /// Whether having the keyword is no ability that could be lost, in this edition.
-    pub(super) fn is_a_quality(&self, keyword: Keyword) -> bool {
+    pub(crate) fn is_a_quality(&self, keyword: Keyword) -> bool {
         let quality = match self.rules().indestructible {
             Indestructible::Quality => true,
             Indestructible::Keyword => false,
@@ -175,6 +175,8 @@ impl Game {
             Changed::SetSize { .. } | Changed::Switched => size_rules(until),
             Changed::Size { .. }
             | Changed::Gained(_)
+            | Changed::Imposed(_)
+            | Changed::Limited(_)
             | Changed::Lost(_)
             | Changed::Colors(_)
             | Changed::GainedType(_)

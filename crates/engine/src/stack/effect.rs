@@ -93,7 +93,12 @@ impl Game {
             Effect::GainKeyword { who, keyword, until } => {
                 let (keyword, gained) = (*keyword, true);
                 let told = |object| Happening::KeywordChanged { object, keyword, gained };
-                self.change_all_told(*who, Changed::Gained(keyword), *until, told, resolution, events);
+                let what = if self.imposable().has(keyword) {
+                    Changed::Imposed(keyword)
+                } else {
+                    Changed::Gained(keyword)
+                };
+                self.change_all_told(*who, what, *until, told, resolution, events);
             }
             Effect::LoseKeyword { who, keyword, until } => {
                 let (keyword, gained) = (*keyword, false);
@@ -105,6 +110,9 @@ impl Game {
                     return;
                 }
                 self.change_all_told(*who, Changed::Lost(keyword), *until, told, resolution, events);
+            }
+            Effect::LimitBlocks { who, limit, until } => {
+                self.change_all(*who, Changed::Limited(*limit), *until, resolution, events);
             }
             Effect::Lend { who, what, until } => {
                 let lent = self.quote(what);
@@ -614,7 +622,7 @@ impl Game {
                     let rules: &'static [Rule] =
                         if said { &[Rule::Exert] } else { &[Rule::ResolvingInstructions] };
                     events.push(Event { kind: Happening::Exerted(object), rules });
-                    let stays = Changed::Gained(Keyword::StaysTapped);
+                    let stays = Changed::Imposed(Keyword::StaysTapped);
                     self.change(object, source, stays, Duration::NextUntap, events);
                     if let Some(exerted) = self.object_mut(object) {
                         exerted.status.exerted = true;

@@ -107,12 +107,15 @@ impl Game {
             return guarded.then_some(Rule::HexproofPlayer);
         }
         let permanent = thing.object().and_then(|object| self.permanent(object))?;
+        // "Your opponents" are those of whoever says so.
+        let opposed =
+            |by: ObjectId| self.object(by).is_some_and(|by| !self.are_allied(by.controller, controller));
         if permanent.has(Keyword::Shroud) {
             Some(Rule::Shroud)
         } else if permanent.has(Keyword::Hexproof) && !self.are_allied(permanent.controller, controller) {
             Some(Rule::Hexproof)
         } else if permanent.has(Keyword::NotTargetedByOpponents)
-            && !self.are_allied(permanent.controller, controller)
+            && permanent.who_say(Keyword::NotTargetedByOpponents).any(opposed)
         {
             Some(Rule::ChoosingTargets)
         } else {

@@ -346,7 +346,7 @@ impl GameObject {
             toughness: now.toughness,
             damage: object.damage(),
             keywords: now
-                .keywords
+                .all_keywords()
                 .iter()
                 .map(|keyword| keyword.name().to_owned())
                 .chain(object.face().numbered.iter().map(engine::Numbered::to_string))

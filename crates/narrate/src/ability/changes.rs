@@ -5,6 +5,7 @@ use super::effect::{Writer, indestructible_is_a_quality};
 use super::traits::subtype_text;
 use crate::words::{Wording, size_change};
 use engine::{Amount, CounterKind, Duration, Effect, Keyword, OfColor, Reference, Subtype, Taker};
+use language::letters::capital;
 use language::t;
 use rulebook::Edition;
 
@@ -91,8 +92,14 @@ pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wor
     }
 }
 
+/// Words of a card as something says them of itself, in quotes: "This can't block".
+pub(super) fn said_of_itself(keyword: Keyword, wording: Wording) -> String {
+    let name = wording.word(keyword.name());
+    if says_what_it_does(keyword) { wording.say(t!("This %1"), &[name]) } else { capital(name) }
+}
+
 /// Whether these words go on where a creature's name ends: "can't be blocked".
-fn says_what_it_does(keyword: Keyword) -> bool {
+pub(crate) fn says_what_it_does(keyword: Keyword) -> bool {
     ["can", "must", "attacks", "blocks", "assigns", "doesn't"]
         .iter()
         .any(|verb| keyword.name().starts_with(verb))

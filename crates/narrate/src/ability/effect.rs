@@ -5,6 +5,7 @@ use super::counted::counted;
 use super::given_up::otherwise;
 use super::moves::milling;
 use super::phases::span;
+use super::restriction::limited;
 use super::target::all_of;
 use super::traits::subtype_text;
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
@@ -124,6 +125,9 @@ impl Writer<'_> {
             Effect::LoseKeyword { who, keyword, until: lasts } => {
                 let who = self.who(*who);
                 wording.lasting(keyword_changes(&who, *keyword, false, wording), *lasts)
+            }
+            Effect::LimitBlocks { who, limit, until: lasts } => {
+                wording.lasting(self.with(*who, t!("%1 %2"), &limited(*limit, wording)), *lasts)
             }
             Effect::Lend { who, what, until: lasts } => {
                 let gains = wording.list(&super::quoted(what, wording));

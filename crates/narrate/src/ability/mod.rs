@@ -180,7 +180,8 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     let abilities = face.abilities.iter().map(|it| self::ability(it, wording));
     let triggers = face.triggers.iter().map(|it| triggered_of(it, HOST, wording));
     let limits = face.block_limits.iter().map(|it| block_limit(*it, wording));
-    let all = abilities.chain(triggers).chain(limits);
+    let words = face.keywords.iter().map(|keyword| changes::said_of_itself(keyword, wording));
+    let all = abilities.chain(triggers).chain(limits).chain(words);
     all.map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text])).collect()
 }
 

@@ -48,6 +48,28 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
 
 /// What a card says of what can block it, or what it can block, without a full stop.
 #[must_use]
+/// How a creature's blocks are limited, to go on where its name ends.
+pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
+    let says = match limit.limits {
+        Limits::NotBlockedBy => t!("can't be blocked by %1"),
+        Limits::BlockedOnlyBy => t!("can't be blocked except by %1"),
+        Limits::NotBlocking => t!("can't block %1"),
+        Limits::BlockingOnly => t!("can block only %1"),
+        Limits::Protected => t!("has protection from %1"),
+        Limits::Unharmed => t!("is dealt no damage by %1"),
+    };
+    wording.say(says, &[&one_of(limit.what, wording)])
+}
+
+/// The same of somebody, or as a card says it of itself.
+pub(crate) fn limit_on(who: Option<&str>, limit: BlockLimit, wording: Wording) -> String {
+    match who {
+        Some(who) => wording.say(t!("%1 %2"), &[who, &limited(limit, wording)]),
+        None => block_limit(limit, wording),
+    }
+}
+
+/// The same as a card says it of itself.
 pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
     let says = match limit.limits {
         Limits::NotBlockedBy => t!("This can't be blocked by %1"),

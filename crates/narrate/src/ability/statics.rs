@@ -5,6 +5,7 @@ use super::counted::counted;
 use super::effect::{HOST, indestructible_is_a_quality};
 use super::kinds::{Number, kind};
 use super::quoted;
+use super::restriction::limited;
 use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
@@ -95,6 +96,8 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     let stay_tapped = ability.keywords.has(Keyword::StaysTapped);
     let mut keywords = ability.keywords.without(Keyword::DamageByToughness).without(Keyword::EntersTapped);
     keywords = keywords.without(Keyword::StaysTapped);
+    let (prevents, others): (Vec<Keyword>, Vec<Keyword>) = keywords.iter().partition(|it| is_prevention(*it));
+    keywords = others.into_iter().collect();
     if keywords.has(Keyword::Indestructible) && indestructible_is_a_quality(wording.edition) {
         keywords = keywords.without(Keyword::Indestructible);
         does.push(wording.of(t!("are indestructible")).to_owned());
@@ -104,7 +107,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     let (own, named): (Vec<Keyword>, Vec<Keyword>) =
         keywords.iter().partition(|keyword| goes_on(*keyword) || acts(*keyword));
     if !named.is_empty() {
-        let names: Vec<String> = named.iter().map(|keyword| keyword_said(*keyword, wording)).collect();
+        let names: Vec<&str> = named.iter().map(|keyword| wording.word(keyword.name())).collect();
         does.push(wording.say(t!("have %1"), &[&wording.list(&names)]));
     }
     if !lent.is_empty() {
@@ -124,11 +127,12 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     if stay_tapped {
         does.push(wording.of(t!("don't untap during their controllers' untap steps")).to_owned());
     }
+    does.extend(ability.limit.map(|limit| limited(limit, wording)));
     if by_toughness {
         let assign = t!("assign combat damage equal to their toughness rather than their power");
         does.push(wording.of(assign).to_owned());
     }
-    if does.is_empty() {
+    if does.is_empty() && prevents.is_empty() {
         does.push(wording.of(t!("aren't changed")).to_owned());
     }
     let named = kind(Number::All, ability.affects, ability.others_only, wording);
@@ -136,22 +140,42 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
         asked(creatures, ability.affects.traits, wording)
     });
-    capital(&[&creatures, " ", &wording.list(&does)].concat())
+    sentences(&creatures, &does, &prevents, wording)
+}
+
+/// What is said of some creatures, and how damage to them and by them is prevented.
+fn sentences(who: &str, does: &[String], prevents: &[Keyword], wording: Wording) -> String {
+    let mut said: Vec<String> = Vec::new();
+    match does {
+        [] => {}
+        [only]
+            if only == wording.word(Keyword::CantActivate.name())
+                || only == wording.word(Keyword::CantActivateBesidesMana.name()) =>
+        {
+            said.push([who, ": ", only].concat());
+        }
+        does => said.push([who, " ", &wording.list(does)].concat()),
+    }
+    said.extend(prevents.iter().map(|keyword| {
+        let prevents = match keyword {
+            Keyword::NoCombatDamage => {
+                t!("prevent all combat damage that would be dealt to and dealt by %1")
+            }
+            Keyword::NoCombatDamageTo => t!("prevent all combat damage that would be dealt to %1"),
+            Keyword::NoCombatDamageBy => t!("prevent all combat damage that would be dealt by %1"),
+            Keyword::NoNoncombatDamageTo => t!("prevent all noncombat damage that would be dealt to %1"),
+            Keyword::NoDamageTo => t!("prevent all damage that would be dealt to %1"),
+            Keyword::NoDamageBy => t!("prevent all damage that would be dealt by %1"),
+            other => return [who, ": ", wording.word(other.name())].concat(),
+        };
+        wording.say(prevents, &[who])
+    }));
+    capital(&said.join("; "))
 }
 
 /// Whether a keyword is a sentence about prevented damage.
 fn is_prevention(keyword: Keyword) -> bool {
     keyword.name().starts_with("prevent ")
-}
-
-/// A keyword that something has, in quotes if it is a sentence.
-fn keyword_said(keyword: Keyword, wording: Wording) -> String {
-    let name = wording.word(keyword.name());
-    if is_prevention(keyword) {
-        wording.say(t!("\u{201c}%1\u{201d}"), &[&capital(name)])
-    } else {
-        name.to_owned()
-    }
 }
 
 /// Whether these words of a card are the same of one creature and of many: "can't block", "must be blocked if able".
@@ -175,23 +199,31 @@ fn attached_ability(
         ));
     }
     does.extend(taken_away(ability, false, wording));
-    let (own, others): (Vec<Keyword>, Vec<Keyword>) =
-        ability.keywords.iter().partition(|keyword| keyword.is_own_words() && !is_prevention(*keyword));
+    let (prevents, keywords): (Vec<Keyword>, Vec<Keyword>) =
+        ability.keywords.iter().partition(|it| is_prevention(*it));
+    let (mut own, mut others): (Vec<Keyword>, Vec<Keyword>) =
+        keywords.into_iter().partition(|keyword| keyword.is_own_words());
+    if indestructible_is_a_quality(wording.edition) && others.contains(&Keyword::Indestructible) {
+        others.retain(|it| *it != Keyword::Indestructible);
+        own.push(Keyword::Indestructible);
+    }
     if !others.is_empty() {
-        let names: Vec<String> = others.iter().map(|keyword| keyword_said(*keyword, wording)).collect();
+        let names: Vec<&str> = others.iter().map(|keyword| wording.word(keyword.name())).collect();
         does.push(wording.say(t!("has %1"), &[&wording.list(&names)]));
     }
     if !lent.is_empty() {
         does.push(wording.say(t!("has %1"), &[&wording.list(lent)]));
     }
     let itself = ability.affects.what == TargetKind::Itself;
-    does.extend(own.iter().map(|keyword| {
-        if *keyword == Keyword::StaysTapped && !itself {
-            return wording.of(t!("doesn't untap during its controller's untap step")).to_owned();
+    does.extend(own.iter().map(|keyword| match keyword {
+        Keyword::StaysTapped if !itself => {
+            wording.of(t!("doesn't untap during its controller's untap step")).to_owned()
         }
-        wording.word(keyword.name()).to_owned()
+        Keyword::Indestructible => wording.of(t!("is indestructible")).to_owned(),
+        keyword => wording.word(keyword.name()).to_owned(),
     }));
-    if does.is_empty() {
+    does.extend(ability.limit.map(|limit| limited(limit, wording)));
+    if does.is_empty() && prevents.is_empty() {
         does.push(wording.of(t!("isn't changed")).to_owned());
     }
     let who = if ability.pair {
@@ -201,7 +233,7 @@ fn attached_ability(
     } else {
         host
     };
-    capital(&[wording.of(who), " ", &wording.list(&does)].concat())
+    sentences(wording.of(who), &does, &prevents, wording)
 }
 
 /// What a static ability takes away or sets, of `many` or of one: "loses all abilities".

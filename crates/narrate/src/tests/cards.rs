@@ -121,7 +121,26 @@ fn a_card_says_every_sentence() {
         ),
         (
             "Matrix artifact; prevent all damage that would be dealt to creatures",
-            &["Creatures have \u{201c}Prevent all damage that would be dealt to this\u{201d}"],
+            &["Prevent all damage that would be dealt to creatures"],
+        ),
+        (
+            "Dream enchantment {U}; enchant creature; prevent all damage that would be dealt to and dealt by enchanted creature",
+            &[
+                "Enchant creature",
+                "Prevent all damage that would be dealt to enchanted creature; prevent all damage that would be dealt by enchanted creature",
+            ],
+        ),
+        (
+            "Oath enchantment {W}; enchant creature; enchanted creature has \"this creature can't attack\"",
+            &["Enchant creature", "Enchanted creature has \u{201c}This can't attack\u{201d}"],
+        ),
+        (
+            "Haze enchantment {U}; enchant creature; enchanted creature can't be blocked except by Walls",
+            &["Enchant creature", "Enchanted creature can't be blocked except by a Wall"],
+        ),
+        (
+            "Lock enchantment {W}; enchant creature; enchanted creature's activated abilities can't be activated",
+            &["Enchant creature", "Enchanted creature: its activated abilities can't be activated"],
         ),
         (
             "hand Trail {1}{R} sorcery: this deals 2 damage to any target and 1 damage to another target",

@@ -59,8 +59,8 @@ pub(super) fn is_keyword(words: &[Piece<'_>]) -> bool {
     crate::board::keyword(words).is_some_and(|(_, count)| count == words.len())
 }
 
-/// Such a limit up to its end, said of what an Aura or Equipment is attached to.
-pub(super) fn attached_limit(reader: &mut Reader<'_>) -> Result<BlockLimit, Problem> {
+/// Such a limit up to its end, said of others: of what an Aura or Equipment is attached to, or of creatures of a kind.
+pub(super) fn limit_of_others(reader: &mut Reader<'_>) -> Result<BlockLimit, Problem> {
     let except = reader.take("can't be blocked except by");
     if !except {
         reader.take("can't be blocked by");

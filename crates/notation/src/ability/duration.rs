@@ -66,6 +66,7 @@ pub(super) fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::LoseKeyword { until, .. }
         | Effect::LoseAbilities { until, .. }
         | Effect::Lend { until, .. }
+        | Effect::LimitBlocks { until, .. }
         | Effect::OnlySubtype { until, .. }
         | Effect::BecomeColors { until, .. }
         | Effect::OfChosenColor { until, .. }

@@ -9,7 +9,7 @@ use engine::{CardFace, Effect, Keywords, Reference, TriggeredAbility};
 use language::t;
 use std::sync::Arc;
 
-/// The text in quotes: keywords, and abilities that have to be carried out.
+/// The text in quotes: keywords of the rules, and every other ability.
 #[derive(Default)]
 pub(super) struct Quoted {
     pub(super) keywords: Keywords,
@@ -105,7 +105,10 @@ impl Reader<'_> {
             let said = said.to(said.text.trim_end_matches(['.', ',']).len());
             found = crate::board::token_saying(said, found)?;
         }
-        let keywords = std::mem::take(&mut found.keywords);
+        // Words of a card are an ability like the others; keywords of the rules are gained as such.
+        let (words, keywords) = found.keywords.iter().partition::<Vec<_>, _>(|it| it.is_own_words());
+        found.keywords = words.into_iter().collect();
+        let keywords = keywords.into_iter().collect();
         if found == CardFace::default() {
             return Ok(Quoted { keywords, abilities: None });
         }

@@ -3,9 +3,8 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{BlockLimit, CardFace, Duration, Effect, Keyword, Limits, Reference, StaticAbility};
+use engine::{BlockLimit, Duration, Effect, Keyword, Limits, Reference, StaticAbility};
 use language::t;
-use std::sync::Arc;
 
 impl Reader<'_> {
     /// What cards say of a creature for one turn: `target creature can't block this turn`.
@@ -87,9 +86,8 @@ impl Reader<'_> {
         if !said && !self.take("this turn") {
             return Err(self.problem("this turn"));
         }
-        let block_limits = vec![BlockLimit { limits, what }];
-        let what = Arc::new(CardFace { block_limits, ..CardFace::default() });
-        self.add(Effect::Lend { who, what, until: Duration::EndOfTurn })
+        let limit = BlockLimit { limits, what };
+        self.add(Effect::LimitBlocks { who, limit, until: Duration::EndOfTurn })
     }
 
     /// The one creature that the words before name, or this.

@@ -13,8 +13,8 @@ pub use prevention::{ChosenSource, Dealt, IfPrevented};
 pub use reference::{Opponents, Reference, Taker};
 
 use super::{
-    Ability, Arrival, CardFace, CardType, Choosing, CopyExcept, Cost, CounterKind, Designation, FromExile,
-    OfColor, StaticAbility, Subtype, TargetSpec, Test,
+    Ability, Arrival, BlockLimit, CardFace, CardType, Choosing, CopyExcept, Cost, CounterKind, Designation,
+    FromExile, OfColor, StaticAbility, Subtype, TargetSpec, Test,
 };
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use std::sync::Arc;
@@ -108,7 +108,7 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// A permanent gains a keyword.
+    /// A permanent gains a keyword; if that is words of a card ("can't block"), they are imposed on it.
     GainKeyword {
         /// Which permanent.
         who: Reference,
@@ -123,6 +123,15 @@ pub enum Effect {
         who: Reference,
         /// The keyword.
         keyword: Keyword,
+        /// For how long.
+        until: Duration,
+    },
+    /// Blocking a creature is limited.
+    LimitBlocks {
+        /// Which creature.
+        who: Reference,
+        /// How.
+        limit: BlockLimit,
         /// For how long.
         until: Duration,
     },

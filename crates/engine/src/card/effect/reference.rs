@@ -98,6 +98,7 @@ impl Effect {
             | Self::LoseKeyword { who, .. }
             | Self::LoseAbilities { who, .. }
             | Self::Lend { who, .. }
+            | Self::LimitBlocks { who, .. }
             | Self::OnlySubtype { who, .. }
             | Self::BecomeColors { who, .. }
             | Self::OfChosenColor { who, .. }

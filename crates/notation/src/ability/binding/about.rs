@@ -97,6 +97,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::LoseKeyword { who, .. }
         | Effect::LoseAbilities { who, .. }
         | Effect::Lend { who, .. }
+        | Effect::LimitBlocks { who, .. }
         | Effect::OnlySubtype { who, .. }
         | Effect::BecomeColors { who, .. }
         | Effect::OfChosenColor { who, .. }

@@ -5,9 +5,8 @@ use crate::ability::condition::NOT_ASKED;
 use crate::ability::lent::Quoted;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{CardFace, Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec};
+use engine::{Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec};
 use language::t;
-use std::sync::Arc;
 
 impl Reader<'_> {
     pub(super) fn static_effect(
@@ -58,14 +57,16 @@ impl Reader<'_> {
             }
         }
         if affects.what == TargetKind::AttachedTo
-            && self.lends.is_none()
-            && ["can't be blocked by", "can't be blocked except by"].iter().any(|words| self.comes(words))
-            && !self.comes("can't be blocked by more than")
+            && super::LIMITED.iter().any(|words| self.comes(words))
+            && ![
+                "can't be blocked by more than",
+                "can't be blocked except by two",
+                "can't be blocked except by three",
+            ]
+            .iter()
+            .any(|words| self.comes(words))
         {
-            let limit = crate::ability::block_limit::attached_limit(self)?;
-            let face = CardFace { block_limits: vec![limit], ..CardFace::default() };
-            self.lends = Some(Arc::new(face));
-            ability.lends = Some(0);
+            ability.limit = Some(crate::ability::block_limit::limit_of_others(self)?);
         }
         while one && let Some(more) = self.said_of_host() {
             ability.keywords = more.iter().fold(ability.keywords, |all, keyword| all.with(*keyword));

@@ -20,14 +20,30 @@ const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyo
 const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
 
 /// What an Aura says of the damage to and by what it enchants, before its name.
-const PREVENTED: [(&str, Keyword); 6] = [
-    ("prevent all combat damage that would be dealt to and dealt by", Keyword::NoCombatDamage),
-    ("prevent all combat damage that would be dealt to", Keyword::NoCombatDamageTo),
-    ("prevent all combat damage that would be dealt by", Keyword::NoCombatDamageBy),
-    ("prevent all noncombat damage that would be dealt to", Keyword::NoNoncombatDamageTo),
-    ("prevent all damage that would be dealt to", Keyword::NoDamageTo),
-    ("prevent all damage that would be dealt by", Keyword::NoDamageBy),
+const PREVENTED: [(&str, &[Keyword]); 7] = [
+    ("prevent all combat damage that would be dealt to and dealt by", &[Keyword::NoCombatDamage]),
+    ("prevent all damage that would be dealt to and dealt by", &[Keyword::NoDamageTo, Keyword::NoDamageBy]),
+    ("prevent all combat damage that would be dealt to", &[Keyword::NoCombatDamageTo]),
+    ("prevent all combat damage that would be dealt by", &[Keyword::NoCombatDamageBy]),
+    ("prevent all noncombat damage that would be dealt to", &[Keyword::NoNoncombatDamageTo]),
+    ("prevent all damage that would be dealt to", &[Keyword::NoDamageTo]),
+    ("prevent all damage that would be dealt by", &[Keyword::NoDamageBy]),
 ];
+
+/// What an Aura or Equipment says of its host where the host isn't the subject.
+const SAID_AROUND: [(&str, Keyword, &str); 4] = [
+    ("all creatures able to block", Keyword::Lure, "do so"),
+    ("you may have", Keyword::AsThoughUnblocked, "assign its combat damage as though it weren't blocked"),
+    ("", Keyword::CantActivate, "activated abilities can't be activated"),
+    (
+        "",
+        Keyword::CantActivateBesidesMana,
+        "activated abilities can't be activated unless they're mana abilities",
+    ),
+];
+
+/// How a limit on blocking begins.
+const LIMITED: [&str; 2] = ["can't be blocked by", "can't be blocked except by"];
 
 /// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`. With it what it gives in
 /// quotes; which place that has on its card, its card says.
@@ -43,26 +59,27 @@ pub(crate) type Static = (StaticAbility, Option<Arc<CardFace>>);
 impl Reader<'_> {
     fn static_ability(&mut self) -> Option<Result<StaticAbility, Problem>> {
         let reader = self;
-        if reader.any(&["all creatures able to block enchanted creature do so"])
-            || reader.any(&["all creatures able to block equipped creature do so"])
-        {
-            reader.any(&["."]);
-            let keywords = [Keyword::Lure].into_iter().collect();
-            return reader
-                .peek()
-                .is_none()
-                .then_some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
+        for (before, keyword, behind) in SAID_AROUND {
+            let host = |reader: &mut Self| match before {
+                "" => reader.attached_owns(),
+                _ => reader.take(before) && reader.attached_to(),
+            };
+            if host(reader) && reader.take(behind) && reader.ends() {
+                let keywords = [keyword].into_iter().collect();
+                return Some(Ok(StaticAbility { keywords, ..StaticAbility::of(ATTACHED) }));
+            }
+            reader.next = 0;
         }
-        for (words, keyword) in PREVENTED {
+        for (words, prevents) in PREVENTED {
             if reader.take(words) && reader.attached_to() {
                 reader.any(&["."]);
-                let keywords = [keyword].into_iter().collect();
+                let keywords = prevents.iter().copied().collect();
                 let ability = StaticAbility { keywords, ..StaticAbility::of(ATTACHED) };
                 return reader.peek().is_none().then_some(Ok(ability));
             }
             reader.next = 0;
             if reader.take(words)
-                && let Some(ability) = reader.prevented_of_many(keyword)
+                && let Some(ability) = reader.prevented_of_many(prevents)
             {
                 return Some(Ok(ability));
             }
@@ -109,6 +126,14 @@ impl Reader<'_> {
             let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
             let suits = is_permanent(spec.what) && ability.suits();
             return (suits && condition.is_none()).then_some(Ok(ability));
+        }
+        if LIMITED.iter().any(|words| reader.comes(words)) && condition.is_none() {
+            let limit = match super::block_limit::limit_of_others(reader) {
+                Ok(limit) => limit,
+                Err(problem) => return Some(Err(problem)),
+            };
+            let ability = StaticAbility { limit: Some(limit), others_only, ..StaticAbility::of(spec) };
+            return (is_permanent(spec.what) && ability.suits()).then_some(Ok(ability));
         }
         if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
             return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
@@ -194,16 +219,31 @@ impl Reader<'_> {
     }
 
     /// `attacking creatures you control`, up to the end: such damage of theirs is prevented.
-    fn prevented_of_many(&mut self, keyword: Keyword) -> Option<StaticAbility> {
+    fn prevented_of_many(&mut self, prevents: &[Keyword]) -> Option<StaticAbility> {
         let others_only = self.any(&["other", "each other"]);
         if !self.many_come() {
             return None;
         }
         let spec = self.kind(true).ok()?;
         self.any(&["."]);
-        let keywords = [keyword].into_iter().collect();
+        let keywords = prevents.iter().copied().collect();
         let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
         (self.peek().is_none() && is_permanent(spec.what) && ability.suits()).then_some(ability)
+    }
+
+    /// `enchanted creature's`, if that comes next.
+    fn attached_owns(&mut self) -> bool {
+        let owner = ["creature's", "permanent's", "artifact's", "planeswalker's"];
+        let host = |by: &str| owner.iter().any(|word| self.comes(&[by, " ", *word].concat()));
+        let comes = host("enchanted") || host("equipped");
+        self.next += if comes { 2 } else { 0 };
+        comes
+    }
+
+    /// Whether nothing follows but a full stop.
+    fn ends(&mut self) -> bool {
+        self.any(&["."]);
+        self.peek().is_none()
     }
 
     fn any_comes(&self, words: &[&str]) -> bool {

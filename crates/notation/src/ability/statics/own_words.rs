@@ -6,7 +6,12 @@ use engine::Keyword;
 impl Reader<'_> {
     /// What a card says in its own words of many, up to its end: "attack each combat if able".
     pub(super) fn said_of_many(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 27] = [
+        const SAID: [(&str, &[Keyword]); 29] = [
+            (
+                "can't be the target of spells or abilities your opponents control",
+                &[Keyword::NotTargetedByOpponents],
+            ),
+            ("can't be regenerated", &[Keyword::CantRegenerate]),
             ("must be blocked if able", &[Keyword::MustBeBlocked]),
             ("are indestructible", &[Keyword::Indestructible]),
             ("attack each turn if able", &[Keyword::AttacksIfAble]),
@@ -65,7 +70,12 @@ impl Reader<'_> {
 
     /// What a card says in its own words of what it is attached to: "can't attack or block".
     pub(super) fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 9] = [
+        const SAID: [(&str, &[Keyword]); 11] = [
+            ("is indestructible", &[Keyword::Indestructible]),
+            (
+                "assigns combat damage equal to its toughness rather than its power",
+                &[Keyword::DamageByToughness],
+            ),
             ("can't attack or block alone", &[Keyword::CantAttackAlone, Keyword::CantBlockAlone]),
             ("attacks or blocks each combat if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
             ("can attack as though it didn't have defender", &[Keyword::AttacksDespiteDefender]),

@@ -1,0 +1,77 @@
+//! What others impose on an object: prohibitions, requirements, limits, prevention. It belongs to what imposes it, so that
+//! it isn't lost with the object's abilities (418.3b; 611.2c, 613.11, 615.1).
+
+use super::Object;
+use crate::{BlockLimit, Keyword, Keywords, ObjectId};
+
+/// One thing that something imposes on an object: another object's static ability, its own with a condition, or an effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Imposed {
+    /// What is imposed.
+    pub what: Imposing,
+    /// The permanent whose static ability says so, or the source of the effect.
+    pub by: ObjectId,
+    /// How many effects say so. Each is a requirement of its own (508.1d, 509.1c).
+    pub(crate) times: u32,
+}
+
+/// What can be imposed on an object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Imposing {
+    /// A keyword that is words of a card ("can't attack"), or a quality.
+    Words(Keyword),
+    /// A limit on what can block it.
+    Limit(BlockLimit),
+}
+
+impl Object {
+    /// What others impose on it at the moment.
+    #[must_use]
+    pub fn imposed(&self) -> &[Imposed] {
+        &self.imposed
+    }
+
+    /// Whether it has `keyword`, or it is imposed on it.
+    #[must_use]
+    pub const fn has(&self, keyword: Keyword) -> bool {
+        self.now.keywords.has(keyword) || self.now.imposed.has(keyword)
+    }
+
+    /// Whether any of these is its, or imposed on it.
+    pub(crate) const fn has_any(&self, keywords: Keywords) -> bool {
+        self.now.keywords.has_any(keywords) || self.now.imposed.has_any(keywords)
+    }
+
+    /// How many abilities and effects say this of it.
+    pub(crate) fn times(&self, keyword: Keyword) -> usize {
+        let own = usize::from(self.now.keywords.has(keyword));
+        if !self.now.imposed.has(keyword) {
+            return own;
+        }
+        let said = self.imposed.iter().filter(|it| it.what == Imposing::Words(keyword));
+        said.fold(own, |sum, it| sum.saturating_add(usize::try_from(it.times).unwrap_or(usize::MAX)))
+    }
+
+    /// Everything that says this of it: the object itself where it is its own ability, and what imposes it.
+    pub fn who_say(&self, keyword: Keyword) -> impl Iterator<Item = ObjectId> {
+        let own = self.now.keywords.has(keyword).then_some(self.id);
+        let imposed = self.imposed.iter().filter(move |it| it.what == Imposing::Words(keyword));
+        own.into_iter().chain(imposed.map(|it| it.by))
+    }
+
+    /// What says this of it, the object itself first.
+    #[must_use]
+    pub fn who_says(&self, keyword: Keyword) -> ObjectId {
+        self.who_say(keyword).next().unwrap_or(self.id)
+    }
+
+    /// Records what is imposed on it now.
+    pub(crate) fn impose(&mut self, imposed: Vec<Imposed>) {
+        let limits = |it: &Imposed| matches!(it.what, Imposing::Limit(_));
+        let changes = self.imposed.iter().chain(&imposed).any(limits);
+        self.imposed = imposed;
+        if changes {
+            self.strip(self.status.stripped);
+        }
+    }
+}
