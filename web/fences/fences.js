@@ -17,22 +17,18 @@ const wrapper = /highlight|lang|code|shiki/i;
 export function fences(define) {
   /** Each block with its stage. */
   const made = /** @type {Map<Element, Element>} */ (new Map());
-  const seen = /** @type {WeakMap<Element, { block: Element, lab: Element } | undefined>} */ (new WeakMap());
+  /** What has been made of each code, if anything. */
+  const seen = /** @type {WeakMap<Element, [block: Element, lab: Element] | undefined>} */ (new WeakMap());
   const scan = () => {
     for (const [block, lab] of made) {
       if (block.isConnected) continue;
-      // Both may have left together, and come back together.
+      // Both may have left together, to come back.
       if (lab.isConnected) lab.remove();
       made.delete(block);
     }
     for (const pre of document.querySelectorAll("pre")) {
       const known = seen.get(pre);
-      if (known?.block.contains(pre)) {
-        const { block, lab } = known;
-        made.set(block, lab);
-        if (lab.previousElementSibling !== block) block.after(lab);
-        continue;
-      }
+      if (known) join(...known);
       if (seen.has(pre) || pre.matches(".lineno, .linenos, :has(pre)") || pre.closest('combat-lab, combat-lab-lesson, [contenteditable], [data-combat-lab="text"]')) continue;
       const text = notation(pre);
       // What has no text yet is looked at again.
@@ -61,9 +57,13 @@ export function fences(define) {
     // Once there is a stage, the block is for those who search or print.
     lab.addEventListener("frame", () => block.setAttribute("hidden", "until-found"), { once: true });
     lab.addEventListener("error", () => block.removeAttribute("hidden"));
+    return join(block, lab);
+  };
+  /** Keeps a stage behind its block. @returns {[Element, Element]} */
+  const join = (/** @type {Element} */ block, /** @type {Element} */ lab) => {
     made.set(block, lab);
-    block.after(lab);
-    return { block, lab };
+    if (block.nextSibling !== lab) block.after(lab);
+    return [block, lab];
   };
   let waiting = false;
   new MutationObserver(() => {
@@ -115,17 +115,11 @@ function outermost(/** @type {Element} */ pre) {
   const most = (pre.textContent?.length ?? 0) * 1.5 + 60;
   let block = pre;
   for (let up = pre.parentElement; up && (up.textContent?.length ?? 0) < most; up = up.parentElement) {
-    if (!/^(CODE|PRE)$/.test(up.tagName) && !wrapper.test(up.className) && !(/^(TD|TR|TBODY|TABLE|FIGURE)$/.test(up.tagName) && isAlone(pre, up))) break;
-    block = up;
+    const { tagName } = up;
+    // An author has tables and figures too: of a highlighter's, the rest is numbers.
+    const other = /^T[DRBA]|^FIGURE$/.test(tagName) ? up.querySelector("img") || !/^[\d\s]*$/.test(notation(up).replace(notation(pre), "")) : !/^(CODE|PRE)$/.test(tagName);
+    if (other && !wrapper.test(up.className)) break;
+    if (!/^T[DRB]/.test(tagName)) block = up;
   }
   return block;
-}
-
-/** Whether nothing is around a block but the numbers of its lines: an author has tables and figures too. */
-function isAlone(/** @type {Element} */ pre, /** @type {Element} */ around) {
-  const copy = /** @type {Element} */ (around.cloneNode(true));
-  const place = [...around.querySelectorAll("pre")].indexOf(/** @type {HTMLPreElement} */ (pre));
-  copy.querySelectorAll("pre")[place].remove();
-  for (const part of copy.querySelectorAll(numbers)) part.remove();
-  return !copy.querySelector("img, svg, video, picture, input") && /^[\d\s]*$/.test(copy.textContent ?? "");
 }

@@ -56,6 +56,22 @@ for (const [name, html] of Object.entries(blocks)) {
   });
 }
 
+test("what an author has around a block stays: cells, captions, pictures", async ({ page, home }) => {
+  const around = {
+    cell: (it) => `<table><tr><td>Words</td><td>${it}</td></tr></table>`,
+    caption: (it) => `<figure>${it}<figcaption>Words</figcaption></figure>`,
+    picture: (it) => `<figure><img alt="Words" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>">${it}</figure>`,
+  };
+  for (const [name, html] of Object.entries(around)) {
+    await article(page, home, html(blocks.CommonMark));
+    await expect(page.locator("combat-lab .stage")).toBeVisible();
+    const words = page.getByText("Words", { exact: true }).or(page.getByAltText("Words"));
+    await expect(words, name).toBeVisible();
+    await expect(page.locator('[data-combat-lab="block"]')).toHaveJSProperty("localName", "pre");
+    await page.unroute("**/fences.html");
+  }
+});
+
 test("other code stays code, and loads nothing", async ({ page, home }) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
