@@ -13,12 +13,11 @@ type Nearest = for<'a, 'c> fn(&str, &'a mut (dyn Iterator<Item = &'c str> + 'a))
 /// Finds the form of the notation for words of the game.
 type Guess = fn(Unknown, &str) -> Option<Phrase<'static>>;
 
-/// Rewrites lines, names of editions and players.
+/// Rewrites lines and names of editions.
 #[derive(Debug, Clone, Copy)]
 struct Mends {
     line: fn(&str, &Named<'_>) -> Vec<String>,
     edition: fn(&str) -> Option<Edition>,
-    seat: fn(&str) -> Option<String>,
 }
 
 /// Finding the word that was meant.
@@ -29,7 +28,7 @@ impl Hints {
     /// The function. Who calls this has it.
     #[must_use]
     pub const fn all() -> Self {
-        let mends = Mends { line: crate::mend::line, edition: crate::mend::edition, seat: crate::mend::seat };
+        let mends = Mends { line: crate::mend::line, edition: crate::mend::edition };
         Self(crate::text::find_nearest, crate::text::find_nearest_name, crate::guess::guess, mends)
     }
 }
@@ -93,9 +92,4 @@ pub(crate) fn mends(text: &str, board: &Named<'_>) -> Vec<String> {
 /// The edition that a name stands for.
 pub(crate) fn named_edition(name: &str) -> Option<Edition> {
     (place::here()?.3.edition)(name)
-}
-
-/// A player and a life total in the notation.
-pub(crate) fn mended_seat(text: &str) -> Option<String> {
-    (place::here()?.3.seat)(text)
 }

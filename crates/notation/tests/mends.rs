@@ -97,7 +97,9 @@ fn life_totals_and_editions_in_other_words_have_a_mend() {
         "Ann at 20",
         "Ann = 20",
     ] {
-        let text = format!("player {said}\n  B Bear 2/2\nplayer Ben\nattack B -> Ben\n");
+        let text = format!("player {said}\n  B Bear 2/2\nplayer Ben\nattack B -> Ben\nexpect Ann 20\n");
+        // Nothing else is wrong with it.
+        assert_eq!(Scenario::parse(&text).unwrap_err().items().len(), 1, "{said}");
         let (text, last) = mended(&text);
         assert_eq!(last, "Ann 20", "{said}");
         assert!(text.starts_with("player Ann 20\n"), "{text}");

@@ -111,7 +111,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    pub(super) fn player(&mut self, rest: Piece<'a>) -> Block {
+    pub(super) fn player(&mut self, rest: Piece<'_>) -> Block {
         let seat = board::seat(rest, &mut self.problems);
         let Some(seat) = self.note(seat) else {
             self.unseated = true;

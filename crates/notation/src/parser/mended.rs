@@ -4,8 +4,8 @@ use super::Parser;
 use crate::board;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation;
-use crate::hints::{mended_seat, mends};
-use crate::mend::{Named, NamedCard};
+use crate::hints::mends;
+use crate::mend::{self, Named, NamedCard};
 use crate::play::play;
 use crate::statement;
 use crate::text::{Piece, signed};
@@ -86,9 +86,9 @@ impl Parser<'_> {
     }
 }
 
-/// A player's line that says the life total in other words. Nothing is wrong with `Ann 20`, or with a card behind a colon.
-pub(super) fn seat(whole: Piece<'_>, name: Piece<'_>, card: Option<Piece<'_>>) -> Option<Problem> {
-    let mended = mended_seat(whole.text)?;
+/// A player's line that says the life total in other words, and what to write instead. Nothing is wrong with `Ann 20`, or with a card behind a colon.
+pub(super) fn seat(whole: Piece<'_>, name: Piece<'_>, card: Option<Piece<'_>>) -> Option<(Problem, String)> {
+    let mended = mend::seat(whole.text)?;
     let whole_number = whole.strip_end("life").unwrap_or(whole);
     let (before, number) = whole_number.last_word();
     let strange = if let Some(card) = card {
@@ -104,8 +104,9 @@ pub(super) fn seat(whole: Piece<'_>, name: Piece<'_>, card: Option<Piece<'_>>) -
     // A name alone may end with a number.
     let changed = mended != whole.text && strange && !whole.text.contains("poison");
     changed.then(|| {
-        Diagnostic::at(whole, t!("the life total is written right behind the name"))
+        let problem = Diagnostic::at(whole, t!("the life total is written right behind the name"))
             .expected(t!("player NAME LIFE, such as player Alice 20"))
-            .suggest(Some(mended))
+            .suggest(Some(mended.clone()));
+        (problem, mended)
     })
 }

@@ -159,13 +159,18 @@ impl<'a> Parser<'a> {
         } else if word.is("player") || word.is("players") {
             let whole = rest;
             let (rest, card) = rest.split_once(":").map_or((rest, None), |(rest, card)| (rest, Some(card)));
-            if let Some(problem) = mended::seat(whole, rest, card) {
+            let block = if let Some((problem, mended)) = mended::seat(whole, rest, card) {
                 self.problems.push(problem);
-            }
-            let block = self.player(rest);
-            if let (Block::Player(player), Some(card)) = (&block, card.filter(|card| !card.is_empty())) {
-                self.card(card, *player);
-            }
+                // Lines about this player are not to blame.
+                self.player(Piece { text: &mended, ..whole })
+            } else {
+                let block = self.player(rest);
+                let card = card.filter(|card| !card.is_empty());
+                if let (Block::Player(player), Some(card)) = (&block, card) {
+                    self.card(card, *player);
+                }
+                block
+            };
             self.block = Some((indent, block));
         } else {
             self.script_line(indent, piece);
