@@ -16,7 +16,7 @@ for (const [page, files] of Object.entries({
   "combat-lab.standalone.js": modules,
   "page.html": modules,
   "combat-lab-lesson.html": modules,
-  "standalone.html": [...modules, "catalogue.json", "practice/combat-lab-practice_bg.wasm"],
+  "standalone.html": [...modules, "catalogue.json", "practice/combat-lab-practice_bg.wasm", "import/combat-lab-import_bg.wasm"],
 })) {
   test(`${page} holds ${files.join(", ")}`, async () => {
     const found = await Promise.all(packedIn(page).map(bytesOf));

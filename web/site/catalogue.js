@@ -15,22 +15,28 @@ export const served = async () => (await beside("catalogue.json")).json();
 
 /**
  * What is loaded when it is asked for: what pages in one file are made of, one of a situation and one of a lesson; the
- * module that makes exercises; and the drawings of boards.
+ * modules that make exercises and read pasted cards; and the drawings of boards.
  * @typedef {{ exercise(topic: string, level: number, edition: string, seed: number, number: number): string | undefined }} Practice
- * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string>, practice: (language: string) => Promise<Practice>, draw: import("./boards.js").Draw }} Parts
+ * @typedef {{ notation: string, cards: number, sides: number, notes: string[], player(side: number): string | undefined, lines(side: number): string[] }} Imported
+ * @typedef {{ begin(text: string): { step(): boolean, finish(): Imported } | undefined }} Importer
+ * @typedef {{ page: () => Promise<string>, lesson: () => Promise<string>, practice: (language: string) => Promise<Practice>, importer: (language: string) => Promise<Importer>, draw: import("./boards.js").Draw }} Parts
  * @type {Parts}
  */
 export const parts = {
   page: async () => (await beside("page.html")).text(),
   lesson: async () => (await beside("combat-lab-lesson.html")).text(),
-  practice: async (language) => {
-    const address = (/** @type {string} */ name) => new URL(`practice/${name}`, document.baseURI).href;
-    const module = await import(address("combat-lab-practice.js"));
-    await module.default({ module_or_path: address("combat-lab-practice_bg.wasm") });
-    return new module.Practice(language);
-  },
+  practice: async (language) => new (await part("practice")).Practice(language),
+  importer: async (language) => new (await part("import")).Importer(language),
   draw: async ({ key }) => (await (drawings ??= drawn().catch(again)))[key],
 };
+
+/** A module of its own, from its folder. */
+async function part(/** @type {string} */ name) {
+  const address = (/** @type {string} */ end) => new URL(`${name}/combat-lab-${name}${end}`, document.baseURI).href;
+  const module = await import(address(".js"));
+  await module.default({ module_or_path: address("_bg.wasm") });
+  return module;
+}
 
 /** The drawings, in the language of the page; loaded once. @type {Promise<Record<string, string>> | undefined} */
 let drawings;

@@ -4,6 +4,7 @@
 import { t } from "../element/language.js";
 import { building, editionsOf } from "./building.js";
 import { choice, copyable, el } from "./dom.js";
+import { importing } from "./importing.js";
 import { fitted, fresh, saying } from "./played.js";
 import { sharing } from "./share.js";
 import { shelf } from "./shelf.js";
@@ -26,9 +27,9 @@ const templates = () => [
 /**
  * @param {import("./catalogue.js").Catalogue} catalogue
  * @param {URLSearchParams} asked
- * @param {() => Promise<string>} page what a page of one situation is made of
+ * @param {import("./catalogue.js").Parts} parts
  */
-export function editor(catalogue, asked, page) {
+export function editor(catalogue, asked, { page, importer }) {
   const from = asked.get("notation") ?? catalogue.situations.find(({ id }) => id === asked.get("from"))?.notation;
   const text = /** @type {HTMLTextAreaElement} */ (
     el("textarea", { class: "notation", id: "notation", rows: 24, spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: changed, "aria-describedby": "problems" })
@@ -187,6 +188,7 @@ export function editor(catalogue, asked, page) {
         table(catalogue.vocabulary, editions.reverse().join(", "), replace),
         el("label", { class: "whole", for: "notation" }, t("Situation, in the notation")),
         field,
+        importing(text, changed, importer),
         stands,
         list,
       ),

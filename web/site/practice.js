@@ -77,8 +77,7 @@ export function practice(catalogue, path, load) {
   if (seed === undefined) history.replaceState(history.state, "", address(topic, level, edition, here));
 
   const show = async () => {
-    const language = document.querySelector(`script[data-combat-lab-language="${document.documentElement.lang}"]`)?.textContent?.trimStart() ?? "";
-    loading ??= load(language);
+    loading ??= load(spoken());
     const made = await loading;
     stage.mode = "question";
     const exercise = (/** @type {number} */ seed, number = 0) => filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");

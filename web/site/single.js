@@ -1,6 +1,8 @@
 // The site in one file: what it knows is in it, compressed, and so is what pages in one file are made of.
 
 import packed from "combat-lab-catalogue";
+import { Importer, initSync as initImport } from "combat-lab-import";
+import importing from "combat-lab-import-packed";
 import lesson from "combat-lab-lesson-page";
 import page from "combat-lab-page";
 import { Practice, initSync } from "combat-lab-practice";
@@ -20,6 +22,10 @@ start(
     practice: async (language) => {
       initSync({ module: await unpacked(practice).arrayBuffer() });
       return new Practice(language);
+    },
+    importer: async (language) => {
+      initImport({ module: await unpacked(importing).arrayBuffer() });
+      return new Importer(language);
     },
     // The engine is in the file, and drawings of everything would be heavier.
     draw: ({ notation, edition, frame }) => /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab")).draw(notation, edition, frame),

@@ -195,7 +195,7 @@ export async function start(load, parts) {
       practice: () => practice(catalogue, path, parts.practice),
       teach: () => teach(catalogue, id ?? "", parts.lesson),
       help,
-      edit: () => editor(catalogue, asked, parts.page),
+      edit: () => editor(catalogue, asked, parts),
       situation: () => situation(id ?? "", asked),
       compare: () => situation(id ?? "", asked, "", true),
     };

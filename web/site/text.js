@@ -1,8 +1,7 @@
 // The editor's text field: marks in its margin, the problems with their mends, and completion of names and keywords.
 
-import { t, tn } from "../element/language.js";
+import { t } from "../element/language.js";
 import { el } from "./dom.js";
-import { pasted } from "./pasted.js";
 
 /**
  * @typedef {import("../element/combat-lab.d.ts").CombatLabProblem & { edition?: string }} Problem
@@ -87,17 +86,6 @@ export function margined(text, offers, changed) {
   }
 
   text.addEventListener("input", () => offer());
-  text.addEventListener("paste", (event) => {
-    const cards = pasted(event.clipboardData?.getData("text/plain") ?? "");
-    if (!cards) return;
-    event.preventDefault();
-    const before = text.value.slice(0, text.selectionStart);
-    // Each card gets a line of its own, under a player.
-    const begun = before.slice(before.lastIndexOf("\n") + 1);
-    text.setRangeText(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${cards.join("\n  ")}\n`, text.selectionStart, text.selectionEnd, "end");
-    said.textContent = tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", cards.length);
-    changed();
-  });
   text.addEventListener("blur", close);
   text.addEventListener("click", close);
   text.addEventListener("keydown", (event) => {

@@ -1,10 +1,11 @@
 //! `combat-lab json` and `combat-lab import`: situations for other programs, and boards from them.
 
 use crate::{FAILED, UNUSABLE, input, output};
-use ::exchange::import::{self, Reading};
+use ::exchange::import::{self, Imported, Note, Place, Reading, Unreadable};
 use language::Language;
-use std::io::{self, Write as _};
-use std::path::Path;
+use std::fs;
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Prints a situation as JSON or, if `from`, JSON as notation.
@@ -33,83 +34,145 @@ pub(crate) fn schema() -> ExitCode {
     print(::exchange::SCHEMA)
 }
 
-/// Prints the notation of a list of cards, or of cards in JSON, and reports what isn't understood.
-pub(crate) fn import(file: &str) -> ExitCode {
-    let name = input::name(file);
-    let imported = input::source(file).and_then(|text| {
-        if text.trim_start().starts_with(['{', '[']) {
-            import::card(&text).map_err(|problem| format!("{name}: {problem}"))
-        } else {
-            Ok(import::list(&text))
+/// Prints the notation of cards or a list of them, and reports what isn't understood. A folder means every file of
+/// cards in it, in order of name.
+pub(crate) fn import(path: &str, language: Language) -> ExitCode {
+    let mut out = Printed::default();
+    let mut is_whole = true;
+    let read = each(path, language, &mut |file, imported| {
+        is_whole &= imported.notes.is_empty();
+        let goes_on = out.print(&imported.notation);
+        for note in &imported.notes {
+            output::problem(&format!("{}: {}", input::name(file), note.told(language)));
         }
+        goes_on
     });
-    match imported {
-        Ok(imported) => {
-            let code = print(&imported.notation);
-            for note in &imported.notes {
-                output::problem(&format!("{name}: {note}"));
+    out.done(read, is_whole)
+}
+
+/// Reports how much of each card was understood, with reasons for the rest, and totals. A folder means every file of
+/// cards in it, in order of name.
+pub(crate) fn report(path: &str, language: Language) -> ExitCode {
+    let mut out = Printed::default();
+    let mut totals = Reading::ALL.map(|reading| (reading, 0_usize));
+    let read = each(path, language, &mut |_, imported| {
+        for (_, reading) in &imported.cards {
+            for (_, count) in totals.iter_mut().filter(|(known, _)| known == reading) {
+                *count += 1;
             }
-            if imported.notes.is_empty() { code } else { ExitCode::from(FAILED) }
         }
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
+        out.print(&reported(&imported, language))
+    });
+    let all: usize = totals.iter().map(|(_, count)| count).sum();
+    let parts: Vec<String> =
+        totals.iter().map(|(reading, count)| format!("{count} {}", reading.name())).collect();
+    if read.is_ok() {
+        out.print(&format!("{all} cards: {}\n", parts.join(", ")));
     }
+    out.done(read, totals.iter().all(|(reading, count)| *reading == Reading::Whole || *count == 0))
 }
 
-/// Reports how much of each card was understood, with reasons for the rest, and totals. A folder means every
-/// JSON file in it, in order of name.
-pub(crate) fn report(path: &str) -> ExitCode {
-    match files(path).and_then(|files| told(&files)) {
-        Ok((text, whole)) => {
-            let code = print(&text);
-            if whole { code } else { ExitCode::from(FAILED) }
-        }
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
+/// A line for each card, with the notes on it, and one for each note on none of them.
+fn reported(imported: &Imported, language: Language) -> String {
+    let mut text = String::new();
+    let is_of = |note: &Note, name: &String| matches!(&note.place, Place::Card(card) if card == name);
+    for (name, reading) in &imported.cards {
+        let notes = imported.notes.iter().filter(|note| is_of(note, name));
+        let notes: Vec<String> = notes.map(|note| note.problem(language)).collect();
+        let reasons = if notes.is_empty() { String::new() } else { format!(": {}", notes.join("; ")) };
+        text.extend([reading.name(), "  ", name, &reasons, "\n"]);
     }
+    let is_of_none = |note: &&Note| !imported.cards.iter().any(|(name, _)| is_of(note, name));
+    for note in imported.notes.iter().filter(is_of_none) {
+        text.extend([&note.told(language), "\n"]);
+    }
+    text
 }
 
+/// Gives every card of JSON, or every other text as a whole, to `each`, which returns whether it wants more.
+fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> bool) -> Result<(), String> {
+    for file in files(path)? {
+        let unreadable = |error: &io::Error| format!("{}: {}", input::name(&file), input::reason(error));
+        let reader: Box<dyn io::Read> = if file == "-" {
+            Box::new(io::stdin().lock())
+        } else {
+            Box::new(fs::File::open(&file).map_err(|error| unreadable(&error))?)
+        };
+        let mut reader = BufReader::new(reader);
+        let wrong = |problem: Unreadable| format!("{}: {}", input::name(&file), problem.told(language));
+        let is_json = import::is_json(reader.fill_buf().map_err(|error| unreadable(&error))?);
+        let mut goes_on = true;
+        let mut one = |imported| {
+            goes_on = each(&file, imported);
+            goes_on
+        };
+        if is_json {
+            import::stream(reader, &mut one).map_err(wrong)?;
+        } else {
+            let mut text = String::new();
+            let most = u64::try_from(import::MAX_TEXT).unwrap_or(u64::MAX).saturating_add(1);
+            reader.take(most).read_to_string(&mut text).map_err(|error| unreadable(&error))?;
+            one(import::read(&text).map_err(wrong)?);
+        }
+        if !goes_on {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The file, or the files of cards in a folder.
 fn files(path: &str) -> Result<Vec<String>, String> {
+    const ENDINGS: [&str; 5] = ["json", "jsonl", "ndjson", "txt", "dec"];
     if !Path::new(path).is_dir() {
         return Ok(vec![path.to_owned()]);
     }
     let unreadable = |problem: io::Error| format!("{path}: {problem}");
-    let entries = std::fs::read_dir(path).map_err(unreadable)?.collect::<Result<Vec<_>, _>>();
+    let entries = fs::read_dir(path).map_err(unreadable)?.collect::<Result<Vec<_>, _>>();
     let paths = entries.map_err(unreadable)?.into_iter().map(|entry| entry.path());
-    let mut files: Vec<String> = paths
-        .filter(|file| file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json")))
-        .map(|file| file.to_string_lossy().into_owned())
-        .collect();
+    let is_of_cards = |file: &PathBuf| {
+        let ending = file.extension().unwrap_or_default();
+        ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known))
+    };
+    let mut files: Vec<String> =
+        paths.filter(is_of_cards).map(|file| file.to_string_lossy().into_owned()).collect();
     files.sort();
-    if files.is_empty() { Err(format!("{path}: there is no .json file in it")) } else { Ok(files) }
+    if files.is_empty() {
+        return Err(format!("{path}: there is no file of cards in it ({})", ENDINGS.join(", ")));
+    }
+    Ok(files)
 }
 
-/// The report, and whether every card was understood in full.
-fn told(files: &[String]) -> Result<(String, bool), String> {
-    let mut text = String::new();
-    let mut totals = Reading::ALL.map(|reading| (reading, 0_usize));
-    for file in files {
-        let json = input::source(file)?;
-        let imported = import::card(&json).map_err(|problem| format!("{}: {problem}", input::name(file)))?;
-        for (name, reading) in &imported.cards {
-            for (_, count) in totals.iter_mut().filter(|(known, _)| known == reading) {
-                *count += 1;
+/// What has been printed, piece by piece.
+#[derive(Default)]
+struct Printed {
+    failed: Option<io::Error>,
+}
+
+impl Printed {
+    /// Prints a piece. Returns whether there is somebody to read more.
+    fn print(&mut self, text: &str) -> bool {
+        if self.failed.is_none() {
+            self.failed = io::stdout().lock().write_all(text.as_bytes()).err();
+        }
+        self.failed.is_none()
+    }
+
+    fn done(self, read: Result<(), String>, is_whole: bool) -> ExitCode {
+        if let Err(problem) = read {
+            output::problem(&problem);
+            return ExitCode::from(UNUSABLE);
+        }
+        match self.failed {
+            // A closed pipe, as by `head`, isn't a failure.
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                output::problem(&format!("standard output: {error}"));
+                ExitCode::from(FAILED)
             }
-            let notes = imported.notes.iter().filter(|note| note.place == *name);
-            let notes: Vec<&str> = notes.map(|note| note.problem.as_str()).collect();
-            let reasons = if notes.is_empty() { String::new() } else { format!(": {}", notes.join("; ")) };
-            text.extend([reading.name(), "  ", name, &reasons, "\n"]);
+            _ if is_whole => ExitCode::SUCCESS,
+            _ => ExitCode::from(FAILED),
         }
     }
-    let all: usize = totals.iter().map(|(_, count)| count).sum();
-    let parts: Vec<String> =
-        totals.iter().map(|(reading, count)| format!("{count} {}", reading.name())).collect();
-    text.extend([&all.to_string(), " cards: ", &parts.join(", "), "\n"]);
-    Ok((text, totals.iter().all(|(reading, count)| *reading == Reading::Whole || *count == 0)))
 }
 
 fn print(text: &str) -> ExitCode {

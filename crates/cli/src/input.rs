@@ -41,7 +41,8 @@ fn text(reader: impl Read) -> io::Result<String> {
     Ok(text)
 }
 
-fn reason(error: &io::Error) -> String {
+/// Why a file can't be read.
+pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         io::ErrorKind::InvalidData => "this is not a text file".to_owned(),

@@ -140,17 +140,18 @@ enum Command {
         #[arg(long, conflicts_with_all = ["file", "from"])]
         schema: bool,
     },
-    /// Make a board from a card list or from Scryfall's JSON; report what isn't understood.
+    /// Make lines of a board from cards: their text, JSON (Scryfall, MTGJSON) or a list; report what isn't understood.
     #[command(
-        after_help = "Examples:\n  combat-lab import deck.txt\n  combat-lab import serra-angel.json\n  \
-                            echo '3 Grizzly Bears' | combat-lab import -\n  \
-                            combat-lab import --report cards/\n\n\
+        after_help = "Examples:\n  combat-lab import deck.txt\n  combat-lab import oracle-cards.json > cards.txt\n  \
+                            xclip -o | combat-lab import -\n  combat-lab import --report cards/\n\n\
+                      JSON of any length is read card by card: arrays, one card a line, and MTGJSON's files.\n\
                       Exit code 1 if something was not understood."
     )]
     Import {
-        /// A list such as "3 Grizzly Bears", one card a line, or JSON; - for standard input.
+        /// The text of cards, a list such as "3 Grizzly Bears", one card a line, or JSON; a folder of such files, or -
+        /// for standard input.
         file: String,
-        /// Print for each card in a JSON file, or in a folder of them, how much was understood, and totals.
+        /// Print for each card how much was understood, and totals.
         #[arg(long)]
         report: bool,
     },
@@ -403,8 +404,8 @@ fn main() -> ExitCode {
         }
         Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
         Command::Json { file: None, .. } => exchange::schema(),
-        Command::Import { file, report: false } => exchange::import(&file),
-        Command::Import { file, report: true } => exchange::report(&file),
+        Command::Import { file, report: false } => exchange::import(&file, language),
+        Command::Import { file, report: true } => exchange::report(&file, language),
         Command::Page { file, output, edition, template, image, address, light, full } => {
             page::run(&page::Wanted {
                 file: &file,

@@ -5,7 +5,7 @@
 //! `"1/2 flying"`, `"F, G -> Bob"`, `"F graveyard"`. `schema.json` beside this crate's manifest ([`SCHEMA`]) is the
 //! schema.
 //!
-//! The page doesn't use this crate.
+//! The editor uses [`import`], in a module of its own (`import-js`).
 //!
 //! ```
 //! let scenario = notation::Scenario::parse("

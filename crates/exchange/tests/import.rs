@@ -16,7 +16,7 @@ fn a_list_as_players_paste_it() {
         board.notation,
         "title An imported board\nplayer Alice\n  G1 Grizzly Bears\n  G2 Grizzly Bears\n  G3 Grizzly Bears\n  Hill Giant\n  \
          2 Forest\n  hand Giant Growth\nplayer Bob\n  Serra Angel\n  # sideboard: 1 Mogg Fanatic\n  \
-         # Nobody Knows Me: not known, its size and abilities are needed\n"
+         # 2 Nobody Knows Me: not known, its size and abilities are needed\n"
     );
     assert!(Scenario::parse(&board.notation).is_ok());
     let notes: Vec<String> = board.notes.iter().map(ToString::to_string).collect();
@@ -387,7 +387,7 @@ fn what_is_imported_can_be_used() {
     assert_eq!(imported.notes.len(), 1);
     let imported = exchange::import::list(&"20 Forest\n".repeat(30));
     assert!(
-        imported.notes.iter().all(|note| note.problem.contains("at most 512 cards")),
+        imported.notes.iter().all(|note| note.to_string().contains("at most 512 cards")),
         "{:?}",
         imported.notes
     );
@@ -821,7 +821,7 @@ fn keywords_as_abilities() {
         assert_eq!((notation, reading), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre{said}\n"), Reading::Whole));
     }
     // No card type, and no spell that is carried out.
-    assert_eq!(one(&ogre("Affinity for Towers")).1, Reading::InPart);
+    assert_eq!(one(&ogre("Affinity for Chairs")).1, Reading::InPart);
 }
 
 #[test]

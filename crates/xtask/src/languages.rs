@@ -32,12 +32,13 @@ const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
 
 /// Source folders and the catalogue of their phrases; the first match counts.
-const ORIGINS: [(&str, &str); 9] = [
+const ORIGINS: [(&str, &str); 10] = [
     ("crates/notation/src/", "notation"),
     ("crates/narrate/src/", "narration"),
     ("crates/picture/src/", "narration"),
     ("crates/cli/src/", TERMINAL),
     ("crates/practice/src/", "site"),
+    ("crates/exchange/src/", "site"),
     ("web/src/", "stage"),
     ("web/element/", "stage"),
     ("web/site/", "site"),

@@ -33,9 +33,10 @@ impl Package {
 }
 
 /// Every package that becomes WebAssembly. Packages missing from the workspace are skipped.
-pub(crate) const PACKAGES: [Package; 4] = [
+pub(crate) const PACKAGES: [Package; 5] = [
     Package { name: "combat-lab-web", out: "combat-lab", role: Role::Element },
     Package { name: "combat-lab-js", out: "combat-lab-engine", role: Role::Library("engine") },
     Package { name: "combat-lab-practice-js", out: "combat-lab-practice", role: Role::Part("practice") },
+    Package { name: "combat-lab-import-js", out: "combat-lab-import", role: Role::Part("import") },
     Package { name: "combat-lab-paint-js", out: "combat-lab-painter", role: Role::Tool("painter") },
 ];

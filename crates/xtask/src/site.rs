@@ -57,6 +57,8 @@ const SINGLE: &str = "standalone.";
 const BOARDS: &str = "boards/";
 /// Where the module for practice is, in what is built.
 const PRACTICE: &str = "practice/";
+/// Where the module that reads pasted cards is.
+const IMPORT: &str = "import/";
 
 /// The placeholder of the element in the single-file site's template of such a page; `web/site/single.js`
 /// uses it too.
@@ -121,12 +123,16 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         write(&page, template.replacen(&element, ELEMENT, 1).as_bytes())?;
         let lesson_page = bench.join("lesson.html");
         write(&lesson_page, lesson.replacen(&element, ELEMENT, 1).as_bytes())?;
-        let practice = out.join(PRACTICE);
-        let glue = practice.join("combat-lab-practice.js");
-        let practice_wasm = bench.join("practice.b91");
-        let module = fs::read(practice.join("combat-lab-practice_bg.wasm"))
-            .context("cannot read the module for practice")?;
-        write(&practice_wasm, ascii::written(&bundle::packed(&module, quality)?).as_bytes())?;
+        let part = |folder: &str, name: &str| {
+            let glue = out.join(folder).join(format!("{name}.js"));
+            let module = fs::read(out.join(folder).join(format!("{name}_bg.wasm")));
+            let module = module.with_context(|| format!("cannot read the module {name}"))?;
+            let letters = bench.join(name).with_extension("b91");
+            write(&letters, ascii::written(&bundle::packed(&module, quality)?).as_bytes())?;
+            Ok::<_, anyhow::Error>((glue, letters))
+        };
+        let (practice, practice_letters) = part(PRACTICE, "combat-lab-practice")?;
+        let (import, import_letters) = part(IMPORT, "combat-lab-import")?;
         let single = bench.join("site.js");
         script(
             house,
@@ -137,8 +143,10 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
                 ("combat-lab-catalogue", &packed),
                 ("combat-lab-page", &page),
                 ("combat-lab-lesson-page", &lesson_page),
-                ("combat-lab-practice", &glue),
-                ("combat-lab-practice-packed", &practice_wasm),
+                ("combat-lab-practice", &practice),
+                ("combat-lab-practice-packed", &practice_letters),
+                ("combat-lab-import", &import),
+                ("combat-lab-import-packed", &import_letters),
                 ("combat-lab-lesson-styles", &lesson_styles),
                 ("fflate", &zip),
             ],
@@ -209,7 +217,7 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut files = Vec::new();
     // In development, the cache would show the state before the last change.
     if quality.is_for_readers() {
-        for folder in ["", BOARDS, LANGUAGES, PRACTICE] {
+        for folder in ["", BOARDS, LANGUAGES, PRACTICE, IMPORT] {
             let inside = out.join(folder);
             let entries =
                 fs::read_dir(&inside).with_context(|| format!("cannot read {}", inside.display()))?;

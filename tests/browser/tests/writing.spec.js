@@ -40,25 +40,62 @@ test("a long text is pasted and read in time that grows with its length", async 
   await expect(problems(page)).toHaveCount(0);
 });
 
-test("a card pasted in lines becomes one line under its player", { tag: "@standalone" }, async ({ page, open }) => {
+/** As a reader pastes at the place before `mark`; whether the text is left to the browser. */
+const paste = (page, lines, mark = "player Bob") =>
+  text(page).evaluate(
+    (field, [lines, mark]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", lines);
+      const at = field.value.indexOf(mark);
+      field.setSelectionRange(at, at);
+      return field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [lines, mark],
+  );
+
+test("a pasted card becomes one line under its player", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
   await edit(page);
   await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
-  const paste = (lines) =>
-    text(page).evaluate((field, lines) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", lines);
-      const at = field.value.indexOf("player Bob");
-      field.setSelectionRange(at, at);
-      return field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, lines);
   // Other text is left to the browser.
-  expect(await paste("attack A -> Bob")).toBe(true);
-  expect(await paste("Cloud Sprite {U}\nCreature — Faerie\nFlying\n1/1\n")).toBe(false);
-  await expect(text(page)).toHaveValue(/2\/2\n {2}Cloud Sprite 1\/1 \{U\} Faerie; Flying\nplayer Bob/);
-  await expect(page.getByText("The pasted card is now one line.")).toBeAttached();
+  expect(await paste(page, "attack A -> Bob")).toBe(true);
+  expect(await paste(page, "Cloud Sprite {U}\nCreature — Faerie\nFlying\n1/1\n")).toBe(false);
+  await expect(text(page)).toHaveValue(/2\/2\n {2}Cloud Sprite 1\/1 \{U\} Faerie flying\nplayer Bob/);
+  await expect(page.getByText("The pasted card is now one line.")).toBeVisible();
   await expect(stage(page).getByText("Cloud Sprite").first()).toBeVisible();
   await expect(problems(page)).toHaveCount(0);
+  // A dual land has its mana abilities.
+  expect(await paste(page, "Ash Grove\nLand — Mountain Forest\n({T}: Add {R} or {G}.)")).toBe(false);
+  await expect(text(page)).toHaveValue(/\n {2}Ash Grove land Mountain Forest; \{T\}: add \{R\}; \{T\}: add \{G\}\nplayer Bob/);
+  // Text of several lines that is of no cards is pasted as it is.
+  expect(await paste(page, "# one\n# two\n")).toBe(false);
+  await expect(text(page)).toHaveValue(/# one\n# two\nplayer Bob/);
+});
+
+test("what can't be read of a pasted card is said, and a paste is undone by keyboard", { tag: "@standalone" }, async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  const before = await text(page).inputValue();
+  expect(await paste(page, "Odd One {2}{B}\nCreature — Zombie\nFlying\nYou win the lottery.\n3/3\n")).toBe(false);
+  await expect(text(page)).toHaveValue(/\n {2}Odd One 3\/3 \{2\}\{B\} Zombie flying; in part\n {2}# left out: You win the lottery\.\nplayer Bob/);
+  await expect(page.getByText("Odd One: this is not understood: You win the lottery.")).toBeVisible();
+  await axe(page);
+  await text(page).press("ControlOrMeta+z");
+  await expect(text(page)).toHaveValue(before);
+  await page.locator(".imported").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".imported")).toBeEmpty();
+});
+
+test("a deck list goes to its players, and into an empty field as a whole situation", async ({ page, open }) => {
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  expect(await paste(page, "2 Storm Crow (M11) 73\n\nBob:\n1 Hill Giant\n")).toBe(false);
+  await expect(text(page)).toHaveValue(/\n {2}S1 Storm Crow\n {2}S2 Storm Crow\nplayer Bob 20\n {2}B {2}Hill Giant {5}3\/3\n {2}Hill Giant\n/);
+  await text(page).fill("");
+  expect(await paste(page, "2 Storm Crow\n")).toBe(false);
+  await expect(text(page)).toHaveValue("title An imported board\nplayer Alice\n  S1 Storm Crow\n  S2 Storm Crow\nplayer Bob\n");
 });
 
 test("problems stand at their lines, once, with a mend, and the board stays", { tag: "@standalone" }, async ({ page, open }) => {

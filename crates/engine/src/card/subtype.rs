@@ -5,30 +5,34 @@
 pub struct Subtype(u16);
 
 /// The names, in alphabetical order.
-const NAMES: &str = "advisor aetherborn alien ally andorian angel antelope ape arcane archer archon armadillo army \
-    artificer assassin assembly-worker astartes atog aura aurochs avatar azra badger balloon barbarian bard basilisk \
-    bat bear beast beaver beeble beholder berserker bird bison blinkmoth blood boar bobblehead borg bringer brushwagg \
-    camarid camel capybara caribou carrier cartouche cat cave centaur cephalid child chimera citizen cleric clown \
-    clue cockatrice construct coward coyote crab crocodile curse custodes cyberman cyclops dalek dauthi demigod demon \
-    desert deserter detective devil dinosaur djinn doctor dog dragon drake dreadnought drix drone druid dryad dwarf \
-    echidna efreet egg elder eldrazi elemental elephant elf elk employee equipment eternal eye faerie ferret fish \
-    flagbearer food forest fox fractal frog fungus gamer gamma gargoyle gate germ giant giraffe gith glimmer gnoll \
-    gnome goat goblin god gold golem gorgon gorn graveborn gremlin griffin guest hag halfling hamster harpy hedgehog \
-    hellion hero hippo hippogriff homarid homunculus horror horse human hydra hyena illusion imp incarnation inhuman \
-    inkling inquisitor insect island jackal jellyfish juggernaut kangaroo kavu kirin kithkin klingon knight kobold \
-    kor kraken kree lair lamia lammasu leech lemur lesson leviathan lhurgoyf licid lizard llama lobster locus mammoth \
-    manticore map masticore mercenary merfolk metathran minion minotaur mite mole monger mongoose monk monkey moogle \
-    moonfolk mount mountain mouse mutant myr mystic nautilus necron nephilim nightmare nightstalker ninja noble \
-    noggle nomad nymph octopus officer ogre ooze orb orc orgg otter ouphe ox oyster pangolin peasant pegasus \
-    pentavite performer pest phelddagrif phoenix phyrexian pilot pincher pirate plains plant platypus porcupine \
-    possum powerstone praetor primarch prism processor qu rabbit raccoon ranger rat rebel reflection rhino rigger \
-    robot rogue role sable saga salamander samurai sand saproling satyr scarecrow scientist scion scorpion scout \
-    sculpture seal serf serpent servo shade shaman shapeshifter shark sheep shrine siren skeleton skrull skunk slith \
-    sliver sloth slug snail snake soldier soltari sorcerer spawn specter spellshaper sphinx spider spike spirit \
-    splinter sponge spy squid squirrel starfish surrakar survivor swamp symbiote synth tentacle tetravite thalakos \
-    thopter thrull tiefling town toy trap treasure treefolk trilobite triskelavite troll turtle tyranid unicorn urzan \
-    utrom vampire varmint vedalken vehicle viashino villain volver vulcan wall walrus warlock warrior weasel weird \
-    werewolf whale wizard wolf wolverine wombat worm wraith wurm yeti zombie zubera";
+const NAMES: &str = "advisor aetherborn alien ally andorian angel antelope ape arcane archer archon armadillo army artificer \
+    assassin assembly-worker astartes atog attraction aura aurochs avatar azra background badger balloon \
+    barbarian bard basilisk bat bear beast beaver beeble beholder berserker bird bison blinkmoth blood boar \
+    bobblehead book borg bringer brushwagg c'tan caitian camarid camel capybara caribou carrier cartouche case \
+    cat cave centaur cephalid child chimera chorus citizen class cleric clown clue cockatrice construct \
+    contraption coward coyote crab crocodile curse custodes cyberman cyclops dalek dauthi demigod demon desert \
+    deserter detective devil dinosaur djinn doctor dog dragon drake dreadnought drix drone druid dryad dwarf \
+    echidna efreet egg elder eldrazi elemental elephant elf elk employee equipment eternal eye faerie ferret \
+    fish flagbearer food forest fortification fox fractal frog fungus gamer gamma gargoyle gate germ giant \
+    giraffe gith glimmer gnoll gnome goat goblin god gold golem gorgon gorn graveborn gremlin griffin guest hag \
+    halfling hamster harpy hedgehog hellion hero hippo hippogriff homarid homunculus horror horse human hydra \
+    hyena illusion imp incarnation incubator infinity inhuman inkling inquisitor insect island jackal jellyfish \
+    juggernaut junk kangaroo kavu kelpien kirin kithkin klingon knight kobold kor kraken kree lair lamia lammasu \
+    lander lanthanite leech lemur lesson leviathan lhurgoyf licid lizard llama lobster locus mammoth manticore \
+    map masticore mercenary merfolk metathran mine minion minotaur mite mole monger mongoose monk monkey moogle \
+    moonfolk mount mountain mouse mutagen mutant myr mystic nautilus necron nephilim nightmare nightstalker \
+    ninja noble noggle nomad nymph octopus officer ogre ooze orb orc orgg orion otter ouphe ox oyster pangolin \
+    peasant pegasus pentavite performer pest phelddagrif phoenix phyrexian pilot pincher pirate plains planet \
+    plant platypus porcupine possum power-plant powerstone praetor primarch prism processor qu rabbit raccoon \
+    ranger rat rebel reflection rhino rigger robot rogue role room rune sable saga salamander samurai sand \
+    saproling satyr scarecrow scientist scion scorpion scout sculpture seal serf serpent servo shade shaman \
+    shapeshifter shard shark sheep shi'ar shrine siren skeleton skrull skunk slith sliver sloth slug snail snake \
+    soldier soltari sorcerer spacecraft spawn specter spellshaper sphere sphinx spider spike spirit splinter \
+    sponge spy squid squirrel starfish stone surrakar survivor swamp symbiote synth talosian tellarite tentacle \
+    tetravite thalakos tholian thopter thrull tiefling tower town toy trap treasure treefolk trilobite \
+    triskelavite troll turtle tyranid unicorn urza's urzan utrom vampire varmint vedalken vehicle viashino \
+    vibranium villain volver vorta vulcan wall walrus warlock warrior weasel weird werewolf whale wizard wolf \
+    wolverine wombat worm wraith wurm xindi yeti zombie zubera";
 
 /// The place of a name that is in the list: looked up as the engine is compiled.
 #[expect(clippy::indexing_slicing, reason = "a name that is not in the list doesn't compile")]
@@ -80,32 +84,57 @@ impl Subtype {
     pub const AURA: Self = Self(place("aura"));
 
     /// The types of artifacts, enchantments and spells, and those of lands that are no basic land types.
-    const OF_OTHERS: [Self; 25] = [
-        Self::VEHICLE,
-        Self::EQUIPMENT,
-        Self::AURA,
+    const OF_OTHERS: [Self; 50] = [
         Self(place("arcane")),
+        Self(place("attraction")),
+        Self::AURA,
+        Self(place("background")),
         Self(place("blood")),
         Self(place("bobblehead")),
+        Self(place("book")),
         Self(place("cartouche")),
+        Self(place("case")),
         Self(place("cave")),
+        Self(place("chorus")),
+        Self(place("class")),
         Self(place("clue")),
+        Self(place("contraption")),
         Self(place("curse")),
         Self(place("desert")),
+        Self::EQUIPMENT,
         Self(place("food")),
+        Self(place("fortification")),
         Self(place("gate")),
         Self(place("gold")),
+        Self(place("incubator")),
+        Self(place("infinity")),
+        Self(place("junk")),
         Self(place("lair")),
+        Self(place("lander")),
         Self(place("lesson")),
         Self(place("locus")),
         Self(place("map")),
+        Self(place("mine")),
+        Self(place("mutagen")),
+        Self(place("planet")),
+        Self(place("power-plant")),
         Self(place("powerstone")),
         Self::ROLE,
+        Self(place("room")),
+        Self(place("rune")),
         Self(place("saga")),
+        Self(place("shard")),
         Self(place("shrine")),
+        Self(place("spacecraft")),
+        Self(place("sphere")),
+        Self(place("stone")),
+        Self(place("tower")),
         Self(place("town")),
         Self(place("trap")),
         Self(place("treasure")),
+        Self(place("urza's")),
+        Self::VEHICLE,
+        Self(place("vibranium")),
     ];
 
     /// The subtype of this name, if it is one that cards have.

@@ -1,7 +1,8 @@
 //! A board from a list of cards as players paste it: `3 Grizzly Bears`, `1x Storm Crow (M11) 73`.
 
-use super::{Imported, Note, read_alone};
-use engine::{Place, Setup};
+use super::{Imported, Note, Place, Reading, Side, read_alone};
+use engine::Setup;
+use language::{Message, t};
 use notation::known_cards;
 
 /// The longest list that is read, in lines.
@@ -10,64 +11,64 @@ const MAX_LINES: usize = 1000;
 const MAX_COPIES: u32 = 20;
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 100;
-
-/// A board from a list of cards, one a line, with how many of each.
-///
-/// Well-known cards come on the board of the first player, and what can't be in play into the hand; a line such as
-/// `Bob:` begins the other player's cards. A set in parentheses and a number after it are passed over, and so are the
-/// headings of deck lists. What is not known is said, and left in the notation as a comment; so are the cards of a
-/// sideboard, which are outside the game.
-///
-/// ```
-/// let board = exchange::import::list("2 Grizzly Bears\nBob:\n1x Hill Giant (LEA) 153\n1 Nobody Knows Me");
-/// assert!(board.notation.contains("  G1 Grizzly Bears\n  G2 Grizzly Bears\nplayer Bob\n  Hill Giant\n"));
-/// assert_eq!(board.notes[0].place, "line 4");
-/// ```
-#[must_use]
-pub fn list(text: &str) -> Imported {
-    let mut board = Board::default();
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    for (number, line) in (1..).zip(text.lines()) {
-        if number > MAX_LINES {
-            board.note(number, "there are more than 1,000 lines; the rest is not read".to_owned());
-            break;
-        }
-        board.line(number, line.trim());
-    }
-    board.finish()
-}
+/// Names for players whom the list doesn't name, the first of them for the first.
+const PLAYERS: [&str; 3] = ["Alice", "Bob", "Carol"];
 
 /// The board so far.
 #[derive(Default)]
-struct Board {
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one list")]
+pub(super) struct Board {
+    /// Whether it becomes a whole situation, and not lines for one.
+    is_list: bool,
     /// Each player with their lines.
-    players: Vec<(String, Vec<String>)>,
+    players: Vec<Side>,
     /// Whose cards come next.
     next: usize,
-    /// How many cards there are.
+    /// How many cards of a list there are.
     count: usize,
     /// Whether what comes is outside the game.
     beside: bool,
     /// Whether that was said.
     told: bool,
-    notes: Vec<Note>,
+    /// How many lines of a list have been read.
+    lines: usize,
+    /// Whether what the list is about comes next.
+    about: bool,
+    pub(super) notes: Vec<Note>,
+    /// How much of each card was understood.
+    pub(super) readings: Vec<(String, Reading)>,
     handles: Vec<String>,
 }
 
 impl Board {
-    fn note(&mut self, line: usize, problem: String) {
-        self.notes.push(Note { place: format!("line {line}"), problem });
+    fn note(&mut self, line: usize, problem: impl Into<Message>) {
+        self.notes.push(Note { place: Place::Line(line), problem: problem.into() });
     }
 
-    fn cards(&mut self) -> Option<&mut Vec<String>> {
+    /// Adds a line to the player whose cards come next.
+    pub(super) fn push(&mut self, line: String) {
         if self.players.is_empty() {
-            self.players.push(("Alice".to_owned(), Vec::new()));
+            self.players.push(Side { player: None, lines: Vec::new() });
         }
-        self.players.get_mut(self.next).map(|(_, cards)| cards)
+        if let Some(side) = self.players.get_mut(self.next) {
+            side.lines.push(line);
+        }
     }
 
-    fn line(&mut self, number: usize, line: &str) {
+    /// Reads a line of a list.
+    pub(super) fn line(&mut self, number: usize, line: &str) {
         if line.is_empty() {
+            return;
+        }
+        self.lines += 1;
+        if self.lines > MAX_LINES {
+            if self.lines == MAX_LINES + 1 {
+                self.note(number, t!("a list has at most 1,000 lines: the rest is not read"));
+            }
+            return;
+        }
+        // "About", and the deck's name below it.
+        if core::mem::replace(&mut self.about, line == "About") && line.starts_with("Name ") {
             return;
         }
         if let Some(heading) = heading(line) {
@@ -81,59 +82,70 @@ impl Board {
         let (count, name) = counted(alone.unwrap_or(line).trim());
         let name = without_printing(name);
         if self.beside || alone.is_some() {
-            return self.sideboard(number, count, &name);
+            return self.outside(Place::Line(number), count, &name);
         }
         if count == 0 || count > MAX_COPIES {
-            return self.note(number, format!("{count} copies of one card are not put on a board"));
+            self.push(format!("# {count} {}: not on the board", shown(&name)));
+            return self.note(
+                number,
+                t!("%1 copies of one card are not put on a board").with(&[&count.to_string()]),
+            );
         }
         if let Some((card, zone)) = known(&name) {
             let more = usize::try_from(count).unwrap_or(usize::MAX);
             if self.count.saturating_add(more) > Setup::MAX_CARDS {
-                return self.note(number, format!("a board has at most {} cards", Setup::MAX_CARDS));
+                self.push(format!("# {count} {card}: not on the board"));
+                let most = Setup::MAX_CARDS.to_string();
+                return self.note(number, t!("a board has at most %1 cards").with(&[&most]));
             }
             self.count += more;
             if name.contains(" // ") {
-                self.note(number, format!("only the face {card} is on the list of well-known cards"));
+                let problem = t!("only the face %1 is on the list of well-known cards").with(&[card]);
+                self.note(number, problem);
             }
+            self.readings.push((card.to_owned(), Reading::Whole));
             return self.add(card, zone, count);
         }
         let shown = shown(&name);
         let problem =
-            format!("\u{201c}{shown}\u{201d} is not on the list of well-known cards: say what it is");
+            t!("\u{201c}%1\u{201d} is not on the list of well-known cards: say what it is").with(&[&shown]);
         self.note(number, problem);
-        if let Some(cards) = self.cards() {
-            cards.push(format!("# {shown}: not known, its size and abilities are needed"));
-        }
+        let copies = if count == 1 { String::new() } else { format!("{count} ") };
+        self.push(format!("# {copies}{shown}: not known, its size and abilities are needed"));
+        self.readings.push((shown, Reading::Refused));
     }
 
-    fn sideboard(&mut self, number: usize, count: u32, name: &str) {
+    /// A card outside the game.
+    pub(super) fn outside(&mut self, place: Place, count: u32, name: &str) {
         if !self.told {
             self.told = true;
-            let problem = "the sideboard is not in the game: its cards are written as comments";
-            self.note(number, problem.to_owned());
+            let problem = t!("the sideboard is not in the game: its cards are written as comments").into();
+            self.notes.push(Note { place, problem });
         }
         let name = known(name).map_or_else(|| shown(name), |(card, _)| card.to_owned());
-        if let Some(cards) = self.cards() {
-            cards.push(format!("# sideboard: {count} {name}"));
-        }
+        self.push(format!("# sideboard: {count} {name}"));
     }
 
     fn player(&mut self, number: usize, name: &str) {
         self.beside = false;
-        if let Some(known) = self.players.iter().position(|(known, _)| known.eq_ignore_ascii_case(name)) {
+        let is_named = |side: &Side| side.player.as_deref().unwrap_or(PLAYERS[0]).eq_ignore_ascii_case(name);
+        if let Some(known) = self.players.iter().position(is_named) {
             self.next = known;
             return;
         }
         if name.chars().count() > LONGEST_NAME {
-            return self.note(number, format!("a player's name has at most {LONGEST_NAME} characters"));
+            let most = LONGEST_NAME.to_string();
+            return self.note(number, t!("a player's name has at most %1 characters").with(&[&most]));
         }
         let plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == ' ' || c == '-');
-        if !plain || self.players.len() >= 2 {
-            let why = if plain { "there are two players already" } else { "this is no player's name" };
-            return self.note(number, why.to_owned());
+        if !plain {
+            return self.note(number, t!("this is no player's name"));
+        }
+        if self.players.len() >= 2 {
+            return self.note(number, t!("there are two players already"));
         }
         self.next = self.players.len();
-        self.players.push((name.to_owned(), Vec::new()));
+        self.players.push(Side { player: Some(name.to_owned()), lines: Vec::new() });
     }
 
     fn add(&mut self, name: &'static str, zone: &'static str, count: u32) {
@@ -155,28 +167,42 @@ impl Board {
                 })
                 .collect()
         };
-        if let Some(cards) = self.cards() {
-            cards.extend(lines);
+        for line in lines {
+            self.push(line);
         }
     }
 
-    fn finish(mut self) -> Imported {
-        for name in ["Alice", "Bob", "Carol"] {
-            if self.players.len() < 2
-                && !self.players.iter().any(|(known, _)| known.eq_ignore_ascii_case(name))
+    /// A board of a whole situation, if it is for a list.
+    pub(super) fn new(is_list: bool) -> Self {
+        Self { is_list, ..Self::default() }
+    }
+
+    pub(super) fn finish(mut self) -> Imported {
+        let sides = self.players.clone();
+        let mut notation = String::new();
+        if self.is_list {
+            let names = |side: &Side| side.player.clone().unwrap_or_else(|| PLAYERS[0].to_owned());
+            let mut free = PLAYERS.into_iter();
+            while self.players.len() < 2
+                && let Some(name) = free.next()
             {
-                self.players.push((name.to_owned(), Vec::new()));
+                if !self.players.iter().any(|side| names(side).eq_ignore_ascii_case(name)) {
+                    self.players.push(Side { player: Some(name.to_owned()), lines: Vec::new() });
+                }
+            }
+            notation.push_str("title An imported board\n");
+            for side in &self.players {
+                notation.extend(["player ", &names(side), "\n"]);
+                for line in &side.lines {
+                    notation.extend(["  ", line, "\n"]);
+                }
+            }
+        } else {
+            for line in self.players.iter().flat_map(|side| &side.lines) {
+                notation.extend([line, "\n"]);
             }
         }
-        let mut notation = "title An imported board\n".to_owned();
-        for (name, cards) in &self.players {
-            let lines = std::iter::once(["player ", name].concat());
-            for line in lines.chain(cards.iter().map(|card| ["  ", card].concat())) {
-                notation.push_str(&line);
-                notation.push('\n');
-            }
-        }
-        Imported { notation, notes: self.notes, cards: Vec::new() }
+        Imported { notation, sides, notes: self.notes, cards: self.readings }
     }
 }
 
@@ -190,7 +216,7 @@ fn known(name: &str) -> Option<(&'static str, &'static str)> {
             .into_iter()
             .find(|land| land.eq_ignore_ascii_case(name))
     })?;
-    let in_hand = read_alone(known).is_none_or(|card| card.setup.place == Place::Hand);
+    let in_hand = read_alone(known).is_none_or(|card| card.setup.place == engine::Place::Hand);
     Some((known, if in_hand { "hand " } else { "" }))
 }
 
@@ -200,7 +226,7 @@ fn shown(name: &str) -> String {
 }
 
 /// What divides a deck list.
-enum Heading {
+pub(super) enum Heading {
     /// The deck begins, or what is with it in the game.
     Deck,
     /// Cards outside the game.
@@ -220,10 +246,18 @@ impl Heading {
     }
 }
 
-fn heading(line: &str) -> Option<Heading> {
+pub(super) fn heading(line: &str) -> Option<Heading> {
     const DECK: [&str; 4] = ["deck", "main", "mainboard", "commander"];
     const BESIDE: [&str; 5] = ["sideboard", "maybeboard", "considering", "companion", "side"];
-    const OTHER: [&str; 10] = [
+    const OTHER: [&str; 18] = [
+        "about",
+        "battle",
+        "battles",
+        "artifact",
+        "enchantment",
+        "instant",
+        "planeswalker",
+        "sorcery",
         "creatures",
         "creature",
         "lands",
@@ -248,19 +282,20 @@ fn heading(line: &str) -> Option<Heading> {
     }
 }
 
-/// `3 Grizzly Bears`, `3x Grizzly Bears`.
-fn counted(line: &str) -> (u32, &str) {
+/// `3 Grizzly Bears`, `3x Grizzly Bears`, `3 x Grizzly Bears`.
+pub(super) fn counted(line: &str) -> (u32, &str) {
     let Some((first, rest)) = line.split_once(char::is_whitespace) else { return (1, line) };
-    let digits = first.strip_suffix(['x', 'X']).unwrap_or(first);
+    let digits = first.strip_suffix(['x', 'X', '\u{d7}']).unwrap_or(first);
     if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        let rest = rest.strip_prefix("x ").or(rest.strip_prefix("\u{d7} ")).unwrap_or(rest);
         (digits.parse().unwrap_or(u32::MAX), rest.trim())
     } else {
         (1, line)
     }
 }
 
-/// Without the set, the number in it, and marks such as `*F*`.
-fn without_printing(name: &str) -> String {
+/// Without the set, the number in it, and marks such as `*F*` and `[Ramp]`.
+pub(super) fn without_printing(name: &str) -> String {
     let mut words: Vec<&str> = name.split_whitespace().collect();
     while words
         .last()
@@ -276,5 +311,8 @@ fn without_printing(name: &str) -> String {
     if let Some(at) = words.iter().rposition(is_set).filter(|at| *at > 0 && words.len() - at <= 2) {
         words.truncate(at);
     }
-    words.join(" ")
+    // "4 [LEA] Lightning Bolt".
+    let is_before =
+        words.len() > 1 && words.first().is_some_and(|word| word.starts_with('[') && is_set(word));
+    words.split_at(usize::from(is_before)).1.join(" ")
 }

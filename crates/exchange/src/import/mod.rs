@@ -1,27 +1,45 @@
-//! Boards and cards from what other programs write. What is not understood is said, never guessed.
+//! Boards and cards from what other programs and pages write. What is not understood is said, never guessed.
 
 mod card;
+mod json;
 mod keyword;
 mod levels;
 mod line;
 mod list;
+mod printed;
 mod reworded;
 mod several;
 
-pub use card::card;
-pub use list::list;
-
+use card::Fields;
 use core::fmt;
+use language::{Language, Message, t};
+use list::Board;
+use std::collections::VecDeque;
+use std::io;
 
-/// What came of an import.
+/// The longest text of cards or list of them, in bytes. JSON of any length can be [streamed](stream).
+pub const MAX_TEXT: usize = 4 * 1024 * 1024;
+
+/// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Imported {
     /// The notation: a whole situation for a list, lines of a board for cards.
     pub notation: String,
+    /// The same lines by player.
+    pub sides: Vec<Side>,
     /// What was not understood.
     pub notes: Vec<Note>,
-    /// Every card of a file of cards, and how much of it was understood; none for a list.
+    /// Every card, and how much of it was understood.
     pub cards: Vec<(String, Reading)>,
+}
+
+/// The lines under one player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Side {
+    /// The player that the list names, if it does.
+    pub player: Option<String>,
+    /// Cards, and comments on what was left out.
+    pub lines: Vec<String>,
 }
 
 /// How much of a card was understood.
@@ -53,16 +71,246 @@ impl Reading {
 /// Something that was not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// Where: a line of a list, or a card's name.
-    pub place: String,
+    /// Where.
+    pub place: Place,
     /// What, as a sentence without its full stop.
-    pub problem: String,
+    pub problem: Message,
+}
+
+/// The place of a [`Note`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A line of the text.
+    Line(usize),
+    /// A card by its name.
+    Card(String),
+    /// A card without a name, by its number among all.
+    Number(usize),
+}
+
+impl Note {
+    /// The note in a language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        let problem = self.problem(language);
+        match &self.place {
+            Place::Line(line) => language.say(t!("line %1: %2"), &[&line.to_string(), &problem]),
+            Place::Card(name) => [name, ": ", &problem].concat(),
+            Place::Number(number) => language.say(t!("card %1: %2"), &[&number.to_string(), &problem]),
+        }
+    }
+
+    /// What was not understood, without its place.
+    #[must_use]
+    pub fn problem(&self, language: Language) -> String {
+        language.tell(&self.problem)
+    }
 }
 
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.problem)
+        f.write_str(&self.told(Language::ENGLISH))
     }
+}
+
+/// Why nothing can be imported.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unreadable(Message);
+
+impl Unreadable {
+    /// The reason in a language.
+    #[must_use]
+    pub fn told(&self, language: Language) -> String {
+        language.tell(&self.0)
+    }
+
+    fn json(problem: &serde_json::Error) -> Self {
+        Self(t!("this JSON can't be read: %1").with(&[&problem.to_string()]))
+    }
+
+    fn no_card() -> Self {
+        Self(t!("there is no card in it").into())
+    }
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(Language::ENGLISH))
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Reads cards or a list of them in any form: the text of cards as it is printed or copied from a page, JSON, and
+/// lists of names.
+///
+/// ```
+/// let text = "Serra Angel {3}{W}{W}\nCreature — Angel\nFlying, vigilance\n4/4\n";
+/// assert_eq!(exchange::import::read(text)?.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
+/// # Ok::<(), exchange::import::Unreadable>(())
+/// ```
+///
+/// # Errors
+///
+/// If it is too long, no JSON though it begins like it, or JSON without cards.
+pub fn read(text: &str) -> Result<Imported, Unreadable> {
+    Import::new(text).map(Import::run)
+}
+
+/// Cards from JSON, as [`stream`] reads them, at once.
+///
+/// ```
+/// let json = r#"{"object": "card", "name": "Serra Angel", "mana_cost": "{3}{W}{W}", "type_line": "Creature — Angel",
+///     "power": "4", "toughness": "4", "keywords": ["Flying", "Vigilance"], "oracle_text": "Flying, vigilance"}"#;
+/// let card = exchange::import::card(json)?;
+/// assert_eq!(card.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
+/// assert!(card.notes.is_empty());
+/// # Ok::<(), exchange::import::Unreadable>(())
+/// ```
+///
+/// # Errors
+///
+/// If it is not JSON, or has no card in it.
+pub fn card(json: &str) -> Result<Imported, Unreadable> {
+    Import::of_json(json).map(Import::run)
+}
+
+/// Cards from JSON of any length, one after another: a card, an array, a list as Scryfall gives it, one card a line,
+/// or the files of MTGJSON. Each card becomes a line for under a player.
+///
+/// Name, cost, size, types and colours are read from their fields. Of the card's text, every line that is a list of
+/// known keywords, or that the notation understands as it stands, is taken over; everything else is said. A card with two
+/// faces has both if all of both can be said; otherwise the other is a line of its own in a comment.
+///
+/// # Errors
+///
+/// If it is not JSON, or has no card in it. The cards before the mistake have been given to `each`, which returns whether
+/// it wants more.
+pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Result<(), Unreadable> {
+    let mut number = 0;
+    json::each(json::Source::Reader(json), &mut |fields| {
+        number += 1;
+        let mut board = Board::default();
+        board.card(number, *fields);
+        each(board.finish())
+    })
+}
+
+/// A board from a list of cards, one a line, with how many of each.
+///
+/// Well-known cards come on the board of the first player, and what can't be in play into the hand; a line such as
+/// `Bob:` begins the other player's cards. A set in parentheses and a number after it are passed over, and so are the
+/// headings of deck lists. What is not known is said, and left in the notation as a comment; so are the cards of a
+/// sideboard, which are outside the game.
+///
+/// ```
+/// let board = exchange::import::list("2 Grizzly Bears\nBob:\n1x Hill Giant (LEA) 153\n1 Nobody Knows Me");
+/// assert!(board.notation.contains("  G1 Grizzly Bears\n  G2 Grizzly Bears\nplayer Bob\n  Hill Giant\n"));
+/// assert!(board.notes[0].to_string().starts_with("line 4: "));
+/// ```
+#[must_use]
+pub fn list(text: &str) -> Imported {
+    Import::of_items(printed::lines_of_list(text)).run()
+}
+
+/// Part of what is imported.
+enum Item {
+    /// A card.
+    Card(Box<Fields>),
+    /// A line of a list, with its number.
+    Line(usize, String),
+}
+
+/// An import that a page does in steps, so that it can draw between two cards.
+pub struct Import {
+    items: VecDeque<Item>,
+    number: usize,
+    board: Board,
+}
+
+impl Import {
+    /// The same as [`read`], in steps.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`read`].
+    pub fn new(text: &str) -> Result<Self, Unreadable> {
+        Self::of(text, printed::Read::items_or_list)
+    }
+
+    /// An import of what somebody pastes; nothing if it is no card, list or JSON but any other text.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`read`].
+    pub fn of_pasted(text: &str) -> Result<Option<Self>, Unreadable> {
+        let mut is_other = false;
+        let import = Self::of(text, |read| {
+            let items = read.items();
+            is_other = items.is_none();
+            items.unwrap_or_default()
+        })?;
+        Ok(Some(import).filter(|_| !is_other))
+    }
+
+    fn of(text: &str, items: impl FnOnce(printed::Read) -> Vec<Item>) -> Result<Self, Unreadable> {
+        if text.len() > MAX_TEXT {
+            return Err(Unreadable(t!("a text of cards can be 4 MiB long at most").into()));
+        }
+        if is_json(text.as_bytes()) {
+            return Self::of_json(text);
+        }
+        Ok(Self::of_items(items(printed::Read::new(text))))
+    }
+
+    fn of_json(text: &str) -> Result<Self, Unreadable> {
+        let mut items = Vec::new();
+        json::each(json::Source::text(text), &mut |fields| {
+            items.push(Item::Card(fields));
+            true
+        })?;
+        Ok(Self::of_items(items))
+    }
+
+    fn of_items(items: Vec<Item>) -> Self {
+        let is_of_list = |item: &Item| match item {
+            Item::Line(_, line) => list::heading(line).is_none(),
+            Item::Card(_) => false,
+        };
+        let is_list = items.is_empty() || items.iter().any(is_of_list);
+        Self { items: items.into(), number: 0, board: Board::new(is_list) }
+    }
+
+    /// Reads one more card or line. Returns whether there was one.
+    pub fn step(&mut self) -> bool {
+        match self.items.pop_front() {
+            Some(Item::Card(fields)) => {
+                self.number += 1;
+                self.board.card(self.number, *fields);
+            }
+            Some(Item::Line(number, line)) => self.board.line(number, &line),
+            None => return false,
+        }
+        true
+    }
+
+    /// The result, once there are no more steps.
+    #[must_use]
+    pub fn finish(self) -> Imported {
+        self.board.finish()
+    }
+
+    fn run(mut self) -> Imported {
+        while self.step() {}
+        self.finish()
+    }
+}
+
+/// Whether a text begins as JSON does.
+#[must_use]
+pub fn is_json(text: &[u8]) -> bool {
+    let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+    text.trim_ascii_start().starts_with(b"{") || text.trim_ascii_start().starts_with(b"[")
 }
 
 /// The card that a line of a board is read as, if it is read.

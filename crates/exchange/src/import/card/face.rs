@@ -3,6 +3,16 @@
 use super::{Card, Fields, clean};
 use crate::import::read_alone;
 use crate::import::reworded::{capital, is_subtype};
+use language::t;
+
+/// A number that a card has besides its cost.
+#[derive(Clone, Copy)]
+enum Number {
+    Power,
+    Toughness,
+    Loyalty,
+    Defense,
+}
 
 impl Card {
     pub(super) fn read(&mut self, fields: &Fields) {
@@ -11,7 +21,8 @@ impl Card {
         let is_creature = types.is_empty() || types.to_lowercase().contains("creature");
         match (&fields.power, &fields.toughness) {
             (Some(power), Some(toughness)) if is_creature || is_vehicle => {
-                let (power, toughness) = (self.number(power, "power"), self.number(toughness, "toughness"));
+                let (power, toughness) =
+                    (self.number(power, Number::Power), self.number(toughness, Number::Toughness));
                 let size = format!("{power}/{toughness}");
                 if is_creature {
                     self.parts.push(size);
@@ -20,11 +31,10 @@ impl Card {
                 }
             }
             // Written with its size, it would be a creature from the start.
-            (Some(power), Some(toughness)) => self.problems.push(format!(
-                "its size {}/{} is left out: it is no creature until something makes it one",
-                clean(power),
-                clean(toughness)
-            )),
+            (Some(power), Some(toughness)) => self.problems.push(
+                t!("its size %1/%2 is left out: it is no creature until something makes it one")
+                    .with(&[&clean(power), &clean(toughness)]),
+            ),
             _ => {}
         }
         let cost = fields.mana_cost.as_deref().map(clean).unwrap_or_default();
@@ -42,14 +52,14 @@ impl Card {
         if known {
             self.parts.push(cost);
         } else if cost.is_empty()
-            && (text.lines().any(|line| line.starts_with("Suspend "))
-                || instruction && self.has_no_cost(fields))
+            && (text.lines().any(|line| line.starts_with("Suspend ")) || self.has_no_cost(fields, &types))
         {
             // Without a mana cost it can't be cast for one; that is not {0} (118.6).
             self.parts.push("no cost".to_owned());
         } else if !cost.is_empty() {
-            self.problems
-                .push(format!("its cost {cost} can't be said: only numbers, the five colors, C and X can"));
+            self.problems.push(
+                t!("its cost %1 can't be said: only numbers, the five colors, C and X can").with(&[&cost]),
+            );
         }
         self.types(&types);
         let paid =
@@ -58,9 +68,11 @@ impl Card {
         if !known || fields.colors.iter().flatten().any(|color| !paid(color)) {
             self.colors(fields);
         }
-        for (field, name) in [(&fields.loyalty, "loyalty"), (&fields.defense, "defense")] {
+        for (field, what, name) in
+            [(&fields.loyalty, Number::Loyalty, "loyalty"), (&fields.defense, Number::Defense, "defense")]
+        {
             if let Some(number) = field {
-                let number = self.number(number, name);
+                let number = self.number(number, what);
                 self.parts.push(format!("{name} {number}"));
             }
         }
@@ -71,17 +83,18 @@ impl Card {
         };
         if self.starred && !self.abilities.iter().any(counts) {
             self.problems
-                .push("its size is *, which is no fixed number; 0 is written in its place".to_owned());
+                .push(t!("its size is *, which is no fixed number; 0 is written in its place").into());
         }
     }
 
-    /// Whether it is said that the card has no mana cost, and it isn't the back of one that has.
-    fn has_no_cost(&self, fields: &Fields) -> bool {
-        self.is_front && fields.mana_cost.as_deref() == Some("")
+    /// Whether it is said that the card has no mana cost, it isn't the back of one that has, and it is cast at all.
+    fn has_no_cost(&self, fields: &Fields, types: &str) -> bool {
+        let is_cast = !types.split(' ').any(|word| word == "Land" || word == "Token");
+        self.is_front && is_cast && fields.mana_cost.as_deref() == Some("")
     }
 
-    fn number(&mut self, text: &str, what: &str) -> i32 {
-        if matches!(what, "power" | "toughness") && text.ends_with('*') {
+    fn number(&mut self, text: &str, what: Number) -> i32 {
+        if matches!(what, Number::Power | Number::Toughness) && text.ends_with('*') {
             // What is printed before the star is added to what is counted.
             let more = text.strip_suffix("+*").or(Some("0").filter(|_| text == "*"));
             if let Some(more) = more.and_then(|more| more.parse().ok()) {
@@ -90,8 +103,13 @@ impl Card {
             }
         }
         text.parse().ok().filter(|number: &i32| number.unsigned_abs() <= 1_000_000).unwrap_or_else(|| {
-            self.problems
-                .push(format!("its {what} is {}, which is no fixed number; 0 is written", clean(text)));
+            let problem = match what {
+                Number::Power => t!("its power is %1, which is no fixed number; 0 is written"),
+                Number::Toughness => t!("its toughness is %1, which is no fixed number; 0 is written"),
+                Number::Loyalty => t!("its loyalty is %1, which is no fixed number; 0 is written"),
+                Number::Defense => t!("its defense is %1, which is no fixed number; 0 is written"),
+            };
+            self.problems.push(problem.with(&[&clean(text)]));
             0
         })
     }
@@ -111,14 +129,14 @@ impl Card {
                 "basic" | "tribal" | "kindred" => {}
                 // A legendary creature or planeswalker is needed to cast it (205.4e).
                 "legendary" if line.contains("Instant") || line.contains("Sorcery") => {
-                    self.problems.push("who can cast it as a legendary spell can't be said".to_owned());
+                    self.problems.push(t!("who can cast it as a legendary spell can't be said").into());
                 }
                 "planeswalker" => planeswalker = true,
                 // A Vehicle's type comes before its size.
                 "artifact" if self.parts.iter().any(|part| part == "artifact Vehicle") => {}
                 "legendary" | "snow" | "world" | "token" | "artifact" | "battle" | "creature"
                 | "enchantment" | "land" | "instant" | "sorcery" => self.parts.push(word),
-                _ => self.problems.push(format!("the type {word} is not known")),
+                _ => self.problems.push(t!("the type %1 is not known here").with(&[&word])),
             }
         }
         if planeswalker {
@@ -137,19 +155,21 @@ impl Card {
                 }
                 (None, "siege") => self.parts.push(subtype),
                 (None, "fortification") => {
-                    self.problems.push("what it does as a Fortification can't be said".to_owned());
+                    self.problems.push(t!("what it does as a Fortification can't be said").into());
                 }
                 // Said before its size, or known by what it enchants.
                 (None, "vehicle" | "aura") => {}
                 (None, "equipment") => self.equipment = true,
                 (None, "spacecraft") => {
-                    self.problems.push("that something can make it a creature can't be said".to_owned());
+                    self.problems.push(t!("that something can make it a creature can't be said").into());
                 }
-                // What an Aura enchants and what equipping costs, for example, the text says.
+                // A planeswalker has its type behind the word. A second face is written as what it is.
                 (None, _) if planeswalker => {}
-                // A type that is not known here is one that nothing here asks for.
+                (None, "adventure" | "omen") => {}
                 (None, kind) if is_subtype(kind) => self.parts.push(capital(kind)),
-                (None, _) => {}
+                (None, kind) => {
+                    self.problems.push(t!("the subtype %1 is not known here").with(&[&capital(kind)]));
+                }
             }
         }
     }

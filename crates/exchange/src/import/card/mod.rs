@@ -1,37 +1,51 @@
-//! A card from a Scryfall card object, or every card of a list of them.
+//! A card from its fields: name, cost, types, size and text.
 
 mod face;
 mod text;
 
-use super::{Imported, Note, Reading, read_alone};
-use crate::read::JsonError;
+use super::list::Board;
+use super::{Note, Place, Reading, read_alone};
 use engine::Manner;
-use serde::Deserialize;
-use serde_json::Value;
+use language::{Message, t};
 use text::without_reminders;
 
-/// The most cards of one file.
-const MAX_CARDS: usize = 500;
-
-/// The longest file, in bytes.
-const MAX_FILE: usize = 4 * 1024 * 1024;
+/// The longest text of one face, in characters: that of the longest line that the notation has. Cards have about a
+/// half of it at most.
+const MAX_TEXT: usize = 2000;
+/// The longest of every other field.
+const MAX_FIELD: usize = 400;
+/// The most keywords of a card, and the most faces.
+const MAX_KEYWORDS: usize = 40;
+const MAX_FACES: usize = 5;
 
 /// The fields that are read; there are many more.
-#[derive(Debug, Default, Deserialize)]
-struct Fields {
-    name: Option<String>,
-    layout: Option<String>,
-    mana_cost: Option<String>,
-    type_line: Option<String>,
-    power: Option<String>,
-    toughness: Option<String>,
-    loyalty: Option<String>,
-    defense: Option<String>,
-    oracle_text: Option<String>,
-    colors: Option<Vec<String>>,
-    #[serde(default)]
-    keywords: Vec<String>,
-    card_faces: Option<Vec<Fields>>,
+#[derive(Debug, Default, Clone)]
+pub(super) struct Fields {
+    pub(super) name: Option<String>,
+    /// The name of the face, where `name` is that of the whole card.
+    pub(super) face_name: Option<String>,
+    /// Which face it is, where each is a card of its own.
+    pub(super) side: Option<String>,
+    pub(super) number: Option<String>,
+    pub(super) set: Option<String>,
+    pub(super) layout: Option<String>,
+    /// Empty for a card that has none.
+    pub(super) mana_cost: Option<String>,
+    pub(super) type_line: Option<String>,
+    pub(super) power: Option<String>,
+    pub(super) toughness: Option<String>,
+    pub(super) loyalty: Option<String>,
+    pub(super) defense: Option<String>,
+    pub(super) oracle_text: Option<String>,
+    pub(super) colors: Option<Vec<String>>,
+    pub(super) keywords: Vec<String>,
+    pub(super) card_faces: Vec<Fields>,
+    /// How many there are in a deck.
+    pub(super) count: Option<String>,
+    /// Whether it is outside the game.
+    pub(super) is_beside: bool,
+    /// What is known to be wrong with it before it is read.
+    pub(super) problem: Option<Message>,
 }
 
 impl Fields {
@@ -48,89 +62,115 @@ impl Fields {
         }
         self
     }
+
+    /// With the signs that the rest of this module expects: straight quotes, and nothing invisible.
+    fn plain(mut self) -> Self {
+        for field in [&mut self.name, &mut self.oracle_text] {
+            *field = field.take().map(|text| plain(&text));
+        }
+        self
+    }
+
+    /// Whether a field is longer than any card's, which would take long to read.
+    fn is_too_long(&self) -> bool {
+        let short = [
+            &self.name,
+            &self.layout,
+            &self.mana_cost,
+            &self.type_line,
+            &self.power,
+            &self.toughness,
+            &self.loyalty,
+            &self.defense,
+        ];
+        let is_long = |text: &String, most: usize| text.len() > most && text.chars().nth(most).is_some();
+        short.into_iter().flatten().chain(&self.keywords).any(|text| is_long(text, MAX_FIELD))
+            || self.oracle_text.as_ref().is_some_and(|text| is_long(&without_reminders(text), MAX_TEXT))
+            || self.keywords.len() > MAX_KEYWORDS
+            || self.card_faces.len() > MAX_FACES
+            || self.card_faces.iter().any(Self::is_too_long)
+    }
 }
 
-/// Cards from the JSON that Scryfall gives for them: one card, a list, or an array of cards. Each becomes a line for
-/// under a player.
-///
-/// Name, cost, size, types and colours are read from their fields. Of what the card does, every line that is a list of
-/// known keywords, or that the notation understands as it stands, is taken over; everything else is said. A card with two
-/// faces has both if all of both can be said; otherwise the other is a line of its own in a comment.
-///
-/// ```
-/// let json = r#"{"object": "card", "name": "Serra Angel", "mana_cost": "{3}{W}{W}", "type_line": "Creature — Angel",
-///     "power": "4", "toughness": "4", "keywords": ["Flying", "Vigilance"], "oracle_text": "Flying, vigilance"}"#;
-/// let card = exchange::import::card(json)?;
-/// assert_eq!(card.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
-/// assert!(card.notes.is_empty());
-/// # Ok::<(), exchange::JsonError>(())
-/// ```
-///
-/// # Errors
-///
-/// If it is not JSON, or has no card in it.
-pub fn card(json: &str) -> Result<Imported, JsonError> {
-    let form = |problem: &dyn core::fmt::Display| JsonError::Form(problem.to_string());
-    if json.len() > MAX_FILE {
-        return Err(form(&"a file of cards is at most 4 MiB long"));
-    }
-    let json = json.strip_prefix('\u{feff}').unwrap_or(json);
-    let value: Value = serde_json::from_str(json).map_err(|problem| form(&problem))?;
-    let cards = match value {
-        Value::Array(cards) => cards,
-        Value::Object(mut fields) => match fields.remove("data") {
-            Some(Value::Array(cards)) => cards,
-            _ => vec![Value::Object(fields)],
-        },
-        _ => return Err(form(&"there is no card in it")),
+/// Straight quotes for curly ones, and no invisible characters.
+pub(super) fn plain(text: &str) -> String {
+    let letter = |letter: char| match letter {
+        '\u{2018}' | '\u{2019}' | '\u{201b}' | '\u{2032}' => Some('\''),
+        '\u{201c}' | '\u{201d}' | '\u{201e}' | '\u{201f}' | '\u{ab}' | '\u{bb}' => Some('"'),
+        '\u{2010}' | '\u{2011}' => Some('-'),
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' => None,
+        _ => Some(letter),
     };
-    let mut imported = Imported::default();
-    for card in cards.into_iter().take(MAX_CARDS) {
-        let fields: Fields = serde_json::from_value(card).map_err(|problem| form(&problem))?;
-        one(fields, &mut imported)?;
-    }
-    if imported.notation.is_empty() && imported.notes.is_empty() {
-        return Err(form(&"there is no card in it"));
-    }
-    Ok(imported)
+    text.chars().filter_map(letter).collect()
 }
 
-fn one(mut fields: Fields, imported: &mut Imported) -> Result<(), JsonError> {
-    let (whole, layout) = (fields.name.clone(), fields.layout.take());
-    // The keywords and the cost of the whole card are those of all its faces: what each has is on it.
-    let whole_colors = fields.colors.take();
-    let mut faces = fields.card_faces.take().unwrap_or_default().into_iter();
-    match faces.next() {
-        Some(front) => fields = front.with_colors(whole_colors.as_deref()),
-        None => fields.colors.clone_from(&whole_colors),
+impl Board {
+    /// Adds a card, the `number`th of all.
+    pub(super) fn card(&mut self, number: usize, fields: Fields) {
+        let mut fields = fields.plain();
+        let (whole, layout) = (fields.name.clone(), fields.layout.take());
+        let name = fields.face_name.take().map(|name| plain(&name));
+        let is_too_long = fields.is_too_long();
+        // The keywords and the cost of the whole card are those of all its faces: what each has is on it.
+        let whole_colors = fields.colors.take();
+        let (count, is_beside, problem) = (fields.count.take(), fields.is_beside, fields.problem.take());
+        let mut faces = core::mem::take(&mut fields.card_faces).into_iter().map(Fields::plain);
+        if let Some(front) = faces.next() {
+            fields = front.with_colors(whole_colors.as_deref());
+        } else {
+            fields.name = name.or(fields.name);
+            fields = Fields { colors: whole_colors.clone(), ..fields }.with_colors(None);
+        }
+        let name = fields.name.as_deref().or(whole.as_deref()).map(clean).filter(|name| !name.is_empty());
+        let Some(name) = name else {
+            let problem = t!("it has no name").into();
+            return self.notes.push(Note { place: Place::Number(number), problem });
+        };
+        let place = Place::Card(shortened(&name));
+        if is_too_long {
+            let problem = t!("it is longer than a line of the notation can be").into();
+            self.notes.push(Note { place, problem });
+            return self.readings.push((shortened(&name), Reading::Refused));
+        }
+        if is_beside {
+            let count = count.and_then(|count| count.parse().ok()).unwrap_or(1);
+            return self.outside(place, count, &name);
+        }
+        if let Some(count) = count.filter(|count| count != "1") {
+            let problem = t!("there are %1 of it, and one is written").with(&[&count]);
+            self.notes.push(Note { place, problem });
+        }
+        let others = faces.filter(|face| face.name != fields.name);
+        // A card with the same name on both sides is one card with two pictures.
+        let others: Vec<Fields> = others.map(|other| other.with_colors(whole_colors.as_deref())).collect();
+        if let [other] = others.as_slice()
+            && let Some(line) = both_faces(layout.as_deref(), &name, &fields, other)
+        {
+            self.push(line);
+            return self.readings.push((name, Reading::Whole));
+        }
+        let mut reader = Card::new(name.clone());
+        reader.is_front = true;
+        if let Some(problem) = problem {
+            reader.has_other_face = true;
+            reader.problems.push(problem);
+        }
+        if !others.is_empty() {
+            reader.has_other_face = true;
+            reader.problems.push(t!("its other face is written as a comment").into());
+        }
+        let reading = face(reader, &fields, "", self);
+        self.readings.push((name.clone(), reading));
+        for other in others {
+            let other_name = other.name.as_deref().map_or_else(|| name.clone(), clean);
+            face(Card::new(other_name), &other, "# other face: ", self);
+        }
     }
-    let Some(name) = fields.name.clone().or(whole).map(|name| clean(&name)).filter(|name| !name.is_empty())
-    else {
-        return Err(JsonError::Form("a card without a name".to_owned()));
-    };
-    // A card with the same name on both sides is one card with two pictures.
-    let others = faces.filter(|face| face.name != fields.name);
-    let others: Vec<Fields> = others.map(|other| other.with_colors(whole_colors.as_deref())).collect();
-    if let [other] = others.as_slice()
-        && let Some(line) = both_faces(layout.as_deref(), &name, &fields, other)
-    {
-        imported.notation.extend([line.as_str(), "\n"]);
-        imported.cards.push((name, Reading::Whole));
-        return Ok(());
-    }
-    let mut reader = Card::new(name.clone());
-    reader.is_front = true;
-    if !others.is_empty() {
-        reader.has_other_face = true;
-        reader.problems.push("its other face is written as a comment".to_owned());
-    }
-    let reading = face(reader, &fields, "", imported);
-    imported.cards.push((name.clone(), reading));
-    for other in others {
-        let other_name = other.name.as_deref().map_or_else(|| name.clone(), clean);
-        face(Card::new(other_name), &other, "# other face: ", imported);
-    }
-    Ok(())
+}
+
+/// The beginning of a name.
+fn shortened(name: &str) -> String {
+    name.chars().take(100).collect()
 }
 
 /// The line of a card with both its faces, if it has them in a manner that the notation knows and all of both can be said.
@@ -148,8 +188,8 @@ fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) 
         "transform" => Manner::Transform,
         _ => return None,
     };
-    let line = |name: String, fields: &Fields| {
-        let mut reader = Card::new(name);
+    let line = |name: String, fields: &Fields, is_front: bool| {
+        let mut reader = Card { is_front, ..Card::new(name) };
         reader.read(fields);
         reader.line().filter(|_| reader.problems.is_empty())
     };
@@ -167,18 +207,18 @@ fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) 
         ..Fields::default()
     };
     let other_name = other.name.as_deref().map(clean)?;
-    let (first, second) = (line(name.to_owned(), front)?, line(other_name, &other)?);
+    let (first, second) = (line(name.to_owned(), front, true)?, line(other_name, &other, false)?);
     let second = second.strip_prefix("hand ").unwrap_or(&second);
     let both = [&first, " // ", manner.name(), " ", second].concat();
     read_alone(&both).is_some_and(|card| card.setup.face.other.is_some()).then_some(both)
 }
 
 /// Writes one face after `mark`, and what was left out of it.
-fn face(mut reader: Card, fields: &Fields, mark: &str, imported: &mut Imported) -> Reading {
+fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Reading {
     reader.read(fields);
     let line = reader.line();
     if line.is_none() {
-        reader.problems.push("what it is can't be said in the notation".to_owned());
+        reader.problems.push(t!("what it is can't be said in the notation").into());
     }
     let reading = match (&line, reader.problems.is_empty()) {
         (None, _) => Reading::Refused,
@@ -188,17 +228,18 @@ fn face(mut reader: Card, fields: &Fields, mark: &str, imported: &mut Imported) 
     let Card { name, problems, left_out, .. } = reader;
     let said = line.is_some();
     if let Some(line) = line.or_else(|| (!mark.is_empty()).then(|| name.clone())) {
-        imported.notation.extend([mark, &line, "\n"]);
+        board.push([mark, &line].concat());
     }
     for left_out in left_out.iter().filter(|_| said) {
-        imported.notation.extend(["# left out: ", left_out, "\n"]);
+        board.push(["# left out: ", left_out].concat());
     }
-    imported.notes.extend(problems.into_iter().map(|problem| Note { place: name.clone(), problem }));
+    let place = Place::Card(name);
+    board.notes.extend(problems.into_iter().map(|problem| Note { place: place.clone(), problem }));
     reading
 }
 
 /// Without anything that could end a line.
-fn clean(text: &str) -> String {
+pub(super) fn clean(text: &str) -> String {
     text.split(|c: char| c.is_whitespace() || c.is_control())
         .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
@@ -220,7 +261,7 @@ struct Card {
     behind: Vec<String>,
     /// Lines of its text that are not taken over, word for word.
     left_out: Vec<String>,
-    problems: Vec<String>,
+    problems: Vec<Message>,
     /// Whether it is the only face of its card, or the first.
     is_front: bool,
     /// Whether it has another face, which is a problem but no part of this one.

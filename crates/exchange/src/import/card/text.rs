@@ -12,6 +12,7 @@ use crate::import::several::{
     backing_up, both_get, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
     one_for_each_mode, tapped_with_counters, this_and_others, two_kinds_enter_tapped,
 };
+use language::t;
 
 impl Card {
     /// What it does, line by line.
@@ -144,7 +145,7 @@ impl Card {
                     self.abilities.push(said);
                     continue;
                 }
-                self.problems.push(format!("the keyword {} is not known here", clip(&word)));
+                self.problems.push(t!("the keyword %1 is not known here").with(&[&clip(&word)]));
                 self.left_out.push(word);
             }
             return;
@@ -161,7 +162,7 @@ impl Card {
         if readings.iter().all(|said| self.understands(said)) {
             self.abilities.extend(readings);
         } else {
-            self.problems.push(format!("this is not understood: {}", clip(&line)));
+            self.problems.push(t!("this is not understood: %1").with(&[&clip(&line)]));
             self.left_out.push(line);
         }
     }
@@ -175,7 +176,7 @@ impl Card {
             if read_alone(&format!("hand Test instant {cost}: {}{effects}; {said}", self.before)).is_some() {
                 self.behind.push(said);
             } else {
-                self.problems.push(format!("this is not understood: {}", clip(&said)));
+                self.problems.push(t!("this is not understood: %1").with(&[&clip(&said)]));
                 self.left_out.push(said);
             }
         }
@@ -183,15 +184,27 @@ impl Card {
 
     /// Keywords that the text does not spell out, such as those of a token's printing.
     fn keywords_besides(&mut self, fields: &Fields, text: &str) {
+        let text = text.to_lowercase();
+        // "Landwalk" of a card with forestwalk: what the text has of it has been read as what it is.
+        let has_child = |parent: &str| {
+            let end = match parent {
+                "landwalk" => "walk",
+                "typecycling" | "landcycling" => "cycling",
+                "hexproof from" => return text.contains("hexproof from "),
+                _ => return false,
+            };
+            let words = text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '-' | '\'')));
+            words.filter_map(|word| word.strip_suffix(end)).any(|kind| !kind.is_empty())
+        };
         for keyword in fields.keywords.iter().map(|keyword| clean(keyword).to_lowercase()) {
-            let told = self.keywords.contains(&keyword) || text.to_lowercase().contains(&keyword);
+            let told = self.keywords.contains(&keyword) || text.contains(&keyword) || has_child(&keyword);
             if told {
                 continue;
             }
             if is_keyword(&keyword) {
                 self.keywords.push(keyword);
             } else {
-                self.problems.push(format!("the keyword {} is not known here", clip(&keyword)));
+                self.problems.push(t!("the keyword %1 is not known here").with(&[&clip(&keyword)]));
             }
         }
     }

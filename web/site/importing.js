@@ -1,0 +1,105 @@
+// What is pasted into the editor: cards as text, as JSON or in a list are read by the importer of the command line and become lines
+// under a player. It is loaded when something that may be cards is pasted.
+
+import { t, tn } from "../element/language.js";
+import { el } from "./dom.js";
+import { sides, withCard } from "./forms.js";
+
+/** @typedef {import("./catalogue.js").Importer} Importer */
+/** @typedef {import("./catalogue.js").Imported} Imported */
+
+/** Whether a text may be cards: more than one line, JSON, or a number of cards, and no line that only the notation has. */
+const mayBeCards = (/** @type {string} */ text) =>
+  /[\n\r]\s*\S|^\s*[[{]|^\s*\d+\s?[x×]?\s/.test(text.trimEnd()) && !/^\s*(?:title|player|edition|attack|block)\s/m.test(text);
+
+/** Longer texts are set as a whole: browsers take long to type them, which is what lets readers undo. */
+const TYPED = 20_000;
+/** How long the page waits at most while cards are read, in milliseconds. */
+const SLICE = 40;
+
+/** @type {Promise<Importer> | undefined} */
+let loading;
+
+/**
+ * Reads what is pasted into the field, and says what came of it.
+ * @param {HTMLTextAreaElement} text
+ * @param {() => void} changed
+ * @param {(language: string) => Promise<Importer>} load
+ */
+export function importing(text, changed, load) {
+  const said = el("div", { class: "imported", role: "status" });
+  text.addEventListener("paste", (event) => {
+    const pasted = event.clipboardData?.getData("text/plain") ?? "";
+    if (!mayBeCards(pasted)) return;
+    event.preventDefault();
+    said.replaceChildren(t("Reading what was pasted…"));
+    read(pasted);
+  });
+
+  async function read(/** @type {string} */ pasted) {
+    let imported;
+    try {
+      imported = await cards(pasted, load);
+    } catch (cause) {
+      const reason = typeof cause === "string" ? cause : t("the importer can’t be loaded");
+      put(pasted);
+      return said.replaceChildren(el("p", {}, t("What was pasted isn’t read as cards: %1.", reason)));
+    }
+    said.replaceChildren();
+    if (!imported) return put(pasted);
+    place(imported);
+    if (imported.cards > 0) said.append(el("p", {}, tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", imported.cards)));
+    if (imported.notes.length === 0) return;
+    const close = el("button", { type: "button", onclick: () => said.replaceChildren() }, t("Close"));
+    said.append(el("p", {}, t("Not read:")), el("ul", {}, ...imported.notes.map((note) => el("li", {}, note))), close);
+  }
+
+  /** Puts the lines where the caret is, each on a line of its own under a player. */
+  function place(/** @type {Imported} */ imported) {
+    const [first, ...others] = Array.from({ length: imported.sides }, (_, side) => ({ player: imported.player(side), lines: imported.lines(side) }));
+    if (!first) return;
+    const [before, after] = [text.value.slice(0, text.selectionStart), text.value.slice(text.selectionEnd)];
+    if (sides(before + after).length === 0) {
+      return put(imported.notation.startsWith("title ") ? imported.notation : ["player Alice", ...first.lines.map((line) => `  ${line}`), "player Bob", ""].join("\n"));
+    }
+    const begun = before.slice(before.lastIndexOf("\n") + 1);
+    put(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${first.lines.join("\n  ")}\n`);
+    let now = text.value;
+    for (const { player, lines } of others) {
+      const named = sides(now).findIndex((side) => side.player.toLowerCase() === player?.toLowerCase());
+      for (const line of lines) now = withCard(now, named < 0 ? 1 : named, line) ?? now;
+    }
+    if (now !== text.value) {
+      text.value = now;
+      changed();
+    }
+  }
+
+  /** As if it were typed, so that one "undo" takes it back. */
+  function put(/** @type {string} */ words) {
+    text.focus();
+    if (words.length < TYPED && document.execCommand("insertText", false, words)) return;
+    text.setRangeText(words, text.selectionStart, text.selectionEnd, "end");
+    changed();
+  }
+
+  return said;
+}
+
+/** The pasted cards; nothing if the text is other text. The page can draw meanwhile. @returns {Promise<Imported | undefined>} */
+async function cards(/** @type {string} */ pasted, /** @type {(language: string) => Promise<Importer>} */ load) {
+  const language = document.querySelector(`script[data-combat-lab-language="${document.documentElement.lang}"]`)?.textContent?.trimStart() ?? "";
+  loading ??= load(language).catch((cause) => {
+    loading = undefined;
+    throw cause;
+  });
+  const work = (await loading).begin(pasted);
+  if (!work) return;
+  let from = performance.now();
+  while (work.step()) {
+    if (performance.now() - from < SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    from = performance.now();
+  }
+  return work.finish();
+}
