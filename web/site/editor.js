@@ -17,11 +17,11 @@ const KEY = "combat-lab-draft";
 
 /** What a new text begins as. */
 const templates = () => [
-  { name: t("An attack and a block"), text: "title   An attack and a block\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n" },
-  { name: t("A combat trick"), text: "title   A combat trick\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n" },
-  { name: t("Damage to divide"), text: "title   Damage to divide\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n" },
-  { name: t("A question to the reader"), text: "title   A question to the reader\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nask     Bob blocks with the Giant. What is left?\nchoice  Only the Giant: A graveyard, B in play\nchoice  Only the Bears: A in play, B graveyard\nblock   B -> A\n" },
-  { name: t("A whole turn"), text: "title   A whole turn\nedition today, 2021-04, 2008-10\nfrom upkeep\nthrough 1 turn\n\nplayer Alice 20\n  2 Forest\n  hand  G  Grizzly Bears\n  library  Mountain\nplayer Bob 20\n  B  Hill Giant  3/3\n\nAlice: G in precombat main\nat the end\nsay     The Bears have come too late to attack this turn.\n" },
+  { name: t("An attack and a block"), text: `title   ${t("An attack and a block")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n` },
+  { name: t("A combat trick"), text: `title   ${t("A combat trick")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n` },
+  { name: t("Damage to divide"), text: `title   ${t("Damage to divide")}\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n` },
+  { name: t("A question to the reader"), text: `title   ${t("A question to the reader")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nask     ${t("Bob blocks with the Giant. What is left?")}\nchoice  ${t("Only the Giant")}: A graveyard, B in play\nchoice  ${t("Only the Bears")}: A in play, B graveyard\nblock   B -> A\n` },
+  { name: t("A whole turn"), text: `title   ${t("A whole turn")}\nedition today, 2021-04, 2008-10\nfrom upkeep\nthrough 1 turn\n\nplayer Alice 20\n  2 Forest\n  hand  G  Grizzly Bears\n  library  Mountain\nplayer Bob 20\n  B  Hill Giant  3/3\n\nAlice: G in precombat main\nat the end\nsay     ${t("The Bears have come too late to attack this turn.")}\n` },
 ];
 
 /**

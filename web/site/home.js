@@ -144,7 +144,7 @@ function doors() {
     { class: "doors" },
     door(to("edit", t("Write a situation")), t("Type the board and what happens. The engine says what is illegal, and why."), "player Alice\n  Colossapede      5/5\nplayer Bob\n  Trained Armodon  3/3\nattack Colossapede -> Bob\nblock  Trained Armodon -> Colossapede"),
     // A single file has no article beside it.
-    door(location.protocol === "file:" ? to("help", t("Put it in an article")) : el("a", { href: "article.html" }, t("Put it in an article")), t("One script and one element. It stores nothing and sends nothing."), '<script type="module"\n  src="combat-lab.js"></script>\n<combat-lab>…</combat-lab>'),
+    door(location.protocol === "file:" ? to("help", t("Put it in an article")) : el("a", { href: t("article.html") }, t("Put it in an article")), t("One script and one element. It stores nothing and sends nothing."), '<script type="module"\n  src="combat-lab.js"></script>\n<combat-lab>…</combat-lab>'),
     door(to("teach", t("Teach a class")), t("Make a lesson of several situations: an address, a page, a package for a learning platform. The answers come from the engine."), `${location.protocol === "file:" ? "standalone.html" : "…/"}#/lesson/…`),
   );
 }

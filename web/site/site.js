@@ -36,7 +36,7 @@ export async function start(load, parts) {
     { "aria-label": t("Site") },
     ...Object.entries(views).map(([name, title]) => to(name, title)),
     // A page of its own, as somebody else would write it; a single file has none beside it.
-    location.protocol !== "file:" && el("a", { href: "article.html" }, t("In an article")),
+    location.protocol !== "file:" && el("a", { href: t("article.html") }, t("In an article")),
   );
   const told = el("p", { role: "status" });
   // On a phone the links are behind one button.

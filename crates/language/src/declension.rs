@@ -54,7 +54,8 @@ pub(crate) fn declined(phrase: &str, form: Form) -> String {
             continue;
         }
         let later = words.get(place + 1..).unwrap_or_default();
-        if let Some(changed) = determiner(word, later, form) {
+        // Behind an article it is a genitive: "jeder dieser Spielsteine".
+        if let Some(changed) = determiner(word, later, form).filter(|_| !article) {
             said.push_str(changed);
             article = true;
             weak = changed != word;
@@ -150,7 +151,19 @@ fn is_noun(word: &str) -> bool {
 /// The stem of an adjective that ends as adjectives do in the nominative.
 fn adjective(word: &str) -> Option<&str> {
     let known = matches!(word, "oder" | "unter" | "außer" | "über" | "aber" | "weder" | "zwei" | "drei")
-        || matches!(word, "deiner" | "seiner" | "ihrer" | "deren" | "dessen" | "außer" | "einen" | "jeden");
+        || matches!(
+            word,
+            "deiner"
+                | "dieser"
+                | "jener"
+                | "seiner"
+                | "ihrer"
+                | "deren"
+                | "dessen"
+                | "außer"
+                | "einen"
+                | "jeden"
+        );
     if known || word.len() < 4 || !word.chars().all(char::is_alphabetic) {
         return None;
     }
@@ -210,6 +223,7 @@ mod tests {
             ),
             ("eine +1/+1-Marke", "einer +1/+1-Marke", "eine +1/+1-Marke"),
             ("jeden deiner Lebenspunkte", "jeden deiner Lebenspunkte", "jeden deiner Lebenspunkte"),
+            ("jeder dieser Spielsteine", "jedem dieser Spielsteine", "jeden dieser Spielsteine"),
             ("du", "dir", "dich"),
             ("sie", "ihr", "sie"),
             ("Grizzly Bears", "Grizzly Bears", "Grizzly Bears"),

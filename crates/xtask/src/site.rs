@@ -84,7 +84,9 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         ] {
             script(house, &web.join("lesson").join(entry), &out.join(name), format, &lesson_parts, quality)?;
         }
-        copy(&site.join("article.html"), &out.join("article.html"))?;
+        for name in ["article.html", "article.de.html"] {
+            copy(&site.join(name), &out.join(name))?;
+        }
         for name in ["embed.html", "embed.js"] {
             copy(&web.join("embed").join(name), &out.join(name))?;
         }
@@ -306,6 +308,7 @@ mod tests {
             include_str!("../../../web/page/page.html"),
             include_str!("../../../web/embed/embed.html"),
             include_str!("../../../web/site/article.html"),
+            include_str!("../../../web/site/article.de.html"),
         ] {
             assert!(!page.contains("=\"/"), "a site with absolute paths cannot be served from a sub-path");
             assert!(page.contains(POLICY));

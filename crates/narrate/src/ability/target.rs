@@ -169,10 +169,8 @@ pub(crate) fn each(spec: TargetSpec, wording: Wording) -> String {
         return from_graveyard(each, spec, wording);
     }
     let creature = TargetSpec { what: TargetKind::Creature, ..spec };
-    if let (TargetKind::CreatureOrPlayer, false, Some(each)) =
-        (spec.what, spec.traits.is_empty(), kind(Number::Each, creature, false, wording))
-    {
-        return each + " and each player";
+    if spec.what == TargetKind::CreatureOrPlayer && !spec.traits.is_empty() {
+        return wording.say(t!("%1 and each player"), &[&each(creature, wording)]);
     }
     let whose = spec.whose;
     let plain = |phrase| wording.of(phrase).to_owned();

@@ -196,9 +196,7 @@ impl Writer<'_> {
         }
         let alike = self.targets.first().filter(|first| self.targets.iter().all(|spec| spec == *first));
         match alike {
-            Some(spec) if spec.what == TargetKind::AnyTarget || count > 1 => {
-                targets_text(count, *spec, self.wording)
-            }
+            Some(spec) if count > 1 => targets_text(count, *spec, self.wording),
             _ => {
                 let targets: Vec<String> =
                     self.targets.iter().map(|spec| target_text(*spec, self.wording)).collect();

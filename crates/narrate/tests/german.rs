@@ -1,0 +1,84 @@
+//! German card texts: no fault of a kind that was once found in them.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+use language::{Language, Plurals, po};
+use narrate::Wording;
+use notation::{Scenario, known_card, known_cards, library};
+use rulebook::Edition;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
+
+/// What German never says, each with an example of the fault.
+const NEVER: [(&str, &str); 29] = [
+    (" mit eine ", "mit eine Marke"),
+    (" mit ein ", "mit ein Artefakt"),
+    (" mit die ", "mit die bleibende Karte verbinden"),
+    (" mit du", "mit du"),
+    (" von eine ", "von eine Kreatur"),
+    (" von ein ", "von ein Spieler"),
+    (" von jede ", "von jede Kreatur"),
+    (" von jeder Spieler", "von jeder Spieler"),
+    (" von diese ", "von diese Karte"),
+    (" von die ", "von die Kreatur"),
+    (" von du", "von du"),
+    (" nach eine ", "durchsuche deine Bibliothek nach eine Karte"),
+    (" nach ein ", "durchsuche deine Bibliothek nach ein Land"),
+    (" für jeder ", "für jeder Gegner"),
+    (" für ein Spieler", "für ein Spieler"),
+    (" auf ein Spieler", "auf ein Spieler"),
+    (" über ein Spieler", "über ein Spieler"),
+    (" opfere ein Spieler", "opfere ein Spieler"),
+    ("es sei denn, du mehr ", "es sei denn, du mehr kontrollierst"),
+    ("nicht mehr schwarz", "Kreatur deiner Wahl (nicht mehr schwarz)"),
+    (" Leben ", "du erhältst 3 Leben dazu"),
+    (" 1 Lebenspunkte", "du erhältst 1 Lebenspunkte dazu"),
+    ("so viel Lebenspunkte", "du erhältst so viel Lebenspunkte dazu"),
+    (" falls du hast ", "falls du hast zwei Gegner"),
+    (" falls du kontrollierst ", "falls du kontrollierst drei Kreaturen"),
+    (" falls dies ", "falls dies ist gesattelt"),
+    ("hierauf", "Schaden, der hierauf zugefügt würde"),
+    (" dies kommt ", "dies kommt ins Spiel"),
+    ("löst aus", "die Fähigkeit löst aus"),
+];
+
+fn german() -> Language {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../languages/de/narration.po");
+    po::language("de", &Plurals::default(), &po::read(&path).unwrap()).unwrap()
+}
+
+/// Every text of a card of the library or the list of known cards, in an edition.
+fn texts(edition: Edition, language: Language) -> BTreeSet<String> {
+    let known = known_cards().filter_map(|name| {
+        let line = known_card(name)?;
+        let text = format!("player Alice\n  hand {line}\nplayer Bob\n");
+        Scenario::parse(&text).ok()
+    });
+    let all = library::ALL.iter().filter_map(|entry| Scenario::parse(entry.source).ok()).chain(known);
+    let wording = Wording { edition, language };
+    all.flat_map(|scenario| {
+        scenario
+            .cards
+            .iter()
+            .flat_map(|card| narrate::card_text(&card.setup.face, wording))
+            .collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+#[test]
+fn no_german_card_text_has_a_known_fault() {
+    let language = german();
+    let mut wrong = String::new();
+    for edition in [Edition::TODAY].into_iter().chain(Edition::ALL.first().copied()) {
+        let texts = texts(edition, language);
+        assert!(texts.len() > 300, "only {} texts of cards are read", texts.len());
+        for text in &texts {
+            for (fault, example) in NEVER.iter().filter(|(fault, _)| format!(" {text} ").contains(fault)) {
+                writeln!(wrong, "{edition}: {text:?} has {fault:?}, as in {example:?}").unwrap();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
