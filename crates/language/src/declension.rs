@@ -4,6 +4,8 @@
 //! dative or the accusative with a letter, `%D1` or `%A1`, and `%K1` for its negation: "keine Kreatur". Only what changes in front of a noun is changed: articles, pronouns,
 //! adjectives, and the `n` of plurals in the dative. Relative clauses and text in parentheses stay unchanged.
 
+use crate::letters::lower;
+
 /// A form other than the nominative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
@@ -72,9 +74,9 @@ pub(crate) fn declined(phrase: &str, form: Form) -> String {
             weak = false;
         } else if let Some(stem) = adjective(word) {
             match form {
-                Form::Dative => said.extend([stem, "en"]),
-                Form::Accusative if weak => said.extend([stem, "en"]),
-                Form::Accusative | Form::Negated => said.push_str(word),
+                Form::Accusative if !weak => said.push_str(word),
+                Form::Dative | Form::Accusative => said.extend([stem, "en"]),
+                Form::Negated => said.push_str(word),
             }
         } else {
             // A number, or a word that has no case: "bis", "zu", "beliebig".
@@ -84,68 +86,65 @@ pub(crate) fn declined(phrase: &str, form: Form) -> String {
     said
 }
 
-/// An article or pronoun in the case; the nominative tells the gender, but for "ein" and "die".
+/// Articles and pronouns in the nominative, dative and accusative; "ein" and "kein" as before a masculine noun.
+const DETERMINERS: [(&str, &str, &str); 24] = [
+    ("ein", "einem", "einen"),
+    ("eine", "einer", "eine"),
+    ("kein", "keinem", "keinen"),
+    ("keine", "keiner", "keine"),
+    ("der", "dem", "den"),
+    ("die", "der", "die"),
+    ("das", "dem", "das"),
+    ("jeder", "jedem", "jeden"),
+    ("jede", "jeder", "jede"),
+    ("jedes", "jedem", "jedes"),
+    ("dieser", "diesem", "diesen"),
+    ("diese", "dieser", "diese"),
+    ("dieses", "diesem", "dieses"),
+    ("jener", "jenem", "jenen"),
+    ("jene", "jener", "jene"),
+    ("jenes", "jenem", "jenes"),
+    ("alle", "allen", "alle"),
+    ("dein", "deinem", "deinen"),
+    ("ihr", "ihrem", "ihren"),
+    ("sein", "seinem", "seinen"),
+    ("du", "dir", "dich"),
+    ("er", "ihm", "ihn"),
+    ("es", "ihm", "es"),
+    ("sie", "ihr", "sie"),
+];
+
+/// An article or pronoun in the form. The nominative shows the gender, except that of "ein" and the number of "die".
 fn determiner(word: &str, later: &[&str], form: Form) -> Option<&'static str> {
+    let &(nominative, dative, accusative) =
+        DETERMINERS.iter().find(|(nominative, ..)| *nominative == word)?;
     let noun = later.iter().find(|word| is_noun(word)).copied().unwrap_or_default();
-    let bare = noun.trim_end_matches([',', ')', ';', '.']);
-    let neuter = NEUTER.iter().any(|end| bare.ends_with(end));
-    let plural = || {
-        let first = later.first().copied().unwrap_or_default();
-        (!is_noun(first) && first.ends_with("en")) || bare.ends_with("en") || bare.ends_with("Länder")
-    };
-    Some(match (word, form) {
-        ("ein", Form::Negated) => "kein",
-        ("eine", Form::Negated) => "keine",
-        ("ein", Form::Accusative) if neuter => "ein",
-        ("ein", Form::Accusative) => "einen",
-        ("ein", Form::Dative) => "einem",
-        ("eine", Form::Accusative) => "eine",
-        ("eine", Form::Dative) => "einer",
-        ("kein", Form::Accusative) if neuter => "kein",
-        ("kein", Form::Accusative) => "keinen",
-        ("kein", Form::Dative) => "keinem",
-        ("keine", Form::Accusative) => "keine",
-        ("keine", Form::Dative) => "keiner",
-        ("der", Form::Accusative) => "den",
-        ("der" | "das", Form::Dative) => "dem",
-        ("das", Form::Accusative) => "das",
-        ("die", Form::Accusative) => "die",
-        ("die", Form::Dative) if plural() => "den",
-        ("die", Form::Dative) => "der",
-        ("jeder", Form::Accusative) => "jeden",
-        ("jeder" | "jedes", Form::Dative) => "jedem",
-        ("jede", Form::Accusative) => "jede",
-        ("jede", Form::Dative) => "jeder",
-        ("jedes", Form::Accusative) => "jedes",
-        ("dieser", Form::Accusative) => "diesen",
-        ("dieser" | "dieses", Form::Dative) => "diesem",
-        ("diese", Form::Accusative) => "diese",
-        ("diese", Form::Dative) if plural() => "diesen",
-        ("diese", Form::Dative) => "dieser",
-        ("jener", Form::Accusative) => "jenen",
-        ("jener" | "jenes", Form::Dative) => "jenem",
-        ("jene", Form::Accusative) => "jene",
-        ("jene", Form::Dative) => "jener",
-        ("alle", Form::Accusative) => "alle",
-        ("alle", Form::Dative) => "allen",
-        ("dein", Form::Accusative) => "deinen",
-        ("dein", Form::Dative) => "deinem",
-        ("ihr", Form::Accusative) => "ihren",
-        ("ihr", Form::Dative) => "ihrem",
-        ("du", Form::Accusative) => "dich",
-        ("du", Form::Dative) => "dir",
-        ("er", Form::Accusative) => "ihn",
-        ("er" | "es", Form::Dative) => "ihm",
-        ("es", Form::Accusative) => "es",
-        ("sie", Form::Accusative) => "sie",
-        ("sie", Form::Dative) => "ihr",
-        _ => return None,
+    let noun = noun.trim_end_matches([',', ')', ';', '.']);
+    Some(match (form, word) {
+        (Form::Negated, "ein") => "kein",
+        (Form::Negated, "eine") => "keine",
+        (Form::Negated, _) => nominative,
+        (Form::Accusative, "ein" | "kein" | "dein" | "ihr" | "sein") if is_neuter(noun) => nominative,
+        (Form::Accusative, _) => accusative,
+        (Form::Dative, "die") if is_plural(noun, later) => "den",
+        (Form::Dative, "diese") if is_plural(noun, later) => "diesen",
+        (Form::Dative, _) => dative,
     })
+}
+
+fn is_neuter(noun: &str) -> bool {
+    NEUTER.iter().any(|end| noun.ends_with(end))
+}
+
+/// Whether a noun behind "die" or "diese" is a plural, by its own end or that of the adjective before it.
+fn is_plural(noun: &str, later: &[&str]) -> bool {
+    let first = later.first().copied().unwrap_or_default();
+    (!is_noun(first) && first.ends_with("en")) || noun.ends_with("en") || noun.ends_with("Länder")
 }
 
 /// Whether it is a noun: with a capital, also as in "+1/+1-Marke", but no symbol such as `{R}`.
 fn is_noun(word: &str) -> bool {
-    !word.starts_with('{') && word.chars().any(char::is_uppercase)
+    !word.starts_with('{') && word.chars().any(|letter| lower(letter) != letter)
 }
 
 /// The stem of an adjective that ends as adjectives do in the nominative.
@@ -164,7 +163,7 @@ fn adjective(word: &str) -> Option<&str> {
                 | "einen"
                 | "jeden"
         );
-    if known || word.len() < 4 || !word.chars().all(char::is_alphabetic) {
+    if known || word.len() < 4 || !word.bytes().all(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii()) {
         return None;
     }
     ["en", "er", "es", "e"].iter().find_map(|end| word.strip_suffix(end))
