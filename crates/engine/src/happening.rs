@@ -276,6 +276,13 @@ pub enum Happening {
     },
     /// A permanent was removed from the game (exiled).
     Exiled(ObjectId),
+    /// A permanent was not exiled: what it would have been exiled with has left the battlefield.
+    NotExiled {
+        /// The permanent.
+        object: ObjectId,
+        /// What has left.
+        by: ObjectId,
+    },
     /// A spell or ability was countered.
     Countered(StackId),
     /// A copy of a spell was put on the stack.

@@ -168,6 +168,8 @@ pub enum Problem {
     NotYourCreature {
         /// The object.
         object: ObjectId,
+        /// The player who would have to control it.
+        player: PlayerId,
     },
     /// It is the player's, and not what this cost asks for.
     WrongPayment {

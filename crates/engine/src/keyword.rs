@@ -129,7 +129,7 @@ keywords! {
     /// While it is night, its night face is up (702.145, since 2021).
     Daybound "daybound" DayAndNight;
     /// While it is day, its front face is up (702.145, since 2021).
-    Nightbound "nightbound" DayAndNight;
+    Nightbound "nightbound" Nightbound;
     /// Phases out before its controller untaps, and in again before the next time (502.15; 702.26).
     Phasing "phasing" Phasing;
     /// Of an Aura: what it enchants isn't destroyed, and the Aura is destroyed instead (702.86, later 702.89, since 2010).

@@ -118,7 +118,7 @@ impl Game {
             let phased_out = self.object(object).is_some_and(Object::is_phased_out);
             let rules: &'static [Rule] = match rule {
                 Rule::CopyElsewhere => &[Rule::CopyElsewhere],
-                _ if phased_out => &[Rule::TokenElsewhere, Rule::Phasing],
+                _ if phased_out => &[Rule::TokenElsewhere, Rule::PhasedOut],
                 _ => &[Rule::TokenElsewhere],
             };
             events.push(Event { kind: Happening::CeasedToExist(object), rules });
@@ -272,14 +272,18 @@ impl Game {
     }
 
     /// A battle without defense is put into the graveyard, unless an ability of its own that has triggered is still to
-    /// resolve; one with no protector in the game, or one that is none of its protectors, gets another (704.5v to x).
+    /// resolve; one with no protector in the game, or one that is none of its protectors, gets another (704.5v to y).
     fn find_battle_problems(&self, object: &Object, found: &mut Findings) {
         if !object.is(CardType::Battle) {
             return;
         }
         let id = object.id;
-        if object.counters.defense == 0 && !self.has_trigger_of(id) {
-            let event = Event { kind: Happening::NoDefense(id), rules: &[Rule::BattleDefenseZero] };
+        // Since August 2026, only a Siege waits for its ability.
+        let untyped = !object.face.siege && Rule::UntypedBattleDefenseZero.number(self.edition).is_some();
+        if object.counters.defense == 0 && (untyped || !self.has_trigger_of(id)) {
+            let rules: &'static [Rule] =
+                if untyped { &[Rule::UntypedBattleDefenseZero] } else { &[Rule::BattleDefenseZero] };
+            let event = Event { kind: Happening::NoDefense(id), rules };
             found.buried.push((id, event));
             return;
         }

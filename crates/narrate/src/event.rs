@@ -129,6 +129,7 @@ impl Teller<'_> {
             | Happening::Entered(_)
             | Happening::BecamePermanent(_)
             | Happening::Exiled(_)
+            | Happening::NotExiled { .. }
             | Happening::Sacrificed { .. }
             | Happening::ToughnessZero(_)
             | Happening::NoLoyalty(_)

@@ -29,6 +29,7 @@ mod compare;
 mod damage;
 mod decision;
 mod effects;
+mod end;
 mod event;
 mod play;
 mod reason;
@@ -96,16 +97,24 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
     let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else {
         return FrameText::default();
     };
-    let sentence = sentence::sentence(&teller, events, &decision);
-    let (details, leading) = teller.details(events);
+    let conclusion = teller.conclusion(replay, at, &decision);
+    let sentence = sentence::sentence(&teller, events, &decision, conclusion.as_ref());
+    let (mut details, mut leading) = teller.details(events);
+    if let Some(mut lines) = conclusion.map(|it| it.lines).filter(|lines| !lines.is_empty()) {
+        lines.append(&mut details);
+        (details, leading) = (lines, 0);
+    }
     FrameText { sentence, details, leading }
 }
 
 /// Frame `at` of a replay in one sentence; empty if there is no such frame.
 #[must_use]
 pub fn sentence(replay: &Replay, at: usize, wording: Wording) -> String {
-    let frame = Teller::of_frame(replay, at, wording);
-    frame.map(|(teller, events, decision)| sentence::sentence(&teller, events, &decision)).unwrap_or_default()
+    let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else {
+        return String::new();
+    };
+    let conclusion = teller.conclusion(replay, at, &decision);
+    sentence::sentence(&teller, events, &decision, conclusion.as_ref())
 }
 
 /// Plays a situation under an edition, as [`Replay::run`] does.

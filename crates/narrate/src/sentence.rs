@@ -1,16 +1,26 @@
 //! One sentence that tells a whole frame.
 
+use super::end::Conclusion;
 use super::words::{finish, number};
 use super::{Teller, told};
-use engine::{Decision, Event, Happening, ObjectId, PlayerId, StackId, StackObject, Thing};
+use engine::{Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing};
 use language::{Counted, t, tn};
 
 /// The longest list that is told in such a sentence; a longer one is left to the details.
 pub(super) const MOST: usize = 3;
 
 /// What happened since the frame before, and what is waited for, in one sentence.
-pub(super) fn sentence(teller: &Teller<'_>, events: &[Event], decision: &Decision) -> String {
+pub(super) fn sentence(
+    teller: &Teller<'_>,
+    events: &[Event],
+    decision: &Decision,
+    conclusion: Option<&Conclusion>,
+) -> String {
     let mut clauses = teller.clauses(events);
+    // What is over has a result; a player who wins is the result.
+    if matches!(decision, Decision::Over(Outcome::CombatOver | Outcome::TurnsOver)) {
+        clauses.extend(conclusion.iter().flat_map(|it| it.clauses.iter().cloned()));
+    }
     let step = events.iter().rev().find_map(|event| match event.kind {
         Happening::StepBegan(step) => Some(step),
         _ => None,
@@ -281,7 +291,7 @@ impl Teller<'_> {
     }
 
     /// "A and B are destroyed".
-    fn group(&self, objects: &[ObjectId], phrase: Counted) -> Option<String> {
+    pub(super) fn group(&self, objects: &[ObjectId], phrase: Counted) -> Option<String> {
         let is = self.count(objects.len(), phrase);
         (!objects.is_empty()).then(|| self.say(is, &[&self.objects(objects)]))
     }

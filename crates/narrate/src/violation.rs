@@ -5,8 +5,8 @@ use super::ability::changes::says_what_it_does;
 use super::told::price;
 use super::words::finish;
 use engine::{
-    CardType, Keyword, Object, ObjectId, Problem, Requirement, Restricted, Restriction, Thing, Violation,
-    Zone,
+    CardType, Keyword, Object, ObjectId, PlayerId, Problem, Requirement, Restricted, Restriction, Thing,
+    Violation, Zone,
 };
 use language::{Phrase, t, tn};
 use rulebook::Rule;
@@ -119,7 +119,7 @@ impl Teller<'_> {
             Problem::SummoningSick { object } => {
                 one(t!("%1 came under its controller's control this turn and has no haste"), object)
             }
-            Problem::NotYourCreature { object } => self.not_your_creature(*object),
+            Problem::NotYourCreature { object, player } => self.not_your_creature(*object, *player),
             Problem::NotUnblocked { object } => one(t!("%1 isn't an unblocked attacker"), object),
             Problem::WrongPayment { object } => one(t!("this cost can't be paid with %1"), object),
             Problem::Tapped { object } => one(t!("%1 is tapped"), object),
@@ -371,11 +371,17 @@ impl Teller<'_> {
     }
 
     /// Why a creature that is not this player's can't do what they would have it do.
-    fn not_your_creature(&self, object: ObjectId) -> String {
+    fn not_your_creature(&self, object: ObjectId, player: PlayerId) -> String {
         let known = self.game.object(object).filter(|known| known.is_present() && known.is_in_play());
-        match known.filter(|known| !known.is_phased_out() && !known.is(CardType::Creature)) {
-            Some(_) => self.say(t!("%1 isn't a creature"), &[self.object(object)]),
-            None => self.not_there(object),
+        match known.filter(|known| !known.is_phased_out()) {
+            Some(known) if !known.is(CardType::Creature) => {
+                self.say(t!("%1 isn't a creature"), &[self.object(object)])
+            }
+            Some(known) if known.controller() != player => {
+                let names = [self.object(object), self.player(known.controller()), self.player(player)];
+                self.say(t!("%2 controls %1, not %3"), &names)
+            }
+            _ => self.not_there(object),
         }
     }
 

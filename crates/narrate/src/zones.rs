@@ -14,6 +14,12 @@ impl Teller<'_> {
             Happening::Sacrificed { object, player } => {
                 return Some(self.say(t!("%1 sacrifices %2"), &[self.player(*player), self.object(*object)]));
             }
+            Happening::NotExiled { object, by } => {
+                return Some(self.say(
+                    t!("nothing happens to %1: %2 is already gone"),
+                    &[self.object(*object), self.object(*by)],
+                ));
+            }
             Happening::NotUnique(object) => return Some(self.not_unique(*object)),
             Happening::SameType(object) => {
                 let named = self.game.object(*object).and_then(|known| known.face().subtype.as_deref());

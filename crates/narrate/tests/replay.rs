@@ -69,9 +69,42 @@ fn damage_on_the_stack_is_seen_before_it_is_dealt() {
             "The combat damage resolves; Grizzly Bears deals 2 damage to Balduvian Bears; Balduvian Bears deals 2 damage \
              to Grizzly Bears; Grizzly Bears and Balduvian Bears are destroyed.",
             "End of combat: Alice has priority.",
-            "The combat phase is over.",
+            "The combat phase is over; Grizzly Bears and Balduvian Bears have died.",
         ]
     );
+}
+
+/// The last moment says what became of everybody, by which rules, before how the step ended.
+#[test]
+fn the_end_tells_what_happened() {
+    let end = |text: &str, edition| {
+        let scenario = notation::Scenario::parse(text).unwrap();
+        let replay = replay::Replay::run(&scenario, edition).unwrap();
+        let told = narrate::frame(&replay, replay.frames().len() - 1, Wording::of_replay(&replay));
+        let cited =
+            |line: &narrate::Line| line.citations.iter().map(|it| it.number()).collect::<Vec<_>>().join(" ");
+        let lines: Vec<String> =
+            told.details.iter().map(|line| format!("{} [{}]", line.text, cited(line))).collect();
+        (told.sentence, lines, told.leading)
+    };
+    let (sentence, lines, leading) = end(
+        "title x\nplayer Ann\n A Ox 4/4 trample, lifelink\n C Cat 1/1\nplayer Ben\n B Boar 2/2\n\
+         attack A, C -> Ben\nblock B -> A\nassign A: B 2, Ben 2; C: Ben 1\n",
+        Edition::TODAY,
+    );
+    assert_eq!(
+        sentence,
+        "The combat phase is over; Boar has died; Ben has lost 3 life; Ann has gained 4 life."
+    );
+    assert_eq!(
+        lines.get(..3).unwrap(),
+        ["Boar has died. [704.5g]", "Ben has lost 3 life. [120.3a]", "Ann has gained 4 life. [702.15b]"]
+    );
+    assert_eq!(leading, 0);
+    let (sentence, lines, _) =
+        end("title x\nplayer Ann\n A Ox 4/4\nplayer Ben\nattack none\n", Edition::E2008_10);
+    assert_eq!(sentence, "The combat phase is over; no creature has died.");
+    assert!(lines.iter().any(|line| line.contains("[311.2]")), "{lines:?}");
 }
 
 #[test]
@@ -271,16 +304,20 @@ fn a_planeswalker_needs_its_loyalty_and_a_blocker_lethal_damage() {
             vec![part(id(1).into(), bears), part(id(2).into(), jace), part(PlayerId::new(1).into(), bob)];
         let action = Action { player: PlayerId::new(0), choice: Choice::AssignDamage(parts) };
         let illegal = replay.act(at, &action).unwrap_err();
-        assert!(illegal.citations().all(|citation| citation.number() == "702.19c"));
-        narrate::violation(&frame.game, replay.scenario(), &illegal.violations[0])
+        let numbers: Vec<_> = illegal.citations().map(|citation| citation.number()).collect();
+        (numbers, narrate::violation(&frame.game, replay.scenario(), &illegal.violations[0]))
     };
+    let (numbers, blocker) = told(1, 6, 0);
+    assert_eq!(numbers, ["702.19b"]);
     assert_eq!(
-        told(1, 6, 0),
+        blocker,
         "Thrasta can't assign damage to Jace Beleren before Grizzly Bears has been assigned lethal damage: 1 more is \
          needed."
     );
+    let (numbers, walker) = told(2, 1, 4);
+    assert_eq!(numbers, ["702.19c"]);
     assert_eq!(
-        told(2, 1, 4),
+        walker,
         "Thrasta can't assign damage to Bob before Jace Beleren has been assigned as much as its loyalty: 2 more are \
          needed."
     );

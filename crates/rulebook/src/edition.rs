@@ -119,9 +119,8 @@ editions! {
     /// April 2021: the ordered rules as they were for a decade.
     E2021_04 "2021-04" {
         nickname: "ordered damage", era: OrderedDamage, effective: 2021 4 22,
-        summary: "A player's assignment is checked as a whole, the legend rule lets a player keep one copy \
-                  and covers planeswalkers, and noncombat damage no longer moves from a player to a \
-                  planeswalker.",
+        summary: "The legend rule lets a player keep one copy and covers planeswalkers, and noncombat damage \
+                  no longer moves from a player to a planeswalker.",
         words: BATTLEFIELD,
     }
     /// August 2024: the last ordered rules, with battles and trample over planeswalkers.

@@ -125,9 +125,8 @@ switches! {
     AssignmentCheck {
         /// Only the restrictions on each creature's damage; there is no order to keep.
         Restrictions,
-        /// The texts of 2009 and 2010 required each creature's damage to be finished and legal before the
-        /// next one's. That contradicted itself when attackers shared blockers; judge the whole assignment in
-        /// these editions too.
+        /// The text of July 2009 had each creature's damage assigned fully before the next one's, and said
+        /// nothing of a check. What is lethal counts damage of other creatures, so the whole is judged, too.
         CreatureByCreature,
         /// A player's whole assignment is judged together, once it is complete.
         Whole,
@@ -419,6 +418,7 @@ pub(crate) const E2009_07: Rules = Rules {
 
 pub(crate) const E2010_07: Rules = Rules {
     edition: Edition::E2010_07,
+    assignment_check: AssignmentCheck::Whole,
     deathtouch: Deathtouch::StateBased,
     lethal_damage: LethalDamage::ToughnessOrDeathtouch,
     ..E2009_07
@@ -426,7 +426,6 @@ pub(crate) const E2010_07: Rules = Rules {
 
 pub(crate) const E2021_04: Rules = Rules {
     edition: Edition::E2021_04,
-    assignment_check: AssignmentCheck::Whole,
     mana_abilities: ManaAbilities::NotLoyalty,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,

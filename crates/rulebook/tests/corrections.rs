@@ -137,6 +137,37 @@ fn numbers_that_moved_in_2026() {
     }
 }
 
+#[test]
+fn numbers_that_gave_way_to_the_size_of_the_page() {
+    holds(&[
+        ("until-durations", &[("2009-07 2010-07 2021-04 2024-11", "500.5"), ("2025-11 2026-09", "500.4")]),
+        ("exiled-until", &[(RECENT, "610.3")]),
+        ("exiled-too-late", &[(RECENT, "610.3a")]),
+        ("exiled-too-late-by-trigger", &[(RECENT, "610.3b")]),
+        ("modal-faces", &[("2021-04", "711.7"), ("2024-08", "712.11b")]),
+    ]);
+}
+
+#[test]
+fn numbers_of_sections_glossaries_and_neighbours() {
+    holds(&[
+        ("horsemanship", &[(OLD, "502.17b"), ("2009-07 2010-07", "702.28b")]),
+        ("shroud", &[("2006-10", "-"), ("2008-10 2009-05", "502.36a"), ("2009-07 2010-07", "702.16a")]),
+        ("scry", &[("2006-10", "502.36a"), ("2008-10 2009-05", "501.8a")]),
+        ("damage-to-player", &[("2008-10 2009-05", "215.2")]),
+        ("prevention-shield", &[(OLD, "419.7b")]),
+        ("landwalk", &[("2009-07", "702.12b"), ("2010-07", "702.12c")]),
+        ("choosing-targets", &[("2006-10 2008-10", "409.1c"), ("2009-05", "409.1d")]),
+        ("checked-as-a-whole", &[("2009-07", "510.1e"), ("2010-07", "510.1f"), (RECENT, "510.1e")]),
+        ("spell-goes-to-graveyard", &[("2009-07", "607.2k"), ("2010-07", "608.2k")]),
+        ("upkeep", &[("2010-07", "503.1"), (RECENT, "503.1a")]),
+        ("split-cards", &[("2010-07", "708.2a"), ("2021-04", "708.3")]),
+        ("battle-defense-zero", &[("2025-11 2026-09", "704.5v")]),
+        ("untyped-battle-defense-zero", &[("2025-11", "-"), ("2026-09", "704.5w")]),
+        ("saga-lore", &[("2021-04 2025-11", "714.3b"), ("2026-09", "714.3c")]),
+    ]);
+}
+
 /// The first edition of July 2009 asks who had first strike as the first step began; double strike came into it later.
 #[test]
 fn the_second_damage_step_of_july_2009_is_that_of_july() {

@@ -73,6 +73,48 @@ fn what_stands_under_a_number_is_what_the_rule_says() {
     }
 }
 
+/// Keywords and keyword actions are cited by the subrule that says it: the number without a letter is only their name.
+#[test]
+fn a_keyword_is_cited_with_its_letter() {
+    for (rule, lines) in table() {
+        for line in lines {
+            // These sections only have keywords; 701 and 702 begin with a general rule, and so did 501 and 502.
+            let keyword = ["701.", "702."].iter().any(|section| line.number.starts_with(section))
+                || line.since < Edition::E2009_07 && line.number.starts_with("502.");
+            let lettered = line.number.ends_with(|last: char| last.is_ascii_lowercase());
+            assert!(lettered || !keyword, "{rule:?} since {}: {}", line.since, line.number);
+        }
+    }
+}
+
+/// The glossary is cited only for what no rule of the edition says.
+#[test]
+fn the_glossary_is_the_last_resort() {
+    for edition in Edition::ALL {
+        let cited: Vec<&str> = Rule::ALL
+            .iter()
+            .filter(|rule| rule.number(edition) == Some("glossary"))
+            .map(|rule| rule.id())
+            .collect();
+        let expected: &[&str] = match edition {
+            Edition::E2006_10 => &[
+                "sacrificing",
+                "destroying",
+                "discarding",
+                "tapping-and-untapping",
+                "untapping",
+                "damage-to-player",
+                "damage-to-creature",
+                "damage-marked-until-cleanup",
+                "indestructible",
+            ],
+            Edition::E2008_10 | Edition::E2009_05 => &["discarding", "indestructible"],
+            _ => &[],
+        };
+        assert_eq!(cited, expected, "{edition}");
+    }
+}
+
 #[test]
 fn a_number_has_one_heading_in_an_edition() {
     let table = table();

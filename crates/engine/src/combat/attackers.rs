@@ -158,7 +158,10 @@ impl Game {
             }
             let Some(creature) = self.creature_in_play(object).filter(|creature| self.attacks_now(creature))
             else {
-                broken(Rule::AttackerCandidates, Problem::NotYourCreature { object });
+                broken(
+                    Rule::AttackerCandidates,
+                    Problem::NotYourCreature { object, player: self.turn.active },
+                );
                 continue;
             };
             if self.combat.attacker(object).is_some() {

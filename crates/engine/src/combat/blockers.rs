@@ -153,7 +153,7 @@ impl Game {
             }
             let own = self.creature_in_play(object).filter(|it| self.are_allied(it.controller, player));
             let Some(blocker) = own else {
-                let problem = Problem::NotYourCreature { object };
+                let problem = Problem::NotYourCreature { object, player };
                 violations.push(Violation { rule: Rule::BlockerCandidates, problem });
                 continue;
             };

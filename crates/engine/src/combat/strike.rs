@@ -332,8 +332,8 @@ impl Game {
         if tramples_over(creature, attacker) {
             match attacker.target {
                 None => Rule::TramplePlaneswalkerGone,
-                Some(_) if creature.has(Keyword::Trample) => Rule::Trample,
-                Some(_) => Rule::TrampleOverPlaneswalkers,
+                // Past its blockers to the planeswalker, it works like trample (702.19b); 702.19c only adds the player.
+                Some(_) => Rule::Trample,
             }
         } else if attacker.at_planeswalker
             && creature.has(Keyword::Trample)

@@ -33,8 +33,8 @@ impl Game {
             let object = *member;
             let own = self.creature_in_play(object).filter(|creature| creature.controller == player);
             match own {
-                None => broken(Problem::NotYourCreature { object }),
-                Some(_) if object == vehicle => broken(Problem::NotYourCreature { object }),
+                None => broken(Problem::NotYourCreature { object, player }),
+                Some(_) if object == vehicle => broken(Problem::NotYourCreature { object, player }),
                 Some(creature) if creature.status.tapped => broken(Problem::AlreadyTapped { object }),
                 Some(_) if crew.iter().take(place).any(|other| *other == object) => {
                     broken(Problem::NamedTwice { object });

@@ -581,7 +581,7 @@ impl Game {
             }
             Effect::ExileUntil { who } => {
                 let objects = self.permanents_meant(*who, resolution);
-                self.exile_until(source, &objects, events);
+                self.exile_until(source, &objects, resolution.triggered, events);
             }
             Effect::ReturnExiled => self.return_exiled(source, events),
             Effect::Sacrifice { who } => {

@@ -195,7 +195,15 @@ impl Game {
     }
 
     pub(super) fn exile(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) -> Vec<ObjectId> {
-        let rules = &[Rule::Exiling, Rule::NewObject];
+        self.exile_as(objects, &[Rule::Exiling, Rule::NewObject], events)
+    }
+
+    fn exile_as(
+        &mut self,
+        objects: &[ObjectId],
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) -> Vec<ObjectId> {
         events.extend(objects.iter().map(|object| Event { kind: Happening::Exiled(*object), rules }));
         self.move_objects(objects, Zone::Exile, events)
     }
@@ -207,11 +215,16 @@ impl Game {
         controller: Option<PlayerId>,
         events: &mut Vec<Event>,
     ) {
+        self.keep_exiled(&mut exiled);
+        self.put_cards_in_play(&exiled, false, controller, events);
+    }
+
+    /// Leaves out what is exiled no longer, and tokens.
+    fn keep_exiled(&self, exiled: &mut Vec<ObjectId>) {
         exiled.retain(|object| {
             let object = self.object(*object).filter(|object| object.status.present);
             object.is_some_and(|object| !object.status.token && object.zone == Zone::Exile)
         });
-        self.put_cards_in_play(&exiled, false, controller, events);
     }
 
     /// What was just exiled comes back with its other face up; a card that has no other face that can be a permanent stays in
@@ -254,12 +267,32 @@ impl Game {
         }
     }
 
-    /// Exiles permanents until `by` leaves play; not at all if it has left already.
-    pub(super) fn exile_until(&mut self, by: ObjectId, objects: &[ObjectId], events: &mut Vec<Event>) {
-        if self.permanent(by).is_some() {
-            let exiled = self.exile(objects, events);
-            self.exiled.extend(exiled.into_iter().map(|object| Exiled { by, object, until: true }));
+    /// Exiles permanents until `by` leaves play; not at all if it has left already, which a triggered ability of it and
+    /// another spell or ability have their own rules for.
+    pub(super) fn exile_until(
+        &mut self,
+        by: ObjectId,
+        objects: &[ObjectId],
+        triggered: bool,
+        events: &mut Vec<Event>,
+    ) {
+        if self.permanent(by).is_none() {
+            let rules: &'static [Rule] =
+                if triggered { &[Rule::ExiledTooLateByTrigger] } else { &[Rule::ExiledTooLate] };
+            let rules = self.if_known(rules, &[Rule::ResolvingInstructions]);
+            events.extend(
+                objects
+                    .iter()
+                    .map(|object| Event { kind: Happening::NotExiled { object: *object, by }, rules }),
+            );
+            return;
         }
+        let rules = self.if_known(
+            &[Rule::ExiledUntil, Rule::Exiling, Rule::NewObject],
+            &[Rule::Exiling, Rule::NewObject],
+        );
+        let exiled = self.exile_as(objects, rules, events);
+        self.exiled.extend(exiled.into_iter().map(|object| Exiled { by, object, until: true }));
     }
 
     /// Returns what abilities of `by` have exiled.
@@ -279,7 +312,14 @@ impl Game {
         let (back, kept) = std::mem::take(&mut self.exiled).into_iter().partition(over);
         self.exiled = kept;
         let back: Vec<Exiled> = back;
-        self.come_back(back.into_iter().map(|exiled| exiled.object).collect(), None, events);
+        let mut back = back.into_iter().map(|exiled| exiled.object).collect();
+        self.keep_exiled(&mut back);
+        let rules = self.if_known(&[Rule::ExiledUntil, Rule::NewObject], &[Rule::NewObject]);
+        let first = events.len();
+        self.put_cards_in_play(&back, false, None, events);
+        for event in events.iter_mut().skip(first).filter(|it| matches!(it.kind, Happening::Entered(_))) {
+            event.rules = rules;
+        }
     }
 
     /// Has the controllers of permanents sacrifice them.
@@ -356,7 +396,7 @@ impl Game {
             if let Some(object) = self.object_mut(id) {
                 object.status.phased_out = true;
             }
-            events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::Phasing] });
+            events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::PhasedOut] });
         }
         self.refresh(None, events);
     }

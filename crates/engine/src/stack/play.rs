@@ -193,8 +193,16 @@ impl Game {
             self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
             let rules: &'static [Rule] = match how {
                 FromExile::Suspended { .. } => &[Rule::Suspend, Rule::SpecialActions],
-                _ => &[Rule::SpecialActions],
+                FromExile::Plotted { .. } => &[Rule::Plot, Rule::SpecialActions],
+                FromExile::Foretold { .. } => &[Rule::Foretell, Rule::SpecialActions],
+                FromExile::Adventure
+                | FromExile::ThisTurn { .. }
+                | FromExile::NextTurn { .. }
+                | FromExile::Now { .. }
+                | FromExile::Defeated
+                | FromExile::Warped { .. } => &[Rule::SpecialActions],
             };
+            let rules = self.if_known(rules, &[Rule::SpecialActions]);
             let exiled = self.exile_for(play.source, Some(how), rules, events);
             if let (Some(exiled), FromExile::Suspended { counters }) = (exiled, how) {
                 self.put_time(exiled, counters, events);
@@ -318,12 +326,21 @@ impl Game {
                 }
             };
         }
+        let elsewhere: &'static [Rule] =
+            &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell];
+        let from_exile = card.status.from_exile.filter(|_| card.zone == Zone::Exile);
         if card.status.from_exile == Some(FromExile::Adventure) {
             &[Rule::PlayingASpell, Rule::AdventureExile, Rule::CardOnStackIsSpell]
+        } else if let Some(FromExile::Plotted { .. }) = from_exile {
+            self.if_known(&[Rule::PlottedCast, Rule::PlayingASpell, Rule::CardOnStackIsSpell], elsewhere)
+        } else if let Some(FromExile::Foretold { .. }) = from_exile {
+            self.if_known(&[Rule::Foretell, Rule::PlayingASpell, Rule::CardOnStackIsSpell], elsewhere)
+        } else if let Some(FromExile::Warped { .. }) = from_exile {
+            self.if_known(&[Rule::Warp, Rule::PlayingASpell, Rule::CardOnStackIsSpell], elsewhere)
         } else if let Some(keyword) = self.keyword_in_graveyard(card) {
             keyword
         } else if matches!(card.zone, Zone::Exile | Zone::Graveyard) {
-            &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell]
+            elsewhere
         } else if card.face.keywords.has(Keyword::Flash) {
             &[Rule::PlayingASpell, Rule::AbilitiesWherePlayable, Rule::CardOnStackIsSpell]
         } else if card.face.types.has(CardType::Creature) {
@@ -331,6 +348,11 @@ impl Game {
         } else {
             &[Rule::PlayingASpell, Rule::CardOnStackIsSpell, Rule::StackOrder]
         }
+    }
+
+    /// These rules if the edition has the first of them, a keyword's; the others for a card from another time.
+    pub(super) fn if_known(&self, rules: &'static [Rule], others: &'static [Rule]) -> &'static [Rule] {
+        if rules.first().is_some_and(|rule| rule.number(self.edition).is_some()) { rules } else { others }
     }
 
     /// The rules of the keyword by which a card is cast from the graveyard, where the edition has it.
@@ -365,7 +387,7 @@ impl Game {
         }
         let turned = self.object(land).and_then(crate::Object::land_face);
         let rules: &'static [Rule] = match turned {
-            Some(_) => &[Rule::PlayingALand, Rule::ModalFaces, Rule::SpecialActions],
+            Some(_) => &[Rule::PlayingALand, Rule::ModalLand, Rule::SpecialActions],
             None => &[Rule::PlayingALand, Rule::SpecialActions],
         };
         if let Some((card, face)) = self.object_mut(land).zip(turned) {

@@ -253,7 +253,7 @@ impl Game {
                 });
                 let object = *named;
                 let problem = match cost {
-                    _ if !own => Problem::NotYourCreature { object },
+                    _ if !own => Problem::NotYourCreature { object, player },
                     Some(cost) if replaces(cost) => Problem::NotUnblocked { object },
                     _ => Problem::WrongPayment { object },
                 };

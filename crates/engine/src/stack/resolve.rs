@@ -39,6 +39,8 @@ pub(crate) struct Resolution {
     pub(super) proliferated: Vec<ObjectId>,
     /// The rules by which it is none on the stack, but what a player chooses as a permanent enters.
     pub(super) entering: Option<&'static [Rule]>,
+    /// Whether it is a triggered ability.
+    pub(super) triggered: bool,
 }
 
 impl Resolution {
@@ -62,6 +64,7 @@ impl Resolution {
             chosen: None,
             proliferated: Vec::new(),
             entering: None,
+            triggered: false,
         }
     }
 
@@ -117,7 +120,7 @@ impl Game {
             StackObject::Ability { source, ability, controller, targets, division } => {
                 let ability = self.object(source).and_then(|source| source.ability_at(ability).cloned());
                 let about = about(source, controller, targets, paid);
-                self.resolve_ability(id, ability.unwrap_or_default(), about, division, events);
+                self.resolve_ability(id, ability.unwrap_or_default(), about, division, false, events);
             }
             StackObject::Triggered(triggered) => self.resolve_triggered(id, triggered, events),
             StackObject::DeathtouchTrigger { damaged, .. } => {
@@ -203,7 +206,7 @@ impl Game {
         self.agenda.push(Task::FinishSpell { card });
         let mode = self.object(card).map_or(0, |card| card.mode);
         let ability = face.abilities.get(mode).cloned().unwrap_or_default();
-        let resolves = self.resolve_ability(id, ability, about, division, events);
+        let resolves = self.resolve_ability(id, ability, about, division, false, events);
         // One that does not resolve is put into the graveyard, whichever face it is (608.2b).
         if let Some(spell) = self.object_mut(card) {
             spell.status.fizzled = !resolves;
@@ -282,11 +285,12 @@ impl Game {
         let ability = self.trigger_ability(&triggered).unwrap_or_default();
         if let TriggerOrigin::Delayed(_) = triggered.origin {
             let targets = triggered.remembered.clone();
-            let resolution = Resolution::new(ability.effects, targets, Vec::new(), triggered);
+            let mut resolution = Resolution::new(ability.effects, targets, Vec::new(), triggered);
+            resolution.triggered = true;
             self.agenda.push(Task::Resolve(Box::new(resolution)));
         } else {
             let division = triggered.division.clone();
-            self.resolve_ability(id, ability, triggered, division, events);
+            self.resolve_ability(id, ability, triggered, division, true, events);
         }
     }
 
@@ -297,6 +301,7 @@ impl Game {
         ability: Ability,
         about: Triggered,
         division: Vec<u32>,
+        triggered: bool,
         events: &mut Vec<Event>,
     ) -> bool {
         let targets: Vec<Option<Thing>> = ability
@@ -315,7 +320,7 @@ impl Game {
             return false;
         }
         let resolution = Resolution::new(ability.effects, targets, division, about);
-        self.agenda.push(Task::Resolve(Box::new(Resolution { placed: id.0, ..resolution })));
+        self.agenda.push(Task::Resolve(Box::new(Resolution { placed: id.0, triggered, ..resolution })));
         true
     }
 
@@ -382,7 +387,7 @@ impl Game {
         for part in lost {
             let rules: &'static [Rule] = match part.recipient.object().and_then(|object| self.object(object))
             {
-                Some(object) if object.is_phased_out() => &[Rule::RecipientGone, Rule::Phasing],
+                Some(object) if object.is_phased_out() => &[Rule::RecipientGone, Rule::PhasedOut],
                 Some(object) if object.is_in_play() => &[Rule::RecipientGone],
                 _ if !self.is_owner_in_game(part.recipient) => &[Rule::RecipientGone, Rule::PlayerLeaves],
                 _ => &[Rule::RecipientGone, Rule::NewObject],

@@ -17,8 +17,8 @@ impl Game {
     pub(crate) fn turn_time(&mut self, events: &mut Vec<Event>) {
         let Some(spells) = self.last_active else { return };
         match self.night {
-            Some(false) if spells == 0 => self.become_night(true, events),
-            Some(true) if spells >= 2 => self.become_night(false, events),
+            Some(false) if spells == 0 => self.become_night(true, &[Rule::DayTurns], events),
+            Some(true) if spells >= 2 => self.become_night(false, &[Rule::DayTurns], events),
             _ => return,
         }
         self.keep_time(events);
@@ -29,10 +29,14 @@ impl Game {
     pub(crate) fn keep_time(&mut self, events: &mut Vec<Event>) {
         let any = |object: &Object| object.is_in_play() && object.has(Keyword::Daybound);
         if self.night.is_none() && self.objects().any(any) {
-            self.become_night(false, events);
+            self.become_night(false, &[Rule::BecomesDay], events);
         }
         let Some(night) = self.night else { return };
-        let bound = if night { Keyword::Daybound } else { Keyword::Nightbound };
+        let (bound, rules): (_, &'static [Rule]) = if night {
+            (Keyword::Daybound, &[Rule::DayAndNight, Rule::Transform])
+        } else {
+            (Keyword::Nightbound, &[Rule::Nightbound, Rule::Transform])
+        };
         let wrong = |object: &&Object| {
             let turns = object.is_turning();
             object.is_in_play() && turns && object.has(bound)
@@ -48,7 +52,7 @@ impl Game {
             {
                 it.transformed = next;
                 let kind = Happening::Transformed { object: *object };
-                events.push(Event { kind, rules: &[Rule::DayAndNight, Rule::Transform] });
+                events.push(Event { kind, rules });
             }
         }
         self.refresh(None, events);
@@ -65,9 +69,9 @@ impl Game {
         }
     }
 
-    fn become_night(&mut self, night: bool, events: &mut Vec<Event>) {
+    fn become_night(&mut self, night: bool, rules: &'static [Rule], events: &mut Vec<Event>) {
         self.night = Some(night);
-        events.push(Event { kind: Happening::TimeTurned { night }, rules: &[Rule::DayAndNight] });
+        events.push(Event { kind: Happening::TimeTurned { night }, rules });
     }
 }
 

@@ -424,7 +424,7 @@ fn over_a_planeswalker_that_is_gone_cites_its_own_rule() {
     }
 }
 
-/// 702.19c: without trample, the rule by which damage goes past blockers to the planeswalker, too.
+/// 702.19b: damage goes past blockers to the planeswalker as with trample. 702.19c: and past the planeswalker to its player.
 #[test]
 fn over_a_planeswalker_cites_its_own_rule() {
     for edition in BATTLES {
@@ -433,11 +433,13 @@ fn over_a_planeswalker_cites_its_own_rule() {
         table.block(&[("B", "A")]).until_assigning();
         for parts in [[("A", "B", 1), ("A", "J", 4)], [("A", "J", 4), ("A", "Bob", 1)]] {
             let found = refused(&table, &parts);
-            assert!(found.iter().all(|rule| *rule == Rule::TrampleOverPlaneswalkers), "{edition}: {found:?}");
+            assert!(found.iter().all(|rule| *rule == Rule::Trample), "{edition}: {found:?}");
         }
+        let found = refused(&table, &[("A", "B", 2), ("A", "J", 1), ("A", "Bob", 2)]);
+        assert_eq!(found, [Rule::TrampleOverPlaneswalkers], "{edition}");
         table.assign(&[("A", "B", 2), ("A", "J", 3)]);
-        assert!(announced(&table).contains(&Rule::TrampleOverPlaneswalkers), "{edition}");
-        assert!(!announced(&table).contains(&Rule::Trample), "{edition}");
+        assert!(announced(&table).contains(&Rule::Trample), "{edition}");
+        assert!(!announced(&table).contains(&Rule::TrampleOverPlaneswalkers), "{edition}");
     }
 }
 

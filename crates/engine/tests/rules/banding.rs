@@ -50,7 +50,10 @@ fn the_defender_divides_among_a_band_of_blockers_in_no_order() {
         }
         let refused = table.try_do(table.parts(&[&[("A", "Bob", 3)][..], &own].concat())).unwrap_err();
         let decisive = refused.violations.first().unwrap();
-        assert_eq!(decisive.rule, Rule::BandingDivides, "{edition}");
+        // Until 2009, banding only says who divides, and 310.2c among which creatures.
+        let among =
+            if edition < Edition::E2009_07 { Rule::BlockedCreatureDivides } else { Rule::BandingDivides };
+        assert_eq!(decisive.rule, among, "{edition}");
         assert!(matches!(decisive.problem, Problem::NoSuchRecipient { .. }), "{edition}");
         table.assign(&[&[("A", "Hero", 3)][..], &own].concat());
         let cited = |event: &engine::Event| event.all_rules().any(|rule| rule == Rule::BandingDivides);

@@ -42,8 +42,8 @@ fn who_may_attack() {
             ("Tapped", Problem::Tapped { object: table.id("Tapped") }),
             ("New", Problem::SummoningSick { object: table.id("New") }),
             ("Wall", Problem::Keyword { object: table.id("Wall"), keyword: Keyword::Defender }),
-            ("Held", Problem::NotYourCreature { object: table.id("Held") }),
-            ("Foe", Problem::NotYourCreature { object: table.id("Foe") }),
+            ("Held", Problem::NotYourCreature { object: table.id("Held"), player: ALICE }),
+            ("Foe", Problem::NotYourCreature { object: table.id("Foe"), player: ALICE }),
         ];
         for (name, problem) in &expected {
             let choice = Choice::DeclareAttackers(vec![attack(&table, name, bob)].into());
@@ -104,7 +104,7 @@ fn who_may_block() {
             (&[("Tapped", "Bear")], Problem::Tapped { object: tapped }),
             (&[("New", "Bird")], cannot),
             (&[("New", "Home")], Problem::NotAttacking { object: home }),
-            (&[("Home", "Bear")], Problem::NotYourCreature { object: home }),
+            (&[("Home", "Bear")], Problem::NotYourCreature { object: home, player: BOB }),
             (&[("New", "Bear"), ("New", "Bear")], Problem::NamedTwice { object: new }),
         ];
         for (blocks, problem) in expected {

@@ -254,7 +254,7 @@ fn a_phased_out_token() {
         assert_eq!(back, edition >= Edition::E2021_04, "{edition}");
         let ceased = table.events.iter().find(|event| event.kind == Happening::CeasedToExist(token));
         let rules = ceased.map(|event| event.rules);
-        let expected = (!back).then_some(&[Rule::TokenElsewhere, Rule::Phasing][..]);
+        let expected = (!back).then_some(&[Rule::TokenElsewhere, Rule::PhasedOut][..]);
         assert_eq!(rules, expected, "{edition}");
         assert_eq!(table.life(ALICE), 20, "{edition}: phasing in is not entering");
         resolve_all(&mut table);

@@ -9,7 +9,7 @@ use rulebook::Rule;
 
 fn told(stage: &Stage, happenings: Vec<Happening>) -> String {
     let decision = Decision::Priority { player: ALICE, options: Vec::new(), lands: Vec::new() };
-    sentence(&stage.teller(), &events(happenings), &decision)
+    sentence(&stage.teller(), &events(happenings), &decision, None)
 }
 
 #[test]

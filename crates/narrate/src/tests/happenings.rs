@@ -147,6 +147,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::BecamePermanent(object), "Grizzly Bears is now a permanent, no longer a spell.", ""),
         (Happening::Exiled(object), "Grizzly Bears is removed from the game.", "Grizzly Bears is exiled."),
         (
+            Happening::NotExiled { object, by: forest },
+            "Nothing happens to Grizzly Bears: Forest is already gone.",
+            "",
+        ),
+        (
             Happening::Pumped { object, power: -5, toughness: 0 },
             "Grizzly Bears gets \u{2212}5/\u{2212}0 until end of turn.",
             "",

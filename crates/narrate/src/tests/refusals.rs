@@ -210,12 +210,17 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
-            Problem::NotYourCreature { object },
+            Problem::NotYourCreature { object, player: super::BOB },
             any,
-            "Grizzly Bears is in play, under the control of Alice.",
-            "Grizzly Bears is on the battlefield, under the control of Alice.",
+            "Alice controls Grizzly Bears, not Bob.",
+            "",
         ),
-        (Problem::NotYourCreature { object: stage.jace() }, any, "Jace Beleren isn't a creature.", ""),
+        (
+            Problem::NotYourCreature { object: stage.jace(), player: super::BOB },
+            any,
+            "Jace Beleren isn't a creature.",
+            "",
+        ),
         (
             Problem::CannotPay { object },
             Rule::Crew,

@@ -64,14 +64,15 @@ rows! {
                   controller chooses. If none of them is left, it assigns none."
     }
     CheckedAsAWhole {
-        E2006_10 "422.1", E2009_07 "510.1e";
+        E2006_10 "422.1", E2009_07 "510.1e", E2010_07 "510.1f", E2021_04 "510.1e";
         E2006_10 "A player's assignment of combat damage is a single action. If any part of it is illegal, \
                   all of it is reversed, and the player assigns again.",
-        E2009_07 "A player's assignment of combat damage is checked creature by creature. If any part of it \
-                  is illegal, all of it is reversed, and the player assigns again.",
-        E2021_04 "Once a player has assigned combat damage from all creatures, the assignment is checked as \
-                  a whole, not creature by creature. If it is illegal, all of it is reversed, and that \
-                  player assigns again."
+        E2009_07 "A player assigns all of one creature's combat damage before assigning another's. If \
+                  any part of the whole assignment is illegal, all of it is reversed, and the player \
+                  assigns again.",
+        E2010_07 "Once a player has assigned combat damage from all creatures, the assignment is \
+                  checked as a whole, not creature by creature. If it is illegal, all of it is \
+                  reversed, and that player assigns again."
     }
     ChangedAssignment {
         E2006_10 "310.2e", E2009_05 -;

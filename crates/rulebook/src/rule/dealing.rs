@@ -60,7 +60,7 @@ rows! {
                   go on the stack before the active player gets priority."
     }
     DamageToPlayer {
-        E2006_10 "glossary", E2009_07 "118.3a", E2010_07 "119.3a", E2021_04 "120.3a";
+        E2006_10 "glossary", E2008_10 "215.2", E2009_07 "118.3a", E2010_07 "119.3a", E2021_04 "120.3a";
         E2006_10 "Damage dealt to a player makes that player lose that much life.",
         E2021_04 "Damage dealt to a player makes that player lose that much life. From a source with infect, \
                   the player gets that many poison counters instead."
@@ -105,12 +105,12 @@ rows! {
                   creature. Regenerating removes it. Damage dealt later in the turn is added to it."
     }
     Prevention {
-        E2006_10 "419.7", E2009_07 "614.1", E2010_07 "615.1";
+        E2006_10 "419.7a", E2009_07 "614.1", E2010_07 "615.1";
         E2006_10 "A prevention effect applies when damage would be dealt, not when it is assigned. \
                   Prevented damage is never dealt."
     }
     PreventionShield {
-        E2006_10 "419.7", E2009_07 "614.7", E2010_07 "615.7";
+        E2006_10 "419.7b", E2009_07 "614.7", E2010_07 "615.7";
         E2006_10 "An effect that prevents the next N damage is a shield that gets used up. If several \
                   sources deal damage at the same time, the affected player, or the controller of what is \
                   affected, chooses which damage it prevents."
@@ -144,7 +144,7 @@ rows! {
                   never happens."
     }
     ReplacementOrder {
-        E2006_10 "419.9", E2009_07 "615.1", E2010_07 "616.1";
+        E2006_10 "419.9a", E2009_07 "615.1", E2010_07 "616.1";
         E2006_10 "If several effects would replace or prevent the same thing, the affected player, or the \
                   controller of the affected object, chooses one to apply. This repeats for the effects \
                   that still apply."

@@ -106,12 +106,15 @@ rules! {
         LastKnownInformation "last-known-information" "Last known information";
         StaticAbilityEnds "static-ability-ends" "Static abilities end with their source";
         Phasing "phasing" "Phasing";
+        PhasedOut "phased-out" "What is phased out";
         PhasedOutLeavesCombat "phased-out-leaves-combat" "Phasing out removes from combat";
         Sacrificing "sacrificing" "Sacrificing";
         Destroying "destroying" "Destroying";
         ReturningToHand "returning-to-hand" "Returning to hand";
         Exiling "exiling" "Exiling or removing from the game";
         ExiledUntil "exiled-until" "Exiling until something happens";
+        ExiledTooLate "exiled-too-late" "Exiling until something past";
+        ExiledTooLateByTrigger "exiled-too-late-by-trigger" "Triggers that exile too late";
         Discarding "discarding" "Discarding";
         Drawing "drawing" "Drawing";
         Fighting "fighting" "Fighting";
@@ -288,6 +291,10 @@ rules! {
         Proliferate "proliferate" "Proliferating";
         Cascade "cascade" "Cascade";
         Suspend "suspend" "Suspend";
+        Plot "plot" "Plot";
+        PlottedCast "plotted-cast" "Casting a plotted card";
+        Foretell "foretell" "Foretell";
+        Warp "warp" "Warp";
         Bestow "bestow" "Bestow";
         BestowTargetIllegal "bestow-target-illegal" "Bestow: the target is illegal";
         BestowUnattached "bestow-unattached" "Bestow: the Aura becomes unattached";
@@ -319,8 +326,12 @@ rules! {
         SplitCards "split-cards" "Split cards";
         Aftermath "aftermath" "Aftermath";
         ModalFaces "modal-faces" "Cards with two faces to choose from";
+        ModalLand "modal-land" "A land face is played";
         Transform "transform" "Transforming";
         DayAndNight "day-and-night" "Day and night";
+        Nightbound "nightbound" "Nightbound";
+        BecomesDay "becomes-day" "It becomes day";
+        DayTurns "day-turns" "Day becomes night, night becomes day";
         FaceDown "face-down" "Face-down creatures";
         Morph "morph" "Morph";
         TurningFaceUp "turning-face-up" "Turning a creature face up";
@@ -355,6 +366,7 @@ rules! {
         WronglyAttached "wrongly-attached" "Permanents that can't be attached";
         CountersCancel "counters-cancel" "Plus and minus counters cancel";
         BattleDefenseZero "battle-defense-zero" "A battle without defense";
+        UntypedBattleDefenseZero "untyped-battle-defense-zero" "A battle without defense that isn't a Siege";
         BattleProtector "battle-protector" "A battle needs a protector";
         SiegeProtector "siege-protector" "A Siege is protected by an opponent";
         OneRole "one-role" "One Role of each player";

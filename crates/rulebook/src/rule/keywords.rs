@@ -106,8 +106,8 @@ rows! {
     }
     Deathtouch {
         E2008_10 "502.63a", E2009_07 "702.2c", E2021_04 "702.2b";
-        E2008_10 "Whenever a creature with deathtouch deals damage to a creature, an ability triggers that \
-                  destroys that creature. It uses the stack, so players can respond.",
+        E2008_10 "Whenever a permanent with deathtouch deals damage to a creature, an ability triggers \
+                  that destroys that creature. It uses the stack, so players can respond.",
         E2009_07 "A creature dealt any amount of damage by a source with deathtouch is destroyed the next \
                   time state-based actions are checked. No player can respond."
     }
@@ -126,26 +126,27 @@ rows! {
     }
     DeathtouchInstances {
         E2008_10 "502.63b", E2009_07 "702.2d", E2010_07 "702.2f";
-        E2008_10 "If a creature has several instances of deathtouch, each triggers separately.",
+        E2008_10 "If a permanent has several instances of deathtouch, each triggers separately.",
         E2009_07 "Having deathtouch more than once makes no difference."
     }
     Lifelink {
         E2008_10 "502.68a", E2009_07 "702.13a", E2010_07 "702.13b", E2021_04 "702.15b";
-        E2008_10 "Whenever a source with lifelink deals damage, an ability triggers, and its controller \
-                  gains that much life when it resolves. That can be too late for a player at 0 life.",
+        E2008_10 "Whenever a permanent with lifelink deals damage, an ability triggers, and its \
+                  controller gains that much life when it resolves. That can be too late for a player \
+                  at 0 life.",
         E2009_07 "When a source with lifelink deals damage, its controller gains that much life as part of \
                   the damage, at the same time."
     }
     LifelinkInstances {
         E2008_10 "502.68b", E2009_07 "702.13b", E2010_07 "702.13e", E2021_04 "702.15f";
-        E2008_10 "If a source has several instances of lifelink, each triggers separately, and its \
+        E2008_10 "If a permanent has several instances of lifelink, each triggers separately, and its \
                   controller gains the life once for each.",
         E2009_07 "Several instances of lifelink gain no more life than one."
     }
     SourceGoneKeywords {
         E2008_10 "410.10d", E2009_07 -, E2010_07 "702.13c", E2021_04 "702.15c";
-        E2008_10 "Deathtouch and lifelink are triggered abilities of a permanent. If the creature has left \
-                  play before its damage is dealt, they do not trigger.",
+        E2008_10 "Deathtouch and lifelink are triggered abilities of a permanent. If the permanent has \
+                  left play before its damage is dealt, they do not trigger.",
         E2010_07 "If a source has left before it deals damage, its last known information determines \
                   whether it had deathtouch or lifelink."
     }
@@ -178,20 +179,20 @@ rows! {
         E2021_04 "A creature with menace can't be blocked except by two or more creatures."
     }
     Landwalk {
-        E2006_10 "502.6b", E2009_07 "702.12b", E2021_04 "702.14c";
+        E2006_10 "502.6b", E2009_07 "702.12b", E2010_07 "702.12c", E2021_04 "702.14c";
         E2006_10 "A creature with landwalk can't be blocked as long as the defending player controls a land \
                   of the named kind."
     }
     Shadow {
-        E2006_10 "502.8", E2009_07 "702.25", E2021_04 "702.28b";
+        E2006_10 "502.8b", E2009_07 "702.25b", E2021_04 "702.28b";
         E2006_10 "A creature with shadow can block, and be blocked by, only creatures with shadow."
     }
     Fear {
-        E2006_10 "502.25", E2009_07 "702.33", E2021_04 "702.36b";
+        E2006_10 "502.25b", E2009_07 "702.33b", E2021_04 "702.36b";
         E2006_10 "A creature with fear can be blocked only by artifact creatures and black creatures."
     }
     Intimidate {
-        E2009_07 "702.11", E2021_04 "702.13b";
+        E2009_07 "702.11b", E2021_04 "702.13b";
         E2009_07 "A creature with intimidate can be blocked only by artifact creatures and creatures that share a color \
                   with it."
     }
@@ -200,40 +201,40 @@ rows! {
         E2021_04 "A creature with skulk can't be blocked by creatures with greater power."
     }
     Horsemanship {
-        E2006_10 "glossary", E2009_07 "702.28", E2021_04 "702.31b";
+        E2006_10 "502.17b", E2009_07 "702.28b", E2021_04 "702.31b";
         E2006_10 "A creature with horsemanship can be blocked only by creatures with horsemanship. It can block \
                   others, too."
     }
     Protection {
-        E2006_10 "502.7", E2009_07 "702.14", E2021_04 "702.16a";
+        E2006_10 "502.7a", E2009_07 "702.14a", E2021_04 "702.16a";
         E2006_10 "Protection from a quality: damage from sources with it is prevented, they can't target or \
                   be attached to the protected creature, and creatures with it can't block it. A block \
                   already made isn't undone."
     }
     ProtectionTargets {
-        E2006_10 "502.7b", E2009_07 "702.14", E2021_04 "702.16b";
+        E2006_10 "502.7b", E2009_07 "702.14b", E2021_04 "702.16b";
         E2006_10 "A permanent with protection from a quality can't be the target of a spell with that quality, or of \
                   an ability of a source with it."
     }
     ProtectionDamage {
-        E2006_10 "502.7e", E2009_07 "702.14", E2021_04 "702.16e";
+        E2006_10 "502.7e", E2009_07 "702.14e", E2021_04 "702.16e";
         E2006_10 "All damage that a source with the quality would deal to a permanent with protection from it is \
                   prevented."
     }
     ProtectionBlocks {
-        E2006_10 "502.7", E2009_07 "702.14", E2021_04 "702.16f";
+        E2006_10 "502.7f", E2009_07 "702.14f", E2021_04 "702.16f";
         E2006_10 "A creature with the quality can't block an attacker with protection from it. Protection gained \
                   after blocks doesn't undo a block."
     }
     Enchant {
-        E2006_10 "502.45", E2009_07 "702.5", E2021_04 "702.5a";
+        E2006_10 "502.45a", E2009_07 "702.5a";
         E2006_10 "An Aura spell targets what its enchant ability names. When it resolves, the Aura comes into play \
                   attached to that.",
         E2009_07 "An Aura spell targets what its enchant ability names. When it resolves, the Aura enters the \
                   battlefield attached to that."
     }
     Equip {
-        E2006_10 "502.33", E2009_07 "702.6", E2021_04 "702.6a";
+        E2006_10 "502.33a", E2009_07 "702.6a";
         E2006_10 "Equip attaches the Equipment to target creature under its controller's control, at any \
                   time that player could play a sorcery. It moves away from the creature it was attached \
                   to.",
@@ -251,17 +252,17 @@ rows! {
         E2021_04 "A player with hexproof can't be the target of spells or abilities that opponents of that player control."
     }
     Shroud {
-        E2008_10 "glossary", E2009_07 "702.16", E2021_04 "702.18a";
+        E2008_10 "502.36a", E2009_07 "702.16a", E2021_04 "702.18a";
         E2008_10 "A permanent with shroud can't be the target of spells or abilities, no matter who controls \
                   them."
     }
     Banding {
-        E2006_10 "502.10b", E2009_07 "702.19", E2021_04 "702.22c";
+        E2006_10 "502.10b", E2009_07 "702.19c", E2021_04 "702.22c";
         E2006_10 "Attackers with banding, and at most one without it, can attack together as a band. A \
                   creature that blocks one of them blocks them all."
     }
     BandBecomesBlocked {
-        E2006_10 "502.10e", E2009_07 "702.19", E2021_04 "702.22h";
+        E2006_10 "502.10e", E2009_07 "702.19h", E2021_04 "702.22h";
         E2006_10 "If a creature blocks one creature of a band, all others of the band become blocked by it, too, even \
                   those that it couldn't block alone."
     }
@@ -319,27 +320,27 @@ rows! {
                   exerted it. Whether it is exerted as it attacks is chosen when attackers are declared."
     }
     Exalted {
-        E2008_10 "502.83", E2009_07 "702.80", E2021_04 "702.83a";
+        E2008_10 "502.83a", E2009_07 "702.80a", E2021_04 "702.83a";
         E2008_10 "Whenever a creature attacks alone, each exalted ability that its controller's permanents \
                   have gives it +1/+1 until end of turn."
     }
     Flanking {
-        E2006_10 "502.3a", E2009_07 "702.22", E2021_04 "702.25a";
+        E2006_10 "502.3a", E2009_07 "702.22a", E2021_04 "702.25a";
         E2006_10 "Whenever a creature with flanking is blocked by one without it, the blocker gets -1/-1 \
                   until end of turn."
     }
     Rampage {
-        E2006_10 "502.12", E2009_07 "702.20", E2021_04 "702.23a";
+        E2006_10 "502.12a", E2009_07 "702.20a", E2021_04 "702.23a";
         E2006_10 "When a creature with rampage becomes blocked, it gets its bonus until end of turn for \
                   each blocker beyond the first."
     }
     Bushido {
-        E2006_10 "502.38", E2009_07 "702.42", E2021_04 "702.45a";
+        E2006_10 "502.38a", E2009_07 "702.42a", E2021_04 "702.45a";
         E2006_10 "When a creature with bushido blocks or becomes blocked, it gets its bonus until end of \
                   turn."
     }
     Ninjutsu {
-        E2006_10 "502.43", E2009_07 "702.46", E2021_04 "702.49a";
+        E2006_10 "502.43a", E2009_07 "702.46a", E2021_04 "702.49a";
         E2006_10 "A player can pay a card's ninjutsu cost and return an unblocked attacker they \
                   control to its owner's hand to put that card from hand into play tapped, attacking and \
                   unblocked.",
@@ -411,7 +412,7 @@ rows! {
                   library."
     }
     Suspend {
-        E2006_10 "502.59", E2009_07 "702.59", E2021_04 "702.62a";
+        E2006_10 "502.59a", E2009_07 "702.59a", E2021_04 "702.62a";
         E2006_10 "A player who could play a card with suspend can pay its suspend cost and remove it from \
                   the game with time counters. One counter is removed at the beginning of each of that \
                   player's upkeeps. When the last is removed, the player plays the card without paying its \
@@ -424,6 +425,29 @@ rows! {
                   time counters. One counter is removed at the beginning of each of that player's upkeeps. \
                   When the last is removed, the player may cast the card without paying its mana cost. A \
                   creature cast this way has haste."
+    }
+    Plot {
+        E2024_08 "702.170a";
+        E2024_08 "In their own main phase, while the stack is empty, a player can pay a card's plot \
+                  cost and exile it from their hand. That is a special action: it doesn't use the \
+                  stack."
+    }
+    PlottedCast {
+        E2024_08 "702.170d";
+        E2024_08 "The owner of a plotted card may cast it from exile without paying its mana cost, in \
+                  their main phase while the stack is empty, on any later turn."
+    }
+    Foretell {
+        E2021_04 "702.143a";
+        E2021_04 "In their own turn, a player with priority can pay {2} and exile a card with foretell \
+                  from their hand face down, without using the stack. On a later turn that player may \
+                  cast it for its foretell cost."
+    }
+    Warp {
+        E2025_11 "702.185a";
+        E2025_11 "A card with warp can be cast from hand for its warp cost. The permanent is then \
+                  exiled at the beginning of the next end step, and may be cast from exile on a later \
+                  turn."
     }
     Bestow {
         E2021_04 "702.103a";
@@ -471,12 +495,12 @@ rows! {
         E2021_04 "A chapter of a Saga is an ability that triggers when the Saga gets the lore counter of that number."
     }
     SagaLore {
-        E2021_04 "714.3";
-        E2021_04 "A Saga enters with a lore counter. As a player's precombat main phase begins, each Saga they control gets \
-                  another, without using the stack.",
-        E2024_08 "A Saga enters with a lore counter, or one with read ahead with as many as its controller \
-                  chooses, up to its last chapter. As a player's precombat main phase begins, each Saga \
-                  they control gets another, without using the stack."
+        E2021_04 "714.3b", E2026_09 "714.3c";
+        E2021_04 "As a player's precombat main phase begins, each Saga they control gets a lore \
+                  counter, without using the stack. It entered with the first one.",
+        E2024_08 "As a player's precombat main phase begins, each Saga they control gets a lore \
+                  counter, without using the stack. It entered with the first one, or with read ahead \
+                  at a chapter its controller chose."
     }
     SagaEnds {
         E2021_04 "714.4";
@@ -484,7 +508,7 @@ rows! {
                   none of its chapters is waiting or on the stack. A state-based action does it."
     }
     UmbraArmor {
-        E2010_07 "702.86", E2021_04 "702.89a";
+        E2010_07 "702.86a", E2021_04 "702.89a";
         E2010_07 "If an enchanted permanent would be destroyed and an Aura on it has this ability, all \
                   damage is removed from the permanent and the Aura is destroyed instead. This edition \
                   calls it totem armor.",
@@ -509,7 +533,7 @@ rows! {
                   player chooses one of them."
     }
     Devour {
-        E2008_10 "502.82", E2009_07 "702.79", E2021_04 "702.82a";
+        E2008_10 "502.82a", E2009_07 "702.79a", E2021_04 "702.82a";
         E2008_10 "As a creature with devour comes into play, its controller may sacrifice any number of creatures. For each \
                   of them it comes into play with as many +1/+1 counters as the number after the word.",
         E2009_07 "As a creature with devour enters the battlefield, its controller may sacrifice any number of creatures. For \
@@ -585,7 +609,7 @@ rows! {
                   library. One that is countered goes to the graveyard."
     }
     SplitCards {
-        E2006_10 "505.2", E2009_07 "708.2", E2021_04 "708.3", E2024_08 "709.3";
+        E2006_10 "505.2", E2009_07 "708.2", E2010_07 "708.2a", E2021_04 "708.3", E2024_08 "709.3";
         E2006_10 "A player who plays a split card chooses one of its halves. While it is on the stack only that half \
                   exists; everywhere else the card is both halves.",
         E2009_07 "A player who casts a split card chooses one of its halves. While it is on the stack only that half \
@@ -603,12 +627,17 @@ rows! {
                   the stack, it is exiled instead."
     }
     ModalFaces {
-        E2021_04 "711", E2024_08 "712.11b";
+        E2021_04 "711.7", E2024_08 "712.11b";
         E2021_04 "A player who plays a modal double-faced card chooses a face. The spell or permanent is that face and \
                   nothing else; everywhere else the card is its front face.",
         E2025_11 "A player who plays a modal double-faced card chooses a face. The spell is that face and \
                   nothing else, and so is the permanent, unless it transforms; everywhere else the card is \
                   its front face."
+    }
+    ModalLand {
+        E2021_04 "711.8", E2024_08 "712.12";
+        E2021_04 "A player who plays a modal double-faced card as a land chooses a face that is a land. \
+                  It enters the battlefield with that face up."
     }
     Transform {
         E2021_04 "701.28a", E2025_11 "701.27a";
@@ -617,11 +646,24 @@ rows! {
                   transformed since that ability was put on the stack."
     }
     DayAndNight {
-        E2024_08 "702.145";
-        E2024_08 "If it is neither day nor night, it becomes day once a player controls a permanent with \
-                  daybound. By night that permanent is its other face; it transforms for no other reason. \
-                  In the untap step, day becomes night if the last turn's active player cast no spell, and \
-                  night becomes day if that player cast two or more."
+        E2024_08 "702.145b";
+        E2024_08 "A permanent with daybound is front face up by day and back face up by night: it \
+                  enters that way, turns as it becomes night, and transforms for no other reason."
+    }
+    Nightbound {
+        E2024_08 "702.145e";
+        E2024_08 "A permanent with nightbound turns to its front face as it becomes day, and transforms \
+                  for no other reason."
+    }
+    BecomesDay {
+        E2024_08 "702.145d";
+        E2024_08 "If it is neither day nor night, it becomes day once a player controls a permanent \
+                  with daybound."
+    }
+    DayTurns {
+        E2024_08 "728.2", E2025_11 "730.2", E2026_09 "731.2";
+        E2024_08 "In the untap step, day becomes night if the last turn's active player cast no spell \
+                  in that turn, and night becomes day if that player cast two or more."
     }
     FaceDown {
         E2006_10 "504.2", E2009_07 "707.2", E2024_08 "708.2";
@@ -639,14 +681,14 @@ rows! {
                   and place in combat; it hasn't entered the battlefield anew."
     }
     Morph {
-        E2006_10 "502.26", E2009_07 "702.34", E2021_04 "702.37c";
+        E2006_10 "502.26b", E2009_07 "702.34b", E2021_04 "702.37c";
         E2006_10 "A card with morph can be played face down for {3}. Whenever its controller has priority, that player can pay \
                   its morph cost to turn it face up. That doesn't use the stack, so no player can respond to it.",
         E2009_07 "A card with morph can be cast face down for {3}. Whenever its controller has priority, that player can pay \
                   its morph cost to turn it face up. That doesn't use the stack, so no player can respond to it."
     }
     TurningFaceUp {
-        E2006_10 "502.26", E2009_07 "702.34", E2021_04 "702.37e";
+        E2006_10 "502.26d", E2009_07 "702.34d", E2021_04 "702.37e";
         E2006_10 "A player with priority can turn a face-down creature with morph they control face up by paying its morph \
                   cost. That is a special action: it doesn't use the stack, so no player can respond to it."
     }
@@ -661,7 +703,7 @@ rows! {
                   disguise cost. That is a special action: it doesn't use the stack, so no player can respond to it."
     }
     Convoke {
-        E2006_10 "502.46", E2009_07 "702.48", E2021_04 "702.51a";
+        E2006_10 "502.46a", E2009_07 "702.48a", E2021_04 "702.51a";
         E2006_10 "While playing a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \
                   {1} less, or one mana of the creature's color less. Summoning sickness doesn't matter.",
         E2009_07 "While casting a spell with convoke, its player can tap untapped creatures. Each makes the spell cost \
@@ -674,7 +716,7 @@ rows! {
         E2021_04 "While casting a spell with improvise, its player can tap untapped artifacts. Each pays for {1}."
     }
     Delve {
-        E2008_10 "502.64", E2009_07 "702.63", E2021_04 "702.66a";
+        E2008_10 "502.64a", E2009_07 "702.63a", E2021_04 "702.66a";
         E2008_10 "While playing a spell with delve, the player can remove cards in their graveyard from \
                   the game. Each makes the spell cost {1} less.",
         E2009_07 "While casting a spell with delve, the player can exile cards from their graveyard. Each \
@@ -683,7 +725,7 @@ rows! {
                   pays for {1}."
     }
     SplitSecond {
-        E2006_10 "502.58", E2009_07 "702.58", E2021_04 "702.61a";
+        E2006_10 "502.58a", E2009_07 "702.58a", E2021_04 "702.61a";
         E2006_10 "While a spell with split second is on the stack, players can't play other spells, nor abilities that \
                   aren't mana abilities. Abilities still trigger.",
         E2009_07 "While a spell with split second is on the stack, players can't cast other spells, nor activate \

@@ -19,12 +19,20 @@ rows! {
                   Unlike other abilities, it never uses last known information."
     }
     Phasing {
-        E2006_10 "502.15", E2009_07 "702.23", E2021_04 "702.26";
-        E2006_10 "A permanent that phases out leaves play for the phased-out zone and returns before its \
-                  controller's next untap, the same permanent just as it was. A token that phases out \
-                  ceases to exist.",
-        E2009_07 "A permanent that phases out stays where it is, but is treated as though it didn't exist \
-                  until it phases in before its controller's next untap."
+        E2006_10 "502.15b", E2009_07 "702.23a", E2021_04 "702.26a";
+        E2006_10 "A permanent that phases out leaves play for the phased-out zone and returns before \
+                  its controller's next untap: the same permanent, with its counters, but without its \
+                  damage. A token that phases out ceases to exist.",
+        E2009_07 "A permanent with phasing phases out before its controller untaps, and phases in \
+                  before that player's next untap. Anything else that phases out phases in at that \
+                  time, too."
+    }
+    PhasedOut {
+        E2006_10 "217.8c", E2009_07 "702.23b", E2021_04 "702.26b";
+        E2006_10 "A permanent that is phased out is in a zone of its own, not in play, and nobody \
+                  controls it. It returns as the same permanent, tapped or untapped as it was.",
+        E2009_07 "A permanent that is phased out is treated as though it didn't exist: nothing affects \
+                  it, and it affects nothing, unless a text speaks of phased-out permanents."
     }
     PhasedOutLeavesCombat {
         E2006_10 "306.2", E2008_10 "306.4", E2009_07 -, E2010_07 "506.4";
@@ -60,10 +68,20 @@ rows! {
                   otherwise. Some effects let such a card return."
     }
     ExiledUntil {
-        E2021_04 "610.3a";
+        E2021_04 "610.3";
         E2021_04 "An effect can exile something until something happens, such as the exiling permanent \
-                  leaving the battlefield. If that has already happened when the spell or ability \
-                  resolves, nothing is exiled."
+                  leaving the battlefield. Right after that the card returns under its owner's control, \
+                  without using the stack."
+    }
+    ExiledTooLate {
+        E2021_04 "610.3a";
+        E2021_04 "If a spell or an activated ability would exile something until something happens, and \
+                  that has already happened, nothing is exiled."
+    }
+    ExiledTooLateByTrigger {
+        E2021_04 "610.3b";
+        E2021_04 "If a triggered ability would exile something until something happens, and that has \
+                  happened since the ability triggered, nothing is exiled."
     }
     Discarding {
         E2006_10 "glossary", E2009_07 "701.7a", E2021_04 "701.8a", E2025_11 "701.9a";
@@ -81,7 +99,7 @@ rows! {
                   into their graveyard. If there are fewer, all of them are milled."
     }
     Scry {
-        E2006_10 "glossary", E2009_07 "701.16a", E2010_07 "701.17a", E2021_04 "701.18a", E2025_11 "701.22a";
+        E2006_10 "502.36a", E2008_10 "501.8a", E2009_07 "701.16a", E2010_07 "701.17a", E2021_04 "701.18a", E2025_11 "701.22a";
         E2006_10 "To scry a number of cards, a player looks at that many cards on top of the library, puts any of them on \
                   the bottom, and the others back on top, in any order."
     }

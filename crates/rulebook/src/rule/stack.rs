@@ -122,7 +122,7 @@ rows! {
                   is being cast or the ability activated, before the targets."
     }
     ChoosingTargets {
-        E2006_10 "409.1c", E2009_07 "601.2c";
+        E2006_10 "409.1c", E2009_05 "409.1d", E2009_07 "601.2c";
         E2006_10 "Targets are chosen while the spell or ability is being played, not when it resolves. \
                   Without the legal targets it needs, it can't be played.",
         E2009_07 "Targets are chosen while the spell is being cast or the ability activated, not when it \
@@ -185,7 +185,7 @@ rows! {
                   whatever type of card it is."
     }
     SpellGoesToGraveyard {
-        E2006_10 "401.7", E2009_07 "607.2", E2010_07 "608.2", E2021_04 "608.2m", E2024_08 "608.2n";
+        E2006_10 "401.7", E2009_07 "607.2k", E2010_07 "608.2k", E2021_04 "608.2m", E2024_08 "608.2n";
         E2006_10 "As the last part of its resolution, an instant or sorcery is put into its owner's \
                   graveyard."
     }

@@ -120,6 +120,11 @@ rows! {
         E2026_09 "A battle whose defense is 0 is put into its owner's graveyard. A Siege stays as long as \
                   a triggered ability of it is waiting or on the stack."
     }
+    UntypedBattleDefenseZero {
+        E2026_09 "704.5w";
+        E2026_09 "A battle that isn't a Siege and has no defense counters is put into its owner's \
+                  graveyard, even while an ability of it is waiting."
+    }
     BattleProtector {
         E2024_08 "704.5w", E2026_09 "704.5x";
         E2024_08 "The controller of a battle that has no protector and isn't being attacked chooses a \

@@ -39,9 +39,10 @@ rows! {
                   life, not damage, so it can't be prevented."
     }
     UntilDurations {
-        E2006_10 "300.4", E2009_07 "500.5";
-        E2006_10 "“Until the end of” a step or phase expires as that step or phase ends; “until” a step or \
-                  phase expires as it begins."
+        E2006_10 "300.4", E2009_07 "500.5", E2025_11 "500.4";
+        E2006_10 "“Until the end of” a step or phase expires as that step or phase ends; “until” a step \
+                  or phase expires as it begins.",
+        E2025_11 "An effect that lasts until a step or phase expires as that step or phase begins."
     }
     UntilEndOfCombat {
         E2006_10 "300.4", E2009_07 "500.5", E2025_11 "500.5a";
@@ -109,7 +110,7 @@ rows! {
                   player would next get priority, usually in the upkeep step."
     }
     Upkeep {
-        E2006_10 "303.1", E2009_07 "503.1";
+        E2006_10 "303.1", E2009_07 "503.1", E2021_04 "503.1a";
         E2006_10 "Abilities that triggered in the untap step, or as the upkeep step began, go on the stack. \
                   Then the active player gets priority."
     }

@@ -2,7 +2,7 @@
 
 use super::{DamageSheet, Rank, SheetEdge, SheetSource, Split};
 use crate::{Assignment, Illegal, Problem, Violation};
-use rulebook::{Edition, Rule};
+use rulebook::{AssignmentCheck, Edition, Rule};
 
 /// The verdict on one split: legal, or every rule it breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -267,7 +267,15 @@ impl DamageSheet {
         let stops = source.past == Rule::TrampleStopsAtPlaneswalker
             && part.recipient.object().is_none()
             && self.edges_of(place).any(|(_, edge)| !edge.excess);
-        if stops { source.past } else { source.rule }
+        if stops {
+            return source.past;
+        }
+        match (self.edition.rules().assignment_check, source.rule) {
+            // There, banding says who divides, and other rules among which creatures (310.2c, 310.2d).
+            (AssignmentCheck::Restrictions, Rule::BandingDivides) => Rule::BlockedCreatureDivides,
+            (AssignmentCheck::Restrictions, Rule::BandingDividesBlocker) => Rule::BlockingCreatureDivides,
+            (_, rule) => rule,
+        }
     }
 }
 

@@ -1,0 +1,135 @@
+//! The end of a situation: what has happened in it, all moments together.
+
+use super::sentence::MOST;
+use super::words::finish;
+use super::{Line, Teller};
+use engine::{CardType, Decision, Event, Happening, ObjectId, PlayerId};
+use language::{t, tn};
+use replay::Replay;
+use rulebook::Citation;
+
+/// What became of the creatures and planeswalkers that died, and of the players' life, before the last moment.
+pub(super) struct Conclusion {
+    /// For the sentence of the last moment.
+    pub(super) clauses: Vec<String>,
+    /// The same with the rules.
+    pub(super) lines: Vec<Line>,
+}
+
+/// One player's life, all changes together.
+struct Life {
+    player: PlayerId,
+    lost: u64,
+    gained: u64,
+    by: Option<Citation>,
+}
+
+impl Teller<'_> {
+    /// The conclusion, if the game is over at this moment.
+    pub(super) fn conclusion(&self, replay: &Replay, at: usize, decision: &Decision) -> Option<Conclusion> {
+        let (Decision::Over(_), frames) = (decision, replay.frames().get(..at)?) else { return None };
+        let events = || frames.iter().flat_map(|frame| &frame.events);
+        let (mut clauses, mut lines) = (Vec::new(), Vec::new());
+        let dead = self.deaths(events());
+        let is_creature =
+            |(id, _): &(ObjectId, _)| self.game.object(*id).is_some_and(|it| it.is(CardType::Creature));
+        let counted = dead.len() > MOST && dead.iter().all(is_creature);
+        if counted {
+            clauses.push(self.say(
+                self.count(dead.len(), tn!("%1 creature has died", "%1 creatures have died")),
+                &[&dead.len().to_string()],
+            ));
+        }
+        let mut rest = dead.as_slice();
+        while let Some((_, by)) = rest.first() {
+            let same = rest.iter().take_while(|(_, other)| number(*other) == number(*by)).count();
+            let (group, others) = rest.split_at(same);
+            let group: Vec<ObjectId> = group.iter().map(|(object, _)| *object).collect();
+            let clause = self.group(&group, tn!("%1 has died", "%1 have died")).unwrap_or_default();
+            lines.push(Line { text: finish(&clause), citations: by.iter().copied().collect() });
+            if !counted {
+                clauses.push(clause);
+            }
+            rest = others;
+        }
+        for Life { player, lost, gained, by } in self.lives(events()) {
+            let (count, who) = self.team(player);
+            let mut told = Vec::new();
+            for (amount, phrase) in [
+                (lost, tn!("%1 has lost %2 life", "%1 have lost %2 life")),
+                (gained, tn!("%1 has gained %2 life", "%1 have gained %2 life")),
+            ] {
+                if amount > 0 {
+                    told.push(self.say(self.count(count, phrase), &[&who, &amount.to_string()]));
+                }
+            }
+            lines.push(Line { text: finish(&told.join("; ")), citations: by.into_iter().collect() });
+            clauses.append(&mut told);
+        }
+        if clauses.is_empty() {
+            clauses.push(self.of(t!("no creature has died")).to_owned());
+        }
+        Some(Conclusion { clauses, lines })
+    }
+
+    /// The creatures and planeswalkers that died, in the order of the rules by which they did.
+    fn deaths<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<(ObjectId, Option<Citation>)> {
+        let (mut dead, mut exiled) = (Vec::new(), Vec::new());
+        for event in events {
+            if let Happening::Exiled(object) = event.kind {
+                exiled.push(object);
+            }
+            let dies = |id: &ObjectId| {
+                let died = self.game.object(*id);
+                died.is_some_and(|it| it.is(CardType::Creature) || it.is(CardType::Planeswalker))
+            };
+            if let Some(object) = event.kind.put_into_graveyard().filter(dies) {
+                dead.push((object, self.first_cited(event)));
+            }
+        }
+        dead.retain(|(object, _)| !exiled.contains(object));
+        let mut sorted: Vec<(ObjectId, Option<Citation>)> = Vec::with_capacity(dead.len());
+        for one in dead {
+            let at = sorted.iter().rposition(|(_, by)| number(*by) == number(one.1));
+            sorted.insert(at.map_or(sorted.len(), |at| at.saturating_add(1)), one);
+        }
+        sorted
+    }
+
+    fn lives<'e>(&self, events: impl Iterator<Item = &'e Event>) -> Vec<Life> {
+        let mut lives: Vec<Life> = Vec::new();
+        for event in events {
+            let (player, by) = match event.kind {
+                Happening::LifeLost { player, amount, .. } => (player, -i64::from(amount)),
+                Happening::LifeChanged { player, by, .. } => (player, by),
+                _ => continue,
+            };
+            let player = self.game.head(player);
+            let at = lives.iter().position(|life| life.player == player);
+            let at = at.unwrap_or_else(|| {
+                lives.push(Life { player, lost: 0, gained: 0, by: None });
+                lives.len().saturating_sub(1)
+            });
+            let Some(life) = lives.get_mut(at) else { continue };
+            let amount = by.unsigned_abs();
+            if by < 0 {
+                life.lost = life.lost.saturating_add(amount);
+            } else {
+                life.gained = life.gained.saturating_add(amount);
+            }
+            if by < 0 || life.by.is_none() {
+                life.by = self.first_cited(event);
+            }
+        }
+        lives
+    }
+
+    fn first_cited(&self, event: &Event) -> Option<Citation> {
+        event.all_rules().find_map(|rule| rule.cite(self.edition()))
+    }
+}
+
+/// Its number: some rules of ours are one rule of an edition.
+fn number(citation: Option<Citation>) -> Option<&'static str> {
+    citation.map(|citation| citation.number())
+}
