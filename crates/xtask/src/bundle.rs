@@ -88,7 +88,7 @@ fn named(glue: &str) -> Result<String> {
         match space {
             Some((name, rest)) => {
                 found += 1;
-                text.push_str(&format!("import {{ loads as {name} }} from \"combat-lab-later\"{rest}\n"));
+                text.extend(["import { loads as ", name, " } from \"combat-lab-later\"", rest, "\n"]);
             }
             None => text.extend([line, "\n"]),
         }
