@@ -182,9 +182,10 @@ impl Teller<'_> {
                 self.say(t!("%1 becomes %2"), &[name, &size(power, toughness)])
             }
             Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
-            Changed::Gained(keyword) => keyword_changes(name, keyword, true, wording),
+            Changed::Gained(keyword) | Changed::Imposed(keyword) => {
+                keyword_changes(name, keyword, true, wording)
+            }
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
-            Changed::Imposed(keyword) => keyword_changes(name, keyword, true, wording),
             Changed::Limited(limit) => self.say(t!("%1 %2"), &[name, &limited(limit, wording)]),
             Changed::LostAbilities => self.say(t!("%1 loses all abilities"), &[name]),
             Changed::Lent(number) => self.say(t!("%1 gains %2"), &[name, &self.lent(number)]),
