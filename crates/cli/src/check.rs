@@ -9,7 +9,7 @@ use replay::{CheckReport, CheckResult};
 use rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
+use std::io;
 use std::process::ExitCode;
 
 /// The results of the files so far.
@@ -31,12 +31,17 @@ pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> Ex
         }
     };
     let mut tally = Tally::default();
-    match format {
+    let written = match format {
         Plain::Text => told(&files, &mut tally, language),
         Plain::Json => {
             let reports: Vec<Value> = files.iter().map(|file| report(file, &mut tally)).collect();
-            output::whole(&json::print(&json!({ "files": reports, "summary": tally.json() })));
+            let all = json::print(&json!({ "files": reports, "summary": tally.json() }));
+            output::to(None, all.as_bytes())
         }
+    };
+    if let Err(error) = written {
+        output::problem(&error);
+        return ExitCode::FAILURE;
     }
     if tally.unusable > 0 {
         ExitCode::from(UNUSABLE)
@@ -47,9 +52,8 @@ pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> Ex
     }
 }
 
-fn told(files: &[String], tally: &mut Tally, language: Language) {
-    let mut out = io::stdout().lock();
-    let colors = Colors::of(&out);
+fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), String> {
+    let colors = Colors::of(&io::stdout());
     let progress = Progress::of(files.len());
     for (done, file) in files.iter().enumerate() {
         progress.done(done);
@@ -58,12 +62,9 @@ fn told(files: &[String], tally: &mut Tally, language: Language) {
         if !problems.is_empty() {
             output::problem(problems.trim_end_matches('\n'));
         }
-        // A closed pipe, as by `head`, isn't a failure.
-        if out.write_all(report.as_bytes()).is_err() {
-            break;
-        }
+        output::to(None, report.as_bytes())?;
     }
-    let _ = writeln!(out, "{}", tally.summary(language));
+    output::to(None, [&tally.summary(language), "\n"].concat().as_bytes())
 }
 
 /// Checks one file. The report is for standard output; problems that make it unusable go to standard error.

@@ -3,7 +3,6 @@
 use crate::{FAILED, UNUSABLE, input, output};
 use notation::{Scenario, layout, printable};
 use std::fs;
-use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 /// The use of the layout.
@@ -25,15 +24,14 @@ pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
             return ExitCode::from(UNUSABLE);
         }
     };
-    let mut out = io::stdout().lock();
     let (mut unusable, mut differs) = (false, false);
     for file in &files {
         match one(file, mode) {
             Ok(Some(text)) => {
                 differs = true;
-                // A closed pipe, as by `head`, isn't a failure.
-                if out.write_all(text.as_bytes()).is_err() {
-                    break;
+                if let Err(error) = output::to(None, text.as_bytes()) {
+                    output::problem(&error);
+                    return ExitCode::FAILURE;
                 }
             }
             Ok(None) => {}

@@ -81,10 +81,13 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
 
 /// The sheet of the given frame, or of the last in which damage is divided.
 fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<DamageSheet>)> {
-    let sheet = |(at, frame): (usize, &Frame)| match frame.game.decision() {
-        Decision::AssignDamage { sheet, .. } => Some((at, sheet)),
-        _ => None,
-    };
+    // Of a player with priority, everything that can be played would be worked out first.
+    let divides = |frame: &Frame| frame.game.priority().is_none();
+    let sheet =
+        |(at, frame): (usize, &Frame)| match Some(frame).filter(|frame| divides(frame))?.game.decision() {
+            Decision::AssignDamage { sheet, .. } => Some((at, sheet)),
+            _ => None,
+        };
     let mut frames = replay.frames().iter().enumerate();
     match frame {
         Some(frame) => sheet(frames.nth(frame.checked_sub(1)?)?),

@@ -5,10 +5,15 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::{env, fs};
 
-/// Prints a whole text. A closed pipe, as by `head`, isn't a failure.
+/// Prints a whole text.
 pub(crate) fn whole(text: &str) -> ExitCode {
-    let _ = io::stdout().lock().write_all(text.as_bytes());
-    ExitCode::SUCCESS
+    match to(None, text.as_bytes()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            problem(&error);
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Writes to a file, or without one to standard output; the error is ready to be printed.
@@ -16,9 +21,12 @@ pub(crate) fn to(file: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
     if let Some(file) = file {
         return fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()));
     }
-    // A closed pipe, as by `head`, isn't a failure.
-    let _ = io::stdout().lock().write_all(bytes);
-    Ok(())
+    let mut out = io::stdout().lock();
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        // A closed pipe, as by `head`, isn't a failure.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(format!("standard output: {error}")),
+        Ok(()) | Err(_) => Ok(()),
+    }
 }
 
 /// Prints a text for people, with terminal control characters made visible.

@@ -117,6 +117,17 @@ fn without_abilities(page: &str) -> Option<String> {
     Some([&before, &script, after].concat())
 }
 
+/// An address that a page may link to: `http:`, `https:`, or relative.
+fn linked(address: &str) -> Result<&str, String> {
+    let scheme = address.split(['/', '?', '#']).next().and_then(|start| start.split_once(':'));
+    let web = |(scheme, _): (&str, &str)| ["http", "https"].iter().any(|it| scheme.eq_ignore_ascii_case(it));
+    let plain = !address.contains(|letter: char| letter.is_control() || letter.is_whitespace());
+    if plain && scheme.is_none_or(web) {
+        return Ok(address);
+    }
+    Err(format!("--full {address}: not an http, https or relative address"))
+}
+
 /// A page without the engine: it contains every frame and every answer the reader can give.
 fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
     let find = |name| match wanted.template {
@@ -126,7 +137,8 @@ fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
     let (around, style, script) = (find(PAGE_STYLE)?, find(PAINT_STYLE)?, find(PAINT_SCRIPT)?);
     let painted = source.painted(Mode::Replay, Extent::Whole)?;
     let language = wanted.language;
-    let more = wanted.full.map(|full| {
+    let full = wanted.full.map(linked).transpose()?;
+    let more = full.map(|full| {
         let address = full.split_once('#').map_or(full, |(address, _)| address);
         let address = paint::attribute(&format!("{address}#{}", source.link));
         format!("<p><a href=\"{address}\">{}</a></p>\n", escaped(language.of(t!("Open it on the stage"))))
@@ -299,6 +311,18 @@ mod tests {
              &lt;/pre&gt;&lt;script&gt;</pre>\n"
         );
         assert_eq!(filled("<title></title>", None, &places), None);
+    }
+
+    #[test]
+    fn a_page_links_only_to_the_web() {
+        for good in ["https://example.org/lab/", "HTTP://a", "//a/b", "../lab/", "lab/x:y", "#x", "?a=b:c"] {
+            assert_eq!(linked(good), Ok(good));
+        }
+        for bad in
+            ["javascript:alert(1)", " javascript:x", "java\nscript:x", "data:text/html,x", "file:///x", "a b"]
+        {
+            assert!(linked(bad).is_err(), "{bad}");
+        }
     }
 
     #[test]

@@ -598,7 +598,7 @@ fn needed(object: &Object, lines: &[(bool, String)]) -> f64 {
     lines.iter().map(|_| LINE).sum::<f64>() + below
 }
 
-/// An author's words are never markup.
+/// An author's words are never markup. Characters that XML can't contain are replaced.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -607,6 +607,8 @@ fn escaped(text: &str) -> String {
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
+            '\t' | '\n' | '\r' => safe.push(letter),
+            '\0'..' ' | '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
             other => safe.push(other),
         }
     }
