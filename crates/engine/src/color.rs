@@ -164,14 +164,8 @@ impl Mana {
         self
     }
 
-    /// What is left after paying `cost`: each coloured part with its colour, {C} with colourless mana, the rest with
-    /// colourless mana first.
-    /// `None` if it is not enough.
-    #[must_use]
-    pub fn pay(mut self, cost: &ManaCost) -> Option<Self> {
-        if cost.hybrid != [0; SYMBOLS] {
-            return cost.ways().iter().filter(|(_, life)| *life == 0).find_map(|(way, _)| self.pay(way));
-        }
+    /// What is left after paying a cost without symbols that can be paid in two ways.
+    pub(crate) fn pay_plain(mut self, cost: &ManaCost) -> Option<Self> {
         for (slot, needed) in self.colored.iter_mut().zip(cost.colored) {
             *slot = slot.checked_sub(needed)?;
         }
@@ -187,10 +181,7 @@ impl Mana {
 }
 
 /// How many kinds of symbols there are that can be paid in two ways: a pair of colours, {2/G} and {G/P} of each colour.
-const SYMBOLS: usize = HYBRIDS.len() + 2 * Color::ALL.len();
-
-/// The life that pays for a Phyrexian symbol.
-const PHYREXIAN: u32 = 2;
+pub(crate) const SYMBOLS: usize = HYBRIDS.len() + 2 * Color::ALL.len();
 
 /// A mana symbol that can be paid in two ways (107.4e to f).
 ///
@@ -212,8 +203,11 @@ pub enum Hybrid {
 }
 
 impl Hybrid {
+    /// The life that pays for a Phyrexian symbol.
+    pub(crate) const LIFE: u32 = 2;
+
     /// Every such symbol, by its place in a cost.
-    fn at(place: usize) -> Option<Self> {
+    pub(crate) fn at(place: usize) -> Option<Self> {
         let color = |first: usize| Color::ALL.get(place.checked_sub(first)?).copied();
         let pair = HYBRIDS.get(place).map(|(one, other)| Self::Or(*one, *other));
         let two = || color(HYBRIDS.len()).map(Self::OrTwo);
@@ -244,7 +238,7 @@ impl Hybrid {
 pub struct ManaCost {
     colored: [u32; 5],
     /// How many symbols there are that can be paid in two ways, in the order of [`Hybrid::at`].
-    hybrid: [u8; SYMBOLS],
+    pub(crate) hybrid: [u16; SYMBOLS],
     /// The part only colourless mana pays: {C} (107.4c, since 2016).
     colorless: u32,
     /// The part any mana pays.
@@ -302,34 +296,16 @@ impl ManaCost {
 
     /// The symbols that can be paid in two ways, each as often as it is there.
     pub fn hybrids(&self) -> impl Iterator<Item = Hybrid> {
-        let symbols = (0..).map_while(Hybrid::at).zip(self.hybrid);
-        symbols.flat_map(|(symbol, count)| core::iter::repeat_n(symbol, usize::from(count)))
+        self.hybrid_counts().flat_map(|(symbol, count)| core::iter::repeat_n(symbol, usize::from(count)))
     }
 
-    /// Every cost without such symbols by which this one could be paid, each with the life it takes as well, the least
-    /// life first: itself, if it has none. Of more than eight such symbols, the first ways count.
-    #[must_use]
-    pub fn ways(&self) -> Vec<(Self, u32)> {
-        let mut ways = vec![(Self { hybrid: [0; SYMBOLS], ..*self }, 0)];
-        for (place, symbol) in self.hybrids().enumerate() {
-            let (one, other) = symbol.colors();
-            let others: Vec<_> = ways
-                .iter()
-                .map(|(way, life)| match symbol {
-                    Hybrid::Or(..) => (way.and(other, 1), *life),
-                    Hybrid::OrTwo(_) => (Self { generic: way.generic.saturating_add(2), ..*way }, *life),
-                    Hybrid::OrLife(_) => (*way, life + PHYREXIAN),
-                })
-                .collect();
-            for (way, _) in &mut ways {
-                *way = way.and(one, 1);
-            }
-            if place < 8 {
-                ways.extend(others);
-            }
-        }
-        crate::sort_short(&mut ways, |(_, life)| *life);
-        ways
+    /// Each such symbol, and how often it is there.
+    pub(crate) fn hybrid_counts(&self) -> impl Iterator<Item = (Hybrid, u16)> {
+        (0..).map_while(Hybrid::at).zip(self.hybrid)
+    }
+
+    pub(crate) fn has_hybrids(&self) -> bool {
+        self.hybrid != [0; SYMBOLS]
     }
 
     /// How much of `color` it asks for.
@@ -377,7 +353,7 @@ impl ManaCost {
             *slot = slot.saturating_mul(times);
         }
         for slot in &mut self.hybrid {
-            *slot = slot.saturating_mul(u8::try_from(times).unwrap_or(u8::MAX));
+            *slot = slot.saturating_mul(u16::try_from(times).unwrap_or(u16::MAX));
         }
         self.colorless = self.colorless.saturating_mul(times);
         self.generic = self.generic.saturating_mul(times);

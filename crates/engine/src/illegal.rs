@@ -25,6 +25,24 @@ impl Illegal {
         Self::new(edition, vec![Violation { rule, problem }])
     }
 
+    /// Whether it is only that there is not enough mana.
+    #[must_use]
+    pub fn is_unpaid(&self) -> bool {
+        self.violations.iter().all(|it| {
+            it.rule == Rule::PayingCosts && matches!(it.problem, Problem::CannotPay { .. })
+                || matches!(it.problem, Problem::CombatUnpaid { .. })
+        })
+    }
+
+    /// The same where it isn't certain that there is not enough mana.
+    #[must_use]
+    pub fn uncertain(mut self) -> Self {
+        for violation in self.violations.iter_mut() {
+            violation.problem = Problem::NoWayFound;
+        }
+        self
+    }
+
     /// The rules that were broken, as this edition numbers them.
     pub fn citations(&self) -> impl Iterator<Item = Citation> {
         self.violations.iter().filter_map(|violation| violation.rule.cite(self.edition))
@@ -104,6 +122,14 @@ pub enum Problem {
         /// The card or permanent.
         object: ObjectId,
     },
+    /// The mana named for it is not there, or not what it costs.
+    WrongMana {
+        /// The card or permanent.
+        object: ObjectId,
+    },
+    /// No way to pay was found, though there may be one: the search ended, or what has to be chosen for some mana abilities
+    /// is up to the player.
+    NoWayFound,
     /// The permanent's ability does not make mana.
     NotAManaAbility {
         /// The permanent.

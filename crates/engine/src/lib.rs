@@ -83,6 +83,7 @@ mod monarch;
 mod multiplying;
 mod object;
 mod pairing;
+mod payable;
 mod plays;
 mod printed;
 mod priority;
@@ -145,6 +146,6 @@ pub use setup::{
     TurnSpan, Variant,
 };
 pub use sorted::{sort, sort_short};
-pub use stack::{ManaFrom, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};
+pub use stack::{ManaFrom, NoWay, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};
 pub use step::{Phase, Step};
 pub use turn::{Skipped, Tally};

@@ -72,6 +72,12 @@ impl Teller<'_> {
             Problem::CannotPay { object } => {
                 one(t!("there is not enough mana or life to pay for %1"), object)
             }
+            Problem::WrongMana { object } => {
+                one(t!("the mana named for %1 isn't in the pool, or isn't exactly what it costs"), object)
+            }
+            Problem::NoWayFound => {
+                plain(t!("no way to pay was found, though there may be one: use the mana abilities first"))
+            }
             Problem::NotAManaAbility { object } => one(t!("%1 has no such mana ability"), object),
             Problem::BadDivision { amount: 0 } => plain(t!("there is no damage to divide at this point")),
             Problem::BadDivision { amount } => self.say(

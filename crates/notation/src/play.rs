@@ -112,6 +112,10 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         return what.map(|what| Statement::Announce(Announcement::Choose(ChoiceLine { player, what })));
     }
     let (rest, when) = when(rest)?;
+    let (rest, spending) = match rest.around("spending", true) {
+        Some((before, mana)) if mana.text.starts_with('{') => (before, Some(crate::mana::amount(mana)?)),
+        _ => (rest, None),
+    };
     let (rest, paying) = around(rest, "paying with");
     let (rest, sacrificed) = around(rest, "sacrificing");
     let (mut rest, mut sacrificed) = (rest, sacrificed);
@@ -161,6 +165,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         targets: targets.into_iter().map(|(target, _)| target).collect(),
         division,
         paying,
+        spending,
         sacrifices: sacrificed.map(|sacrificed| names.cards(sacrificed)).transpose()?.unwrap_or_default(),
         when,
     })))

@@ -208,6 +208,8 @@ pub struct PlayLine {
     pub division: Vec<u32>,
     /// The permanents that make the mana, each one of these; `None` for any.
     pub paying: Option<Vec<Vec<CardId>>>,
+    /// The mana of the pool that is spent on it; `None` for any.
+    pub spending: Option<Mana>,
     /// What is sacrificed to pay for it.
     pub sacrifices: Vec<CardId>,
     /// Not before then; `None` for as soon as possible.

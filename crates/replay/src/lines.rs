@@ -4,7 +4,7 @@ use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
 use engine::{
-    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, ManaFrom, Manner,
+    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, Mana, ManaFrom, Manner,
     ObjectId, Play, ReplacementKind, Step, Thing,
 };
 use notation::{Scenario, step_name};
@@ -422,8 +422,21 @@ impl Writer<'_> {
             said += &joined(play.targets.iter().enumerate().map(target), ", ")?;
         }
         let bare = Play { mana: Vec::new(), ..play.clone() };
-        let usual = game.way_to_pay_for(action.player, &bare, ManaFrom::Any);
-        Some(said + &self.paying(game, &play.mana, usual.as_deref())?)
+        let spent = play.spent();
+        let made: Vec<_> = play.mana.iter().copied().filter(|(_, place)| !Play::spends(*place)).collect();
+        let usual = game.way_to_pay_for(action.player, &bare, ManaFrom::Any).ok();
+        said += &self.paying(game, &made, usual.as_deref())?;
+        if spent != Mana::NONE {
+            // Mana named for a mana ability on the way has no words: it can be activated before.
+            let last = play.mana.iter().rposition(|(_, place)| !Play::spends(*place));
+            let early = play.mana.iter().position(|(_, place)| Play::spends(*place));
+            if last > early {
+                return None;
+            }
+            said += " spending ";
+            said += &notation::mana::written(spent);
+        }
+        Some(said)
     }
 
     /// What pays, unless it is what pays by default.

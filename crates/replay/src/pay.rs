@@ -2,8 +2,8 @@
 
 use crate::objects::{objects, things};
 use engine::{
-    Action, Attack, Block, CardFace, CardId, CardType, Choice, Game, Illegal, ManaFrom, Manner, Object,
-    ObjectId, Play, Problem, Violation, Zone,
+    Action, Attack, Block, CardFace, CardId, CardType, Choice, Game, Illegal, Mana, ManaFrom, Manner, NoWay,
+    Object, ObjectId, Play, Problem, Violation, Zone,
 };
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
@@ -23,9 +23,13 @@ pub(crate) fn find_play(
             refused = refused.or(Some((true, illegal)));
             continue;
         }
-        for (meant, choice) in candidates(scenario, game, line, card).into_iter().flatten() {
+        for (meant, unpaid, choice) in candidates(scenario, game, line, card).into_iter().flatten() {
             match game.check(&Action { player: line.player, choice: choice.clone() }) {
                 Ok(_) => return Ok(choice),
+                // There may be a way to pay that wasn't found.
+                Err(illegal) if unpaid && illegal.is_unpaid() && refused.is_none() => {
+                    refused = Some((meant, illegal.uncertain()));
+                }
                 // Of several abilities, the one with as many targets as were named is the one that was meant.
                 Err(illegal) if refused.as_ref().is_none_or(|(before, _)| meant && !before) => {
                     refused = Some((meant, illegal));
@@ -61,14 +65,14 @@ fn meant<'a>(known: &'a Object, line: &PlayLine) -> (&'a CardFace, usize) {
     (face, place - within)
 }
 
-/// What playing this card could mean, each with whether its targets are as many as were named. `None` if the line names
-/// something that doesn't exist now.
+/// What playing this card could mean, each with whether its targets are as many as were named, and whether it may be payable
+/// even if it is refused. `None` if the line names something that doesn't exist now.
 fn candidates(
     scenario: &Scenario,
     game: &Game,
     line: &PlayLine,
     card: CardId,
-) -> Option<Vec<(bool, Choice)>> {
+) -> Option<Vec<(bool, bool, Choice)>> {
     let source = scenario.object(game, card)?;
     let known = game.object(source);
     let (face, offset) =
@@ -77,7 +81,7 @@ fn candidates(
     let in_exile = known.is_some_and(|object| object.zone() == Zone::Exile);
     let is_land = face.is_some_and(|face| face.types.has(CardType::Land));
     if is_land && line.ability.is_none() && (in_hand || in_exile) && !line.for_mana {
-        return Some(vec![(true, Choice::PlayLand(source))]);
+        return Some(vec![(true, false, Choice::PlayLand(source))]);
     }
     let abilities = face.map_or(&[][..], |face| face.abilities.as_slice());
     let in_play = known.is_some_and(|object| object.zone() == Zone::InPlay);
@@ -145,6 +149,7 @@ fn candidates(
         };
         let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);
+        let unpaid = way != Err(NoWay::NotEnough);
         let mana = or_first(game, &named, way);
         let fits = |ability: &engine::Ability| {
             (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
@@ -155,7 +160,7 @@ fn candidates(
             abilities.get(place)
         };
         let fits = ability.map_or(line.targets.is_empty(), fits);
-        (fits, Choice::Play(Play { mana, ..play }))
+        (fits, unpaid, Choice::Play(Play { mana, ..play }.spending(line.spending.unwrap_or(Mana::NONE))))
     };
     Some(places.into_iter().map(play).collect())
 }
@@ -210,11 +215,11 @@ const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -
 fn or_first(
     game: &Game,
     named: &[ObjectId],
-    found: Option<Vec<(ObjectId, usize)>>,
+    found: Result<Vec<(ObjectId, usize)>, NoWay>,
 ) -> Vec<(ObjectId, usize)> {
     let first = |source: &ObjectId| {
         let abilities = game.object(*source).map_or(&[][..], |source| source.face().abilities.as_slice());
         (*source, abilities.iter().position(|it| it.is_mana_ability(game.edition().rules())).unwrap_or(0))
     };
-    found.unwrap_or_else(|| named.iter().map(first).collect())
+    found.unwrap_or_else(|_| named.iter().map(first).collect())
 }

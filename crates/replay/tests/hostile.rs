@@ -95,3 +95,16 @@ fn exploring_ends() {
         }
     }
 }
+
+/// Sixty enchantments that double damage, and sixty attackers: all are applied together, so the work grows with their number.
+#[test]
+fn doubled_damage_is_dealt() {
+    let doubling = "Forge enchantment; if a source would deal damage to a permanent or player, it deals double that damage instead";
+    let (own, attackers) = (creatures(60, 'D', doubling), creatures(60, 'A', "Elk 1/1"));
+    let text = format!(
+        "edition today\nplayer Alice 20\n{own}{attackers}player Bob 20\nattack {} -> Bob\nexpect Bob loses\n",
+        names(60, 'A')
+    );
+    let outcomes = check(&Scenario::parse(&text).unwrap());
+    assert!(outcomes.iter().all(CheckReport::is_ok), "{outcomes:?}");
+}

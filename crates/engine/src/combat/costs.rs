@@ -1,10 +1,11 @@
 //! The costs of attacking and blocking (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
-use crate::stack::{Activations, Bill, MadeFor, ManaFrom};
+use crate::stack::{Activations, Bill, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
 use crate::{
     Ability, Attack, AttackDeclaration, Block, BlockDeclaration, CardType, CombatCost, Cost, CostOf, Event,
-    Game, Happening, Illegal, Keyword, ManaCost, Object, ObjectId, PlayerId, Problem, Thing, Violation,
+    Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId, PlayerId, Problem, Thing, Violation,
 };
+use core::cell::Cell;
 use rulebook::Rule;
 
 impl Game {
@@ -55,12 +56,15 @@ impl Game {
     /// if it can't be.
     #[must_use]
     pub fn way_to_pay_for_attacks(&self, attacks: &[Attack]) -> Option<Activations> {
-        self.mana_for_attacks(attacks, ManaFrom::Any)
+        self.mana_for_attacks(attacks, ManaFrom::Any).ok()
     }
 
     /// The same with mana of certain permanents.
-    #[must_use]
-    pub fn mana_for_attacks(&self, attacks: &[Attack], from: ManaFrom<'_>) -> Option<Activations> {
+    ///
+    /// # Errors
+    ///
+    /// There isn't enough mana, or no way was found.
+    pub fn mana_for_attacks(&self, attacks: &[Attack], from: ManaFrom<'_>) -> Result<Activations, NoWay> {
         let attacking = |object: ObjectId| attacks.iter().any(|attack| attack.attacker == object);
         let may = |object: &Object, ability: &Ability| {
             let stays = self.is_vigilant(object.id) && !ability.costs.iter().any(Cost::takes_it_away);
@@ -73,12 +77,15 @@ impl Game {
     /// Mana abilities that could pay for these blocks; `None` if they can't be paid for.
     #[must_use]
     pub fn way_to_pay_for_blocks(&self, blocks: &[Block]) -> Option<Activations> {
-        self.mana_for_blocks(blocks, ManaFrom::Any)
+        self.mana_for_blocks(blocks, ManaFrom::Any).ok()
     }
 
     /// The same with mana of certain permanents.
-    #[must_use]
-    pub fn mana_for_blocks(&self, blocks: &[Block], from: ManaFrom<'_>) -> Option<Activations> {
+    ///
+    /// # Errors
+    ///
+    /// There isn't enough mana, or no way was found.
+    pub fn mana_for_blocks(&self, blocks: &[Block], from: ManaFrom<'_>) -> Result<Activations, NoWay> {
         let blocking = |object: ObjectId| blocks.iter().any(|block| block.blocker == object);
         let may = |object: &Object, ability: &Ability| {
             !(blocking(object.id) && ability.costs.iter().any(Cost::takes_it_away))
@@ -124,7 +131,7 @@ impl Game {
         costs: &[(PlayerId, Vec<Cost>)],
         from: ManaFrom<'_>,
         may: &dyn Fn(&Object, &Ability) -> bool,
-    ) -> Option<Activations> {
+    ) -> Result<Activations, NoWay> {
         let mut found = Vec::new();
         for (player, costs) in costs {
             let named: Vec<ObjectId> = match from {
@@ -139,10 +146,11 @@ impl Game {
                 ManaFrom::Each([_, ..]) if named.is_empty() && costs.is_empty() => continue,
                 ManaFrom::Each(_) => ManaFrom::Each(&named),
             };
-            let bill = Bill { player: *player, costs, from, helped: crate::Keywords::NONE, cast: None };
+            let (player, helped, cast) = (*player, crate::Keywords::NONE, None);
+            let bill = Bill { player, costs, from, helped, cast, steps: &Cell::new(MAX_STEPS) };
             found.extend(self.plays.find_mana(self, &bill, may)?);
         }
-        Some(found)
+        Ok(found)
     }
 
     pub(super) fn is_vigilant(&self, object: ObjectId) -> bool {
@@ -241,7 +249,9 @@ impl Game {
         let broken =
             |object| Violation { rule: Rule::AttackingTaps, problem: Problem::AlreadyTapped { object } };
         self.refuse_all(tapped.map(broken).collect())?;
-        self.clone().attack(declaration, &mut Vec::new())
+        let found = || self.mana_for_attacks(&declaration.attacks, ManaFrom::Any);
+        let paid = self.clone().attack(declaration, &mut Vec::new());
+        paid.map_err(|illegal| certain(illegal, &declaration.mana, &found))
     }
 
     /// Whether otherwise legal blocks are paid for.
@@ -253,7 +263,9 @@ impl Game {
         if self.block_costs(&declaration.blocks).is_empty() && declaration.mana.is_empty() {
             return Ok(());
         }
-        self.clone().pay_for_blocks(player, declaration, &mut Vec::new())
+        let found = || self.mana_for_blocks(&declaration.blocks, ManaFrom::Any);
+        let paid = self.clone().pay_for_blocks(player, declaration, &mut Vec::new());
+        paid.map_err(|illegal| certain(illegal, &declaration.mana, &found))
     }
 
     /// Uses the mana abilities named and pays for blocking.
@@ -305,13 +317,15 @@ impl Game {
         if !costs.iter().any(|cost| matches!(cost, Cost::Mana(_))) && !mana.is_empty() {
             return Err(self.refuse(charged, Problem::NotOffered));
         }
-        for (permanent, place) in mana {
-            let play = crate::Play::new(*permanent, *place, Vec::new());
-            self.activate_mana_ability(player, &play, MadeFor::Other, events)?;
-        }
+        let total = costs.iter().find_map(|cost| match cost {
+            Cost::Mana(mana) => Some(*mana),
+            _ => None,
+        });
+        let total = (&total.unwrap_or_default(), Mana::NONE);
+        let named = self.make_mana(player, mana, total, MadeFor::Other, events)?;
         for cost in &costs {
             let paid = match cost {
-                Cost::Mana(cost) => self.pay_mana(player, cost, crate::Mana::NONE, events),
+                Cost::Mana(cost) => self.pay_mana(player, cost, Mana::NONE, Spending::named(named), events),
                 Cost::PayLife(amount) => {
                     let enough =
                         self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(*amount));
@@ -329,6 +343,16 @@ impl Game {
         events.push(Event { kind: Happening::CombatPaid { player, costs }, rules });
         Ok(())
     }
+}
+
+/// A refusal, if no mana was named because no way to pay was found: then it may not be certain.
+fn certain(
+    illegal: Illegal,
+    mana: &[(ObjectId, usize)],
+    found: &dyn Fn() -> Result<Activations, NoWay>,
+) -> Illegal {
+    let uncertain = mana.is_empty() && illegal.is_unpaid() && found() == Err(NoWay::NotFound);
+    if uncertain { illegal.uncertain() } else { illegal }
 }
 
 /// A cost of attacking or blocking that a permanent charges.

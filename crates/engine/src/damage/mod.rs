@@ -75,6 +75,12 @@ impl Game {
                 replace::Next::Apply(applicable) => {
                     self.apply_replacement(&applicable, false, &mut damage, events);
                 }
+                replace::Next::ApplyAll(all) => {
+                    self.work.count(all.len());
+                    for applicable in &all {
+                        self.apply_replacement(applicable, false, &mut damage, events);
+                    }
+                }
                 replace::Next::Ask(player, options) => {
                     self.agenda.push(Task::Deal(Box::new(damage)));
                     self.waiting = crate::agenda::Waiting::Replacement { player, options };

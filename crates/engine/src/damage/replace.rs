@@ -18,6 +18,8 @@ pub(crate) struct Applicable {
 /// The next thing to happen to damage about to be dealt.
 pub(crate) enum Next {
     Apply(Applicable),
+    /// Several that change the amount whatever their order is, each once: none makes another apply or not.
+    ApplyAll(Vec<Applicable>),
     Ask(PlayerId, Vec<Applicable>),
 }
 
@@ -62,6 +64,11 @@ impl Game {
             let then = |option: &Applicable| self.if_prevented(option.effect).is_some();
             let several = options.iter().any(|option| option.effect != first.effect);
             if !(order_matters(&options) || several && options.iter().any(then)) {
+                let all = alike(&options, |kind| matches!(kind, ReplacementKind::More(More::Times(_))))
+                    || alike(&options, |kind| matches!(kind, ReplacementKind::More(More::Plus(_))));
+                if all && options.len() > 1 {
+                    return Some(Next::ApplyAll(options));
+                }
                 return Some(Next::Apply(*first));
             }
             return Some(Next::Ask(player, options));
@@ -76,6 +83,8 @@ impl Game {
             object.is_in_play() && !object.written(|face| &face.damage_changes).is_empty()
         };
         let increased: Vec<&crate::Object> = self.objects().filter(says_more).collect();
+        let used: usize = damage.parts.iter().map(|part| 1 + part.used.len()).sum();
+        self.work.count(used.saturating_mul(1 + increased.len() + self.shields.len()));
         for (place, part) in damage.parts.iter().enumerate().filter(|(_, part)| part.what.amount > 0) {
             if self.affected(part.what.recipient) != Some(player) {
                 continue;
@@ -278,16 +287,20 @@ impl Game {
     }
 }
 
+/// Whether all of these change damage in such a way.
+fn alike(options: &[Applicable], wanted: fn(ReplacementKind) -> bool) -> bool {
+    options.iter().all(|option| wanted(option.shown.kind))
+}
+
 /// Whether the order of several effects matters. A single effect that covers everything it applies to leaves
 /// no choice.
 fn order_matters(options: &[Applicable]) -> bool {
     let Some(first) = options.first() else { return false };
     let one_effect = options.iter().all(|option| option.effect == first.effect);
     if !one_effect {
-        let alike = |wanted: fn(ReplacementKind) -> bool| options.iter().all(|it| wanted(it.shown.kind));
-        let all_prevent_all = alike(|kind| kind == ReplacementKind::Prevent(None));
-        let all_multiply = alike(|kind| matches!(kind, ReplacementKind::More(More::Times(_))));
-        let all_add = alike(|kind| matches!(kind, ReplacementKind::More(More::Plus(_))));
+        let all_prevent_all = alike(options, |kind| kind == ReplacementKind::Prevent(None));
+        let all_multiply = alike(options, |kind| matches!(kind, ReplacementKind::More(More::Times(_))));
+        let all_add = alike(options, |kind| matches!(kind, ReplacementKind::More(More::Plus(_))));
         return !(all_prevent_all || all_multiply || all_add);
     }
     let total: u64 = options.iter().map(|option| u64::from(option.shown.amount)).sum();

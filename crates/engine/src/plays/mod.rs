@@ -17,16 +17,17 @@ use crate::agenda::{Task, Waiting};
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent, DealtBy, Prevented, Shield};
 use crate::printed::{Printed, Watched};
-use crate::stack::{Activations, Bill, CastVerdict, ManaFrom};
+use crate::stack::{Activations, Bill, CastVerdict, ManaFrom, NoWay};
 use crate::statics::{Granted, Known, Lost, Statics, Strip};
 use crate::trigger::Occurrence;
 use crate::turn::ManaEnds;
 use crate::{
     Ability, Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, CardFace,
     CardSetup, Choice, ChosenQuality, CombatCondition, Condition, Cost, CountOf, CounterKind, Decision,
-    Event, Game, Illegal, Keywords, Object, ObjectId, Play, PlayOption, PlayerId, Requirement, Restricted,
-    StackEntry, StackId, Step, Thing, Trait, Triggered, Zone,
+    Event, Game, Illegal, Keywords, Mana, Object, ObjectId, Play, PlayOption, PlayerId, Requirement,
+    Restricted, StackEntry, StackId, Step, Thing, Trait, Triggered, Zone,
 };
+use core::cell::Cell;
 use core::fmt;
 use rulebook::Rule;
 use std::sync::Arc;
@@ -117,9 +118,10 @@ pub(crate) struct Table {
     lend: fn(&mut Game, &[ObjectId]),
     choose_as_entering: fn(&mut Game, &mut Vec<Event>),
     count: fn(&Game, CountOf, &Object) -> u32,
-    way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>) -> Option<Activations>,
+    way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>, &Cell<usize>) -> Result<Activations, NoWay>,
+    spendings: fn(&Game, PlayerId, &PlayOption) -> Vec<Mana>,
     with_targets: fn(&Game, PlayerId, ObjectId, usize) -> Option<Play>,
-    find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Option<Activations>,
+    find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Result<Activations, NoWay>,
     attack_costs: fn(&Game, &[Attack]) -> Vec<Cost>,
     block_costs: fn(&Game, &[Block]) -> Vec<Cost>,
     check_attack_costs: fn(&Game, &AttackDeclaration) -> Result<(), Illegal>,
@@ -203,6 +205,7 @@ static TABLE: Table = Table {
     count: |game, what, source| game.count(what, source.id, source.controller),
     way_to_pay: Game::find_way_to_pay,
     with_targets: Game::play_with_targets,
+    spendings: Game::find_spendings,
     find_mana: |game, bill, may| game.find_mana(bill, may),
     attack_costs: Game::find_attack_costs,
     block_costs: Game::find_block_costs,

@@ -2,12 +2,13 @@
 
 use super::{May, Options, Plays};
 use crate::agenda::{Task, Waiting};
-use crate::stack::{Activations, Bill, CastVerdict, ManaFrom};
+use crate::stack::{Activations, Bill, CastVerdict, ManaFrom, NoWay};
 use crate::trigger::Occurrence;
 use crate::{
-    Action, Decision, Event, Game, Illegal, Object, ObjectId, Outcome, Play, PlayerId, Problem, StackEntry,
-    StackId,
+    Action, Decision, Event, Game, Illegal, Mana, Object, ObjectId, Outcome, Play, PlayOption, PlayerId,
+    Problem, StackEntry, StackId,
 };
+use core::cell::Cell;
 use rulebook::Rule;
 
 impl Plays {
@@ -118,8 +119,14 @@ impl Plays {
         player: PlayerId,
         play: &Play,
         from: ManaFrom<'_>,
-    ) -> Option<Activations> {
-        self.0.and_then(|it| (it.way_to_pay)(game, player, play, from))
+        steps: &Cell<usize>,
+    ) -> Result<Activations, NoWay> {
+        self.0.map_or(Err(NoWay::NotEnough), |it| (it.way_to_pay)(game, player, play, from, steps))
+    }
+
+    /// The different amounts of mana that could be spent on something.
+    pub(crate) fn spendings(self, game: &Game, player: PlayerId, option: &PlayOption) -> Vec<Mana> {
+        self.0.map_or(Vec::new(), |it| (it.spendings)(game, player, option))
     }
 
     /// A play with the first legal targets that it could have, if it has any.
@@ -134,8 +141,8 @@ impl Plays {
     }
 
     /// Mana abilities with which a bill could be paid.
-    pub(crate) fn find_mana(self, game: &Game, bill: &Bill<'_>, may: May<'_>) -> Option<Activations> {
-        self.0.and_then(|it| (it.find_mana)(game, bill, may))
+    pub(crate) fn find_mana(self, game: &Game, bill: &Bill<'_>, may: May<'_>) -> Result<Activations, NoWay> {
+        self.0.map_or(Err(NoWay::NotEnough), |it| (it.find_mana)(game, bill, may))
     }
 
     /// What a player who has left might have chosen to do is not done.

@@ -1,13 +1,14 @@
 //! What a player may do, or pay for, as a spell or ability resolves (413.2; 608.2d, 118.12).
 
-use super::mana::{Bill, ManaFrom};
+use super::mana::{Bill, MAX_STEPS, ManaFrom, NoWay, Spending, mana_of};
 use super::pay::MadeFor;
 use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
 use crate::{
-    Amount, Cost, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, ObjectId, PlayerId, Problem,
-    Reference,
+    Amount, Cost, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, Mana, ObjectId, PlayerId,
+    Problem, Reference,
 };
+use core::cell::Cell;
 use rulebook::Rule;
 
 impl Game {
@@ -19,7 +20,7 @@ impl Game {
         };
         let player = self.players_meant(who, resolution).first().copied();
         let able = |player: &PlayerId| {
-            cost.is_none_or(|cost| self.way_to_pay(*player, cost).is_some())
+            cost.is_none_or(|cost| self.way_to_pay(*player, cost) != Err(NoWay::NotEnough))
                 && self.can_begin(&yes, resolution)
         };
         if let Some(player) = player.filter(able) {
@@ -67,23 +68,23 @@ impl Game {
     }
 
     /// Mana abilities with which a player could pay this, if that is possible.
-    fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Option<Vec<(ObjectId, usize)>> {
+    fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Result<Vec<(ObjectId, usize)>, NoWay> {
+        let free = |enough: bool| if enough { Ok(Vec::new()) } else { Err(NoWay::NotEnough) };
         if let Cost::PayLife(amount) = cost {
             let life = self.player(player).map_or(0, crate::Player::life);
-            return (i64::from(life) >= i64::from(amount)).then(Vec::new);
+            return free(i64::from(life) >= i64::from(amount));
         }
         if let Cost::PayEnergy(count) = cost {
-            return self.has_energy(player, count).then(Vec::new);
+            return free(self.has_energy(player, count));
         }
-        self.find_mana(
-            &Bill { player, costs: &[cost], from: ManaFrom::Any, helped: crate::Keywords::NONE, cast: None },
-            |_, _| true,
-        )
+        let (costs, steps) = ([cost], Cell::new(MAX_STEPS));
+        let (from, helped, cast) = (ManaFrom::Any, crate::Keywords::NONE, None);
+        self.find_mana(&Bill { player, costs: &costs, from, helped, cast, steps: &steps }, |_, _| true)
     }
 
     pub(crate) fn may_decision(&self, player: PlayerId, resolution: &Resolution) -> Decision {
         let (cost, effects) = resolution.offered();
-        let mana = cost.and_then(|cost| self.way_to_pay(player, cost)).unwrap_or_default();
+        let mana = cost.and_then(|cost| self.way_to_pay(player, cost).ok()).unwrap_or_default();
         Decision::May { player, source: resolution.about.source, cost, effects, mana }
     }
 
@@ -109,12 +110,10 @@ impl Game {
         mana: &[(ObjectId, usize)],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        for (permanent, place) in mana {
-            let play = crate::Play::new(*permanent, *place, Vec::new());
-            self.activate_mana_ability(player, &play, MadeFor::Resolution, events)?;
-        }
+        let total = mana_of(&[cost]);
+        let named = self.make_mana(player, mana, (&total, Mana::NONE), MadeFor::Resolution, events)?;
         let paid = match cost {
-            Cost::Mana(cost) => self.pay_mana(player, &cost, crate::Mana::NONE, events),
+            Cost::Mana(cost) => self.pay_mana(player, &cost, Mana::NONE, Spending::named(named), events),
             Cost::PayEnergy(count) => self.pay_energy(player, count, events),
             Cost::PayLife(amount) => {
                 let enough = self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(amount));

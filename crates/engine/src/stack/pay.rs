@@ -1,5 +1,6 @@
 //! Paying costs, and the mana abilities used for it (406, 409.1g to h; 605, 601.2g to h).
 
+use super::mana::{Spending, is_help, mana_of};
 use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
 use crate::{
@@ -112,18 +113,31 @@ impl Game {
         sacrifices: &[ObjectId],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let (helpers, mana): (Vec<_>, Vec<_>) =
-            mana.iter().partition(|(_, place)| *place >= super::mana::HELPS);
-        for (permanent, place) in mana {
-            let play = Play::new(permanent, place, Vec::new());
-            self.activate_mana_ability(player, &play, MadeFor::Cost, events)?;
-        }
+        let helpers: Vec<_> = mana.iter().copied().filter(|(_, place)| is_help(*place)).collect();
+        let total = mana_of(costs);
+        let named = if mana.is_empty() {
+            Mana::NONE
+        } else {
+            let helped = self.helped(source, &helpers);
+            self.make_mana(player, mana, (&total, helped), MadeFor::Cost, events)?
+        };
         let helped = self.tap_helpers(source, player, &helpers, events)?;
+        let spending = (helped, Spending::named(named));
+        self.pay_each(source, player, (costs, &total), spending, sacrifices, events)
+    }
+
+    /// The same once there is the mana.
+    fn pay_each(
+        &mut self,
+        source: ObjectId,
+        player: PlayerId,
+        (costs, total): (&[Cost], &ManaCost),
+        (helped, spending): (Mana, Spending<'_>),
+        sacrifices: &[ObjectId],
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
         let mut sacrifices = sacrifices.iter();
-        let mut mana_cost = Some(costs.iter().fold(ManaCost::default(), |total, cost| match cost {
-            Cost::Mana(more) => total.plus(more),
-            _ => total,
-        }));
+        let mut mana_cost = Some(total);
         // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still there.
         let (taps, others): (Vec<&Cost>, Vec<&Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
         for cost in taps.into_iter().chain(others) {
@@ -191,14 +205,29 @@ impl Game {
                 // All of it together, with the first part.
                 Cost::Mana(_) => {
                     if let Some(total) = mana_cost.take()
-                        && !self.pay_mana(player, &total, helped, events)
+                        && !self.pay_mana(player, total, helped, spending, events)
                     {
-                        return Err(self.refuse(Rule::PayingCosts, Problem::CannotPay { object: source }));
+                        let object = source;
+                        let problem = match spending {
+                            Spending::Named(_) => Problem::WrongMana { object },
+                            Spending::Keeping(_) | Spending::Sparing(_) => Problem::CannotPay { object },
+                        };
+                        return Err(self.refuse(Rule::PayingCosts, problem));
                     }
                 }
             }
         }
         Ok(())
+    }
+
+    /// What is paid by tapping these permanents and exiling these cards, if they can be.
+    fn helped(&self, spell: ObjectId, helpers: &[(ObjectId, usize)]) -> Mana {
+        let mana = |(helper, place): &(ObjectId, usize)| {
+            let keywords = self.object(spell)?.face.keywords;
+            let found = super::mana::helps(keywords, self.object(*helper)?);
+            found.into_iter().find(|(_, known, _)| known == place).map(|(mana, ..)| mana)
+        };
+        helpers.iter().filter_map(mana).fold(Mana::NONE, |all, mana| all.plus(mana))
     }
 
     /// Taps the permanents that help to pay for a spell, and exiles the cards that do; what they pay for (502.46; 702.51).
@@ -290,20 +319,17 @@ impl Game {
         player: PlayerId,
         cost: &ManaCost,
         helped: Mana,
+        spending: Spending<'_>,
         events: &mut Vec<Event>,
     ) -> bool {
+        let Some((left, life)) = self.left_after(player, cost, helped, spending) else { return false };
         let Some(state) = self.player_mut(player) else { return false };
-        let own = i64::from(state.life());
-        let payable =
-            |(way, life): (ManaCost, u32)| Some((state.mana.pay(&way.without(helped)?)?, i64::from(life)));
-        let paid = cost.ways().into_iter().filter_map(payable).find(|(_, life)| *life == 0 || *life <= own);
-        let Some((left, life)) = paid else { return false };
         state.mana = left;
         // What isn't lost is spent last.
         state.kept.1 = state.kept.1.at_most(left);
         state.kept.0 = state.kept.0.at_most(left.without(state.kept.1));
         if life > 0 {
-            self.change_life(player, -life, &[Rule::PayingCosts], events);
+            self.change_life(player, -i64::from(life), &[Rule::PayingCosts], events);
         }
         true
     }
@@ -317,7 +343,7 @@ impl Game {
         &mut self,
         player: PlayerId,
         play: &Play,
-        made_for: MadeFor,
+        (made_for, spending): (MadeFor, Spending<'_>),
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let (permanent, place) = (play.source, play.ability);
@@ -345,7 +371,15 @@ impl Game {
         }
         self.note_use(permanent, place);
         let before = events.len();
-        self.pay(permanent, player, &ability.costs, &[], &play.sacrifices, events)?;
+        let total = mana_of(&ability.costs);
+        self.pay_each(
+            permanent,
+            player,
+            (&ability.costs, &total),
+            (Mana::NONE, spending),
+            &play.sacrifices,
+            events,
+        )?;
         for event in events.iter_mut().skip(before) {
             if matches!(event.kind, Happening::Tapped(tapped) if tapped == permanent) {
                 event.rules = made_for.rules();

@@ -1,10 +1,11 @@
 //! Playing spells, activating abilities, playing lands (409, 408.2d; 601, 602, 116.2a).
 
+use super::mana::Spending;
 use super::pay::MadeFor;
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Manner, Object, ObjectId,
-    Play, PlayerId, Problem, Speed, StackObject, Step, Tally, Thing, Violation, Whose, Zone,
+    Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Mana, Manner, Object,
+    ObjectId, Play, PlayerId, Problem, Speed, StackObject, Step, Tally, Thing, Violation, Whose, Zone,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -181,7 +182,13 @@ impl Game {
         let spectacle = found.is_spectacle(play.ability);
         let first_from_hand = found.source.first_from_hand();
         if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
-            return self.activate_mana_ability(player, play, MadeFor::Other, events);
+            let named = play.spent();
+            let spending = if named == Mana::NONE {
+                Spending::Sparing(self.next_mana(play.source, play.ability))
+            } else {
+                Spending::Named(named)
+            };
+            return self.activate_mana_ability(player, play, (MadeFor::Other, spending), events);
         }
         if let Some(ability) = found.ability.filter(|ability| !is_spell && ability.turns_face_up()) {
             let also = ability.effects.get(1..).unwrap_or_default().to_vec();

@@ -1,11 +1,12 @@
 //! What a player could play at this moment, with every target that can be chosen, and how it could be paid for.
 
-use super::mana::{Activations, Bill, ManaFrom};
+use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
 use super::playable::Playable;
 use crate::card::{least_targets, tell_apart};
 use crate::{
     Ability, Cost, Game, Keywords, Object, ObjectId, Play, PlayOption, PlayerId, TargetSpec, Thing, Zone,
 };
+use core::cell::Cell;
 
 impl Game {
     /// The lands `player` could play now.
@@ -24,6 +25,7 @@ impl Game {
     /// Everything `player` could play now with at least one legal choice of targets and costs.
     pub(crate) fn play_options(&self, player: PlayerId) -> Vec<PlayOption> {
         let mut options = Vec::new();
+        let steps = Cell::new(2 * MAX_STEPS);
         for object in self.objects() {
             let abilities = match object.zone {
                 Zone::Hand if object.owner == player && !object.face.is_instruction() => {
@@ -41,10 +43,10 @@ impl Game {
                 _ => object.face.abilities.len(),
             };
             for index in 0..abilities {
-                options.extend(self.one_or_two_options(player, object, index));
+                options.extend(self.one_or_two_options(player, object, index, &steps));
             }
             if object.owner == player && object.face.other.is_some() {
-                self.other_options(player, object, &mut options);
+                self.other_options(player, object, &mut options, &steps);
             }
         }
         options
@@ -53,22 +55,29 @@ impl Game {
     /// The ways to play a card in exile.
     pub(super) fn options_of(&self, player: PlayerId, card: &Object) -> Vec<PlayOption> {
         let mut options = Vec::new();
+        let steps = Cell::new(2 * MAX_STEPS);
         let ways = match card.is_castable(player) {
             false => 0,
             true if card.face.is_instruction() => card.face.abilities.len(),
             true => card.face.announced.map_or(1, crate::Announced::ways),
         };
         for index in 0..ways {
-            options.extend(self.one_or_two_options(player, card, index));
+            options.extend(self.one_or_two_options(player, card, index, &steps));
         }
         if card.face.other.is_some() {
-            self.other_options(player, card, &mut options);
+            self.other_options(player, card, &mut options, &steps);
         }
         options
     }
 
     /// The same of its other face, or of both halves.
-    pub(super) fn other_options(&self, player: PlayerId, object: &Object, options: &mut Vec<PlayOption>) {
+    fn other_options(
+        &self,
+        player: PlayerId,
+        object: &Object,
+        options: &mut Vec<PlayOption>,
+        steps: &Cell<usize>,
+    ) {
         // The card itself is looked at already, unless it is only its halves that are cast.
         let mut place = if object.face_at(0).is_some() { 0 } else { object.face.ways() };
         while let Some((turned, play)) = self.turned(&Play::new(object.id, place, [])) {
@@ -76,36 +85,41 @@ impl Game {
                 return;
             };
             if card.is_castable(player) {
-                options.extend(turned.one_or_two_options(player, card, play.ability).map(|mut option| {
-                    option.ability = place;
-                    option
-                }));
+                options.extend(turned.one_or_two_options(player, card, play.ability, steps).map(
+                    |mut option| {
+                        option.ability = place;
+                        option
+                    },
+                ));
             }
             place += 1;
         }
     }
 
     /// What costs more or less with some targets is two choices.
-    pub(super) fn one_or_two_options(
+    fn one_or_two_options(
         &self,
         player: PlayerId,
         object: &Object,
         ability: usize,
+        steps: &Cell<usize>,
     ) -> impl Iterator<Item = PlayOption> {
         let aims = object.face.cost_changes.iter().find_map(|change| change.aims);
         let aims = aims.filter(|_| matches!(object.zone, Zone::Hand | Zone::Graveyard));
-        let first = self.play_option(player, object, ability, aims.map(|spec| (spec, true)));
-        let second = aims.and_then(|spec| self.play_option(player, object, ability, Some((spec, false))));
+        let first = self.play_option(player, object, ability, aims.map(|spec| (spec, true)), steps);
+        let second =
+            aims.and_then(|spec| self.play_option(player, object, ability, Some((spec, false)), steps));
         first.into_iter().chain(second)
     }
 
-    /// With `aims`, only targets of this kind, or only others.
-    pub(super) fn play_option(
+    /// With `aims`, only targets of this kind, or only others. Finding mana for all options may take as many steps as are left.
+    fn play_option(
         &self,
         player: PlayerId,
         object: &Object,
         ability: usize,
         aims: Option<(TargetSpec, bool)>,
+        steps: &Cell<usize>,
     ) -> Option<PlayOption> {
         let mut found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
         let mut targets: Vec<Vec<Thing>> =
@@ -122,7 +136,7 @@ impl Game {
             found = self.playable(player, &Play::new(object.id, ability, first)).ok()?;
         }
         let specs = found.targets();
-        let mana = self.mana_for(player, &found, ManaFrom::Any)?;
+        let mana = self.mana_for(player, &found, ManaFrom::Any, steps).ok()?;
         // What is sacrificed or tapped for its mana can't be sacrificed or tapped for something else, too.
         let spent = |creature: &ObjectId, cost: Cost| {
             let taps = matches!(cost, Cost::TapOther(_));
@@ -162,11 +176,19 @@ impl Game {
         self.check_play(player, &option.first()?).is_ok().then_some(option)
     }
 
-    /// Mana abilities with which `player` could pay for this play's mana; `None` if there are none. What the play names
-    /// as mana itself is not looked at.
-    #[must_use]
-    pub fn way_to_pay_for(&self, player: PlayerId, play: &Play, from: ManaFrom<'_>) -> Option<Activations> {
-        self.plays.way_to_pay(self, player, play, from)
+    /// Mana abilities with which `player` could pay for this play's mana. What the play names as mana itself is not looked
+    /// at.
+    ///
+    /// # Errors
+    ///
+    /// There isn't enough mana, or no way was found.
+    pub fn way_to_pay_for(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        from: ManaFrom<'_>,
+    ) -> Result<Activations, NoWay> {
+        self.plays.way_to_pay(self, player, play, from, &Cell::new(MAX_STEPS))
     }
 
     /// The same, from the table.
@@ -175,11 +197,14 @@ impl Game {
         player: PlayerId,
         play: &Play,
         from: ManaFrom<'_>,
-    ) -> Option<Activations> {
+        steps: &Cell<usize>,
+    ) -> Result<Activations, NoWay> {
+        let unplayable = |_| NoWay::NotEnough;
         if let Some((turned, play)) = self.turned(play) {
-            return turned.mana_for(player, &turned.playable(player, &play).ok()?, from);
+            let found = turned.playable(player, &play).map_err(unplayable)?;
+            return turned.mana_for(player, &found, from, steps);
         }
-        self.mana_for(player, &self.playable(player, play).ok()?, from)
+        self.mana_for(player, &self.playable(player, play).map_err(unplayable)?, from, steps)
     }
 
     /// A play with the first legal targets that it could have, whether or not it could be paid for; `None` if it has none.
@@ -204,7 +229,8 @@ impl Game {
         player: PlayerId,
         found: &Playable<'_>,
         from: ManaFrom<'_>,
-    ) -> Option<Activations> {
+        steps: &Cell<usize>,
+    ) -> Result<Activations, NoWay> {
         let has = |wanted: Cost| found.costs.contains(&wanted);
         let stays = found
             .costs
@@ -219,7 +245,7 @@ impl Game {
         };
         let cast = found.is_spell.then_some(found.source.id);
         let helped = if found.is_spell { found.source.face.keywords } else { Keywords::NONE };
-        self.find_mana(&Bill { player, costs: &found.costs, from, helped, cast }, may)
+        self.find_mana(&Bill { player, costs: &found.costs, from, helped, cast, steps }, may)
     }
 }
 

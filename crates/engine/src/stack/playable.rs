@@ -192,7 +192,7 @@ impl Game {
         }
         if found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules()))
             && !found.is_spell
-            && !play.mana.is_empty()
+            && play.mana.iter().any(|(_, place)| *place < super::mana::SPENDS)
         {
             broken(Rule::ManaAbility, Problem::NotOffered);
         }

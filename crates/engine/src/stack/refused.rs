@@ -1,9 +1,11 @@
 //! What a player with priority can't play, and why.
 
+use super::mana::MAX_STEPS;
 use crate::{
-    Action, CardType, Choice, Decision, Effect, Game, Illegal, Mana, Object, ObjectId, Play, PlayOption,
-    Problem, Zone,
+    Action, CardType, Choice, Decision, Effect, Game, Illegal, Mana, ManaFrom, NoWay, Object, ObjectId, Play,
+    PlayOption, Problem, Zone,
 };
+use core::cell::Cell;
 
 /// A card in hand or an ability of a permanent that its player can't play now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +28,7 @@ impl Game {
         let permanents = self
             .in_zone(player, Zone::InPlay)
             .flat_map(|object| (0..object.face().abilities.len()).map(move |ability| (object, ability)));
+        let steps = Cell::new(MAX_STEPS);
         let why = |(object, ability): (&Object, usize)| {
             let source = object.id();
             let offered = options.iter().any(|option| option.source == source && option.ability == ability);
@@ -53,6 +56,12 @@ impl Game {
                 // It has targets: with them, something else forbids it.
                 let choice = Choice::Play(play);
                 illegal = self.check(&Action { player, choice }).err()?;
+            }
+            // It is judged with the mana in the pool alone.
+            let play = Play::new(source, ability, Vec::new());
+            let found = || self.plays.way_to_pay(self, player, &play, ManaFrom::Any, &steps);
+            if illegal.is_unpaid() && found() != Err(NoWay::NotEnough) {
+                illegal = illegal.uncertain();
             }
             Some(RefusedPlay { source, ability, illegal })
         };

@@ -125,8 +125,13 @@ impl Game {
         }
         let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
         let mut found: Vec<StackObject> = Vec::new();
+        let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
         for what in occurrences {
             for watcher in &watchers {
+                // More than there is room for is a limit, however many more.
+                if found.len() > room {
+                    break;
+                }
                 self.find_triggered(watcher, *what, &mut found);
             }
             if self.crown.is_some() {
@@ -134,7 +139,6 @@ impl Game {
             }
         }
         self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());
-        let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
         if found.len() > room {
             self.work.limit = Some(Limit::Triggers);
             found.truncate(room);

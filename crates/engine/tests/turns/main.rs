@@ -29,6 +29,7 @@ mod mana;
 mod objects;
 mod occurring;
 mod offering;
+mod payable;
 mod paying;
 mod playing;
 mod pool;

@@ -111,6 +111,18 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::WrongMana { object },
+            Rule::PayingCosts,
+            "The mana named for Grizzly Bears isn't in the pool, or isn't exactly what it costs.",
+            "",
+        ),
+        (
+            Problem::NoWayFound,
+            Rule::PayingCosts,
+            "No way to pay was found, though there may be one: use the mana abilities first.",
+            "",
+        ),
+        (
             Problem::NotAManaAbility { object },
             Rule::ManaAbility,
             "Grizzly Bears has no such mana ability.",

@@ -3,14 +3,18 @@
 
 mod search;
 mod source;
+mod spending;
 
 use crate::{
     Ability, CardType, Color, Colors, Cost, Game, Keyword, Keywords, Mana, ManaCost, Object, ObjectId,
     PlayerId, Zone,
 };
+use core::cell::Cell;
 use rulebook::Rule;
-use search::{Limit, MAX_STATES, Wish, cheapest, could_be_enough, in_some_order};
-use source::Source;
+pub(crate) use search::MAX_STEPS;
+use search::Search;
+pub(crate) use spending::Spending;
+pub(super) use spending::{is_help, mana_of};
 
 /// Mana abilities to activate, in order: each a permanent and the place of its ability.
 pub(crate) type Activations = Vec<(ObjectId, usize)>;
@@ -24,6 +28,19 @@ pub enum ManaFrom<'a> {
     Each(&'a [ObjectId]),
 }
 
+/// Why no way to pay was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoWay {
+    /// There is none.
+    NotEnough,
+    /// The search ended first, or there are mana abilities for whose costs something has to be chosen: the player may have
+    /// to activate mana abilities before.
+    NotFound,
+}
+
+/// What a step of the search takes, in steps of work.
+const STEP: usize = 4;
+
 /// What has to be paid.
 pub(crate) struct Bill<'a> {
     pub(crate) player: PlayerId,
@@ -33,11 +50,17 @@ pub(crate) struct Bill<'a> {
     pub(crate) helped: Keywords,
     /// The card that is cast, if one is.
     pub(crate) cast: Option<ObjectId>,
+    /// The steps that the search may take.
+    pub(crate) steps: &'a Cell<usize>,
 }
 
 /// From here on, the place of a permanent's ability stands for tapping it to help to pay for a spell: for one mana of a
 /// colour, in their order, or for generic mana.
 pub(super) const HELPS: usize = 200;
+
+/// From here on, it stands for mana in the pool that is spent on what follows: one mana of a colour, in their order, or
+/// colourless mana.
+pub(super) const SPENDS: usize = 300;
 
 /// What tapping a permanent, or exiling a card in a graveyard, pays for a spell with these keywords, each with its place and the
 /// rules by which that is done.
@@ -68,67 +91,62 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'
 }
 
 impl Game {
-    /// Mana abilities with which the bill could be paid, with the plainest permanents: no life, no sacrifice and no mana
+    /// Mana abilities with which the bill can be paid, with the plainest permanents: no life, no sacrifice and no mana
     /// left over where that can be. `may` says which abilities may be used for it.
     pub(crate) fn find_mana(
         &self,
         bill: &Bill<'_>,
         may: impl Fn(&Object, &Ability) -> bool,
-    ) -> Option<Activations> {
+    ) -> Result<Activations, NoWay> {
         let (need, own_life) = total(bill);
-        if need.hybrids().next().is_some() {
-            let way = |(way, life): (ManaCost, u32)| {
-                let life = own_life.saturating_add(life);
-                let affordable = life == 0 || i64::from(self.player(bill.player)?.life()) >= i64::from(life);
-                let costs = [Cost::Mana(way), Cost::PayLife(life)];
-                affordable.then(|| self.find_mana_as(&Bill { costs: &costs, ..*bill }, &may))?
-            };
-            return need.ways().into_iter().find_map(way);
-        }
-        self.find_mana_as(bill, &may)
-    }
-
-    /// The same for a bill without symbols that can be paid in two ways.
-    fn find_mana_as(&self, bill: &Bill<'_>, may: &impl Fn(&Object, &Ability) -> bool) -> Option<Activations> {
-        let (need, own_life) = total(bill);
-        let player = self.player(bill.player)?;
+        let player = self.player(bill.player).ok_or(NoWay::NotEnough)?;
         let pool = player.mana();
-        if bill.from == ManaFrom::Any && pool.pay(&need).is_some() {
-            return Some(Vec::new());
+        let all = bill.from != ManaFrom::Any;
+        if !all && pool.pay(&need).is_some() {
+            return Ok(Vec::new());
         }
         let life = u32::try_from(player.life()).unwrap_or(0);
-        let limit = Limit { life: life.saturating_sub(own_life), hurts_count: own_life > 0 };
-        let copies = usize::try_from(need.total()).unwrap_or(usize::MAX).min(MAX_STATES);
-        let sources = self.mana_sources(bill, copies, may);
-        if !could_be_enough(pool, &need, &sources) {
-            return None;
-        }
-        let all = bill.from != ManaFrom::Any;
-        let (plain, filters): (Vec<Source>, Vec<Source>) =
-            sources.iter().cloned().partition(|source| !source.costs_mana());
-        let wanted = self.wanted(bill);
-        let found = if all && !filters.is_empty() {
-            None
-        } else {
-            cheapest(pool, &need, &plain, Wish { limit, wanted, all })
-        };
-        let found = found.or_else(|| {
-            if filters.is_empty() { None } else { in_some_order(pool, &need, &sources, limit, all) }
+        let sources = self.mana_sources(bill, may);
+        let search = Search::new(&sources.known, life, self.wanted(bill), all);
+        let spare = life.saturating_sub(own_life);
+        let before = bill.steps.get();
+        let (mut steps, mut settling, mut found) = (before, search::MAX_STEPS, None);
+        need.each_way(&search.reach(pool), spare, &mut settling, &mut |way, by_life| {
+            found = search.run(pool, way, own_life.saturating_add(by_life), &mut steps);
+            found.is_some() || steps == 0
         });
-        found.map(|ways| ways.iter().map(|way| (way.permanent, way.ability)).collect())
+        bill.steps.set(steps);
+        self.work.count((before - steps).saturating_mul(STEP));
+        if let Some(ways) = found {
+            return Ok(ways.iter().map(|way| (way.permanent, way.ability)).collect());
+        }
+        let mut reach = search.reach(pool);
+        for source in &sources.beyond {
+            reach.add(&search::best(source, |_| true), u64::from(u32::MAX));
+        }
+        let ended = steps == 0
+            || settling == 0
+            || search.is_in_doubt()
+            || !sources.beyond.is_empty() && reach.fits(&need);
+        Err(if ended { NoWay::NotFound } else { NoWay::NotEnough })
     }
 
     /// The colours that the player needs for other cards, in the hand or castable from the graveyard.
     fn wanted(&self, bill: &Bill<'_>) -> Colors {
-        let hand = self.in_zone(bill.player, Zone::Hand);
-        let buried = self.in_zone(bill.player, Zone::Graveyard);
+        let costs = self.other_costs(bill.player, bill.cast);
+        costs.flat_map(|cost| cost.colors().iter().collect::<Vec<_>>()).collect()
+    }
+
+    /// What the player's other cards cost.
+    fn other_costs(&self, player: PlayerId, cast: Option<ObjectId>) -> impl Iterator<Item = ManaCost> {
+        let hand = self.in_zone(player, Zone::Hand);
+        let buried = self.in_zone(player, Zone::Graveyard);
         let buried = buried.filter(|card| card.own_way_from_graveyard().is_some());
-        let others = hand.chain(buried).filter(|card| Some(card.id) != bill.cast);
-        let costs = others.map(|card| {
+        let others = hand.chain(buried).filter(move |card| Some(card.id) != cast);
+        others.filter_map(|card| {
             let instead = card.own_way_from_graveyard().filter(|_| card.zone == Zone::Graveyard);
             instead.and_then(|how| how.cost).or(card.face.cost)
-        });
-        costs.flatten().flat_map(|cost| cost.colors().iter().collect::<Vec<_>>()).collect()
+        })
     }
 }
 

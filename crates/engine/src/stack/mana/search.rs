@@ -1,19 +1,24 @@
-//! The search for the cheapest way to pay, among sources of mana.
+//! The search for a way to pay, among sources of mana.
+//!
+//! What is still to be paid is followed backwards. Before the last mana ability is activated, its own cost is still to be
+//! paid, but not what its mana pays. So an order of abilities that cost mana is found without asking which mana pays for
+//! which of them: whatever is left once they are all accounted for is what the pool and the other sources have to make.
 
 use super::HELPS;
 use super::source::{Source, Way};
+use crate::payable::Supply;
 use crate::sorted::SortedMap;
 use crate::{Color, Colors, Mana, ManaCost};
+use core::cell::Cell;
 
-/// The most states a search for mana looks at. Boards at a table need some hundreds; one that needs more is taken for
-/// one that can't pay.
-pub(super) const MAX_STATES: usize = 4_096;
+/// The most steps of one search.
+pub(crate) const MAX_STEPS: usize = 200_000;
 
-/// The most steps from one state to the next.
-const MAX_STEPS: usize = 200_000;
+/// What it takes to reach a new state, and to look at it, in steps.
+const STATE: usize = 20;
 
 /// What is left to pay: each colour, then colourless mana, then any mana.
-type Left = [u32; 7];
+pub(crate) type Left = [u32; 7];
 
 /// How dear a way is, the worst first: life, sacrifices, mana left over, colours that other cards of the player need, and how
 /// much else the permanents could do.
@@ -21,12 +26,12 @@ type Price = [u32; 7];
 
 /// What is asked of a way to pay.
 #[derive(Clone, Copy)]
-pub(super) struct Wish {
-    pub(super) limit: Limit,
+struct Wish {
+    limit: Limit,
     /// Colours to spare, where that can be.
-    pub(super) wanted: Colors,
+    wanted: Colors,
     /// Whether all sources have to be used.
-    pub(super) all: bool,
+    all: bool,
 }
 
 /// The cheapest way to a state of the search.
@@ -39,9 +44,9 @@ struct Reached {
 
 /// How much life there is to pay with, and whether life that is lost in between would be missing for it.
 #[derive(Clone, Copy)]
-pub(super) struct Limit {
-    pub(super) life: u32,
-    pub(super) hurts_count: bool,
+struct Limit {
+    life: u32,
+    hurts_count: bool,
 }
 
 impl Limit {
@@ -50,21 +55,15 @@ impl Limit {
     }
 }
 
-/// Whether the mana could be enough, with every source at its best: most boards are told apart by this.
-pub(super) fn could_be_enough(pool: Mana, need: &ManaCost, sources: &[Source]) -> bool {
-    let best = |amount: &dyn Fn(Mana) -> u32| {
-        let most = |source: &Source| {
-            let made = |choice: &Vec<Way>| choice.iter().map(|way| u64::from(amount(way.makes))).sum::<u64>();
-            source.choices.iter().map(made).max().unwrap_or(0)
-        };
-        sources.iter().map(most).sum::<u64>() + u64::from(amount(pool))
-    };
-    best(&|mana| mana.total()) >= u64::from(need.total())
-        && (need.colorless() == 0 || best(&|mana| mana.colorless) >= u64::from(need.colorless()))
-        && Color::ALL.into_iter().all(|color| {
-            let needed = need.amount(color);
-            needed == 0 || best(&|mana| mana.amount(color)) >= u64::from(needed)
-        })
+/// What is left to pay of a cost without symbols that can be paid in two ways.
+pub(crate) fn left_of(cost: &ManaCost) -> Left {
+    seven(|color| cost.amount(color), cost.colorless(), cost.generic)
+}
+
+/// The cost that is left to pay.
+fn cost_of([colors @ .., colorless, any]: Left) -> ManaCost {
+    let plain = ManaCost::generic(any).and_colorless(colorless);
+    Color::ALL.into_iter().zip(colors).fold(plain, |cost, (color, amount)| cost.and(color, amount))
 }
 
 /// An amount of each colour, one of colourless mana, and one of any.
@@ -73,10 +72,18 @@ fn seven(amount: impl Fn(Color) -> u32, colorless: u32, any: u32) -> Left {
     [white, blue, black, red, green, colorless, any]
 }
 
+/// What is left to pay, and this cost as well.
+pub(crate) fn with_cost(mut left: Left, cost: &ManaCost) -> Left {
+    for (left, more) in left.iter_mut().zip(left_of(cost)) {
+        *left = left.saturating_add(more);
+    }
+    left
+}
+
 /// What is left to pay of `left` with this mana, and how much of the mana is left over. Mana of a colour goes to that
 /// colour first, and colourless mana to what only that pays: other mana can't be used there. What is tapped in place of
 /// mana is no colourless mana.
-fn pay_with(mut left: Left, mana: Mana, in_place: bool) -> (Left, u32) {
+pub(crate) fn pay_with(mut left: Left, mana: Mana, in_place: bool) -> (Left, u32) {
     let [colors @ .., colorless, any] = &mut left;
     let alone = if in_place { 0 } else { mana.colorless.min(*colorless) };
     *colorless -= alone;
@@ -91,41 +98,374 @@ fn pay_with(mut left: Left, mana: Mana, in_place: bool) -> (Left, u32) {
     (left, spare - used)
 }
 
+/// Sources that are alike.
+struct Class<'a> {
+    /// The first of them.
+    like: &'a Source,
+    members: Vec<&'a Source>,
+    /// Whether their mana abilities may be part of a longer chain: one of them costs mana, or taps in place of it.
+    chains: bool,
+    /// The most that one of them makes without mana: also for the spell alone, not for that, and if it can only be tapped.
+    free: [Supply; 3],
+}
+
+impl Class<'_> {
+    /// How often they can be used in all.
+    fn uses(&self) -> u64 {
+        if self.like.again {
+            u64::from(u32::MAX)
+        } else {
+            u64::try_from(self.members.len()).unwrap_or(u64::MAX)
+        }
+    }
+}
+
+/// How many sources of a class are used.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+struct Used {
+    /// Those of which something is used.
+    begun: usize,
+    /// Those of them that could have been tapped for mana before that.
+    half: usize,
+}
+
+/// What is left to pay before some mana abilities, the last ones of a way.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    left: Left,
+    /// The life there has to be.
+    life: u32,
+    /// Whether only the spell itself is left to pay, for which permanents can be tapped in place of mana.
+    spell: bool,
+    used: Vec<Used>,
+}
+
+/// A step to a state: from which, and with which choice of which class.
+type Step = (usize, usize, usize);
+
+/// Everything a search looks at.
+pub(super) struct Search<'a> {
+    classes: Vec<Class<'a>>,
+    /// What the sources may make at most, whatever it costs.
+    reach: Supply,
+    /// What they make at most without the classes that may be part of a longer chain.
+    base: Supply,
+    life: u32,
+    wanted: Colors,
+    all: bool,
+    /// Whether a way was left out because it would use a permanent that it has sacrificed.
+    doubt: Cell<bool>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(sources: &'a [Source], life: u32, wanted: Colors, all: bool) -> Self {
+        let mut classes: Vec<Class<'a>> = Vec::new();
+        for source in sources {
+            match classes.iter_mut().find(|class| class.like.is_like(source)) {
+                Some(class) => class.members.push(source),
+                None => {
+                    let for_spell = best(source, |way| is_free(way, true));
+                    let other = best(source, |way| is_free(way, false));
+                    let half = best(source, |way| is_free(way, false) && is_tap(way));
+                    let free = [for_spell, other, half];
+                    classes.push(Class {
+                        like: source,
+                        members: vec![source],
+                        chains: source.chains(),
+                        free,
+                    });
+                }
+            }
+        }
+        let (mut reach, mut base) = (Supply::of(Mana::NONE), Supply::of(Mana::NONE));
+        for class in &classes {
+            reach.add(&best(class.like, |_| true), class.uses());
+            let [free, ..] = &class.free;
+            if !class.chains {
+                base.add(free, class.uses());
+            }
+        }
+        Self { classes, reach, base, life, wanted, all, doubt: Cell::new(false) }
+    }
+
+    /// Whether a way may have been left out.
+    pub(super) fn is_in_doubt(&self) -> bool {
+        self.doubt.get()
+    }
+
+    /// What there may be at most with the mana in a pool.
+    pub(super) fn reach(&self, pool: Mana) -> Supply {
+        let mut reach = Supply::of(pool);
+        reach.add(&self.reach, 1);
+        reach
+    }
+
+    /// Mana abilities in order that pay for a cost without symbols that can be paid in two ways: as few that cost mana
+    /// themselves as it takes, and the cheapest others. `None` also if no steps are left.
+    pub(super) fn run(
+        &self,
+        pool: Mana,
+        need: &ManaCost,
+        own_life: u32,
+        steps: &mut usize,
+    ) -> Option<Vec<Way>> {
+        let (reach, mut base) = (self.reach(pool), Supply::of(pool));
+        base.add(&self.base, 1);
+        let used = vec![Used::default(); self.classes.len()];
+        let start = State { left: left_of(need), life: own_life, spell: true, used };
+        let mut seen: SortedMap<State, ()> = SortedMap::new();
+        seen.insert(start.clone(), ());
+        let mut open: Vec<(State, Option<Step>)> = vec![(start, None)];
+        let mut at = 0;
+        while let Some((state, _)) = open.get(at).cloned() {
+            spend(steps, STATE)?;
+            let path = || path(&open, at);
+            if let Some(ways) = self.rest((pool, &base), &state, &path, steps) {
+                return Some(ways);
+            }
+            let mut next: Vec<(State, Option<Step>)> = Vec::new();
+            for (place, class) in self.classes.iter().enumerate().filter(|(_, class)| class.chains) {
+                for (choice, ways) in class.like.choices.iter().enumerate() {
+                    // Two abilities of one permanent are used one after the other, with others in between.
+                    let [way] = ways.as_slice() else { continue };
+                    spend(steps, 1)?;
+                    self.before(&state, place, way, &mut |state| {
+                        next.push((state, Some((at, place, choice))));
+                    });
+                }
+            }
+            for (state, step) in next {
+                if reach.fits(&cost_of(state.left)) && seen.insert(state.clone(), ()) {
+                    spend(steps, STATE + 2 * state.used.len())?;
+                    open.push((state, step));
+                }
+            }
+            at += 1;
+        }
+        None
+    }
+
+    /// The states before this ability is activated: several, if its own cost can be paid in several ways.
+    fn before(&self, state: &State, place: usize, way: &Way, next: &mut dyn FnMut(State)) {
+        let Some((class, known)) = self.classes.get(place).zip(state.used.get(place)) else { return };
+        let fresh = class.like.again || known.begun < class.members.len();
+        let helps = way.ability >= HELPS;
+        // What is tapped in place of mana pays for the spell alone. What costs no mana can be used before everything else, but
+        // for what comes after an ability that does.
+        let last = !way.taps && class.like.taps_for_mana() || way.sacrifices && class.like.late;
+        if helps && !state.spell || way.mana.is_none() && !helps && !last {
+            return;
+        }
+        let mut state = state.clone();
+        let Some(used) = state.used.get_mut(place) else { return };
+        if class.like.again {
+            // Each of those that have been named is used at least once.
+            used.begun = (used.begun + 1).min(if self.all { class.members.len() } else { 0 });
+        } else if way.taps && !way.sacrifices && !helps && used.half > 0 {
+            used.half -= 1;
+        } else if fresh {
+            used.begun += 1;
+            used.half += usize::from(!way.taps && class.like.choices.iter().any(|pair| pair.len() > 1));
+        } else {
+            return;
+        }
+        let (left, over) = pay_with(state.left, way.makes, helps);
+        // An ability whose mana nothing needs only costs.
+        if over == way.makes.total() && !self.all {
+            return;
+        }
+        state.left = left;
+        state.spell &= helps;
+        let costs = way.mana.unwrap_or_default();
+        for (cost, by_life) in costs.ways() {
+            let paid = way.life.saturating_add(by_life);
+            let hurts = if state.life > 0 { way.hurts.saturating_add(state.life) } else { 0 };
+            let life = paid.saturating_add(hurts);
+            if life <= self.life {
+                next(State { left: with_cost(state.left, &cost), life, ..state.clone() });
+            }
+        }
+    }
+
+    /// A whole way with this end: what is left to pay is paid with the pool and with abilities that cost no mana.
+    fn rest(
+        &self,
+        (pool, base): (Mana, &Supply),
+        state: &State,
+        path: &dyn Fn() -> Vec<(usize, usize)>,
+        steps: &mut usize,
+    ) -> Option<Vec<Way>> {
+        let mut supply = base.clone();
+        for (class, used) in self.classes.iter().zip(&state.used).filter(|(class, _)| class.chains) {
+            let [for_spell, other, half] = &class.free;
+            let begun = u64::try_from(used.begun).unwrap_or(u64::MAX);
+            supply.add(if state.spell { for_spell } else { other }, class.uses().saturating_sub(begun));
+            supply.add(half, u64::try_from(used.half).unwrap_or(u64::MAX));
+        }
+        if !supply.fits(&cost_of(state.left)) {
+            return None;
+        }
+        let (mut end, taken) = self.assigned(&path());
+        let gone = |(place, way): (usize, &Way)| {
+            way.sacrifices && end.iter().skip(place + 1).any(|other| other.permanent == way.permanent)
+        };
+        if end.iter().enumerate().any(gone) {
+            self.doubt.set(true);
+            return None;
+        }
+        let (left, _) = pay_with(state.left, pool, false);
+        let missing = left.into_iter().fold(0_u32, u32::saturating_add);
+        let mut ways = if missing == 0 && !self.all {
+            Vec::new()
+        } else {
+            let copies = usize::try_from(missing).unwrap_or(usize::MAX);
+            let sources = self.free_sources(state.spell, &taken, &end, copies);
+            let limit = Limit { life: self.life.saturating_sub(state.life), hurts_count: state.life > 0 };
+            cheapest(left, &sources, Wish { limit, wanted: self.wanted, all: self.all }, steps)?
+        };
+        ways.append(&mut end);
+        Some(ways)
+    }
+
+    /// The abilities of a path, in the order in which they are activated, and the sources of each class that are still to
+    /// be had: whole, and those that can only be tapped.
+    fn assigned(&self, path: &[(usize, usize)]) -> (Vec<Way>, Vec<(usize, Vec<usize>)>) {
+        let mut taken: Vec<(usize, Vec<usize>)> = vec![(0, Vec::new()); self.classes.len()];
+        let mut ways = Vec::new();
+        for (place, choice) in path {
+            let Some((class, (begun, half))) = self.classes.get(*place).zip(taken.get_mut(*place)) else {
+                continue;
+            };
+            let like = class.like.choices.get(*choice).and_then(|ways| ways.first());
+            let taps = like.is_some_and(|way| is_tap(way) && way.ability < HELPS);
+            let member = match if taps { half.pop() } else { None } {
+                Some(member) => member,
+                None => {
+                    let member =
+                        if class.like.again { (*begun).min(class.members.len() - 1) } else { *begun };
+                    *begun += 1;
+                    if like.is_some_and(|way| !way.taps)
+                        && class.like.choices.iter().any(|pair| pair.len() > 1)
+                    {
+                        half.push(member);
+                    }
+                    member
+                }
+            };
+            let way =
+                class.members.get(member).and_then(|it| it.choices.get(*choice)).and_then(|it| it.first());
+            ways.extend(way.cloned());
+        }
+        ways.reverse();
+        (ways, taken)
+    }
+
+    /// The sources that are left, with what they can do without mana: of those that are alike, `copies` at most.
+    fn free_sources(
+        &self,
+        spell: bool,
+        taken: &[(usize, Vec<usize>)],
+        end: &[Way],
+        copies: usize,
+    ) -> Vec<Source> {
+        // What is used later isn't sacrificed before.
+        let stays = |way: &Way| !way.sacrifices || end.iter().all(|later| later.permanent != way.permanent);
+        let mut sources = Vec::new();
+        for (class, (begun, half)) in self.classes.iter().zip(taken) {
+            let only = |source: &Source, may: &dyn Fn(&Way) -> bool| {
+                let fits = |choice: &&Vec<Way>| {
+                    choice.iter().all(|way| is_free(way, spell) && may(way) && stays(way))
+                };
+                Source {
+                    choices: source.choices.iter().filter(fits).cloned().collect(),
+                    again: false,
+                    late: false,
+                }
+            };
+            let whole = class.members.iter().skip(if class.like.again && !self.all { 0 } else { *begun });
+            let whole = whole.map(|source| only(source, &|_| true));
+            let halves = half.iter().filter_map(|member| class.members.get(*member));
+            let halves = halves.map(|source| only(source, &is_tap));
+            let more = if class.like.again { copies.saturating_sub(class.members.len()) } else { 0 };
+            let again = class.members.first().map(|source| only(source, &|_| true));
+            let again = again.into_iter().flat_map(|source| std::iter::repeat_n(source, more));
+            let most = if self.all { usize::MAX } else { copies };
+            let useful = |source: &Source| self.all || !source.choices.is_empty();
+            sources.extend(whole.chain(halves).chain(again.filter(|_| !self.all)).filter(useful).take(most));
+        }
+        sources
+    }
+}
+
+/// Takes steps from those that are left; `None`, and none are left, if there are not so many.
+fn spend(left: &mut usize, steps: usize) -> Option<()> {
+    let fewer = left.checked_sub(steps);
+    *left = fewer.unwrap_or(0);
+    fewer.map(|_| ())
+}
+
+/// The steps from the first state to this one: class and choice.
+fn path(open: &[(State, Option<Step>)], at: usize) -> Vec<(usize, usize)> {
+    let mut steps = Vec::new();
+    let mut at = Some(at);
+    while let Some((before, class, choice)) = at.and_then(|at| open.get(at)?.1) {
+        steps.push((class, choice));
+        at = Some(before);
+    }
+    steps.reverse();
+    steps
+}
+
+/// Whether an ability costs no mana, and can be used: what is tapped in place of mana, only for the spell.
+const fn is_free(way: &Way, spell: bool) -> bool {
+    way.mana.is_none() && (spell || way.ability < HELPS)
+}
+
+const fn is_tap(way: &Way) -> bool {
+    way.taps && !way.sacrifices
+}
+
+/// The most that a source can make of each set of kinds with the abilities that may be used, whatever they cost. In all, what
+/// an ability costs is no gain.
+pub(super) fn best(source: &Source, may: impl Fn(&Way) -> bool) -> Supply {
+    let best = |value: &dyn Fn(&Way) -> u64| {
+        let sum = |choice: &Vec<Way>| choice.iter().map(value).fold(0, u64::saturating_add);
+        source.choices.iter().filter(|choice| choice.iter().all(&may)).map(sum).max().unwrap_or(0)
+    };
+    let generic = |way: &Way| way.ability == HELPS + Color::ALL.len();
+    Supply::new(
+        |set| best(&|way| if generic(way) { 0 } else { way.makes.within(set) }),
+        best(&|way| u64::from(way.gain)),
+    )
+}
+
 /// The cheapest choices of these sources that pay: for every amount that can be left to pay, the cheapest way there,
-/// source by source.
-pub(super) fn cheapest(pool: Mana, need: &ManaCost, sources: &[Source], wish: Wish) -> Option<Vec<Way>> {
+/// source by source. `None` also if no steps are left.
+fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> Option<Vec<Way>> {
     let Wish { limit, wanted, all } = wish;
-    let (start, _) = pay_with(seven(|color| need.amount(color), need.colorless(), need.generic), pool, false);
+    let needs = |color: &Color| start.get(*color as usize).is_some_and(|amount| *amount > 0);
     let mut reached = SortedMap::new();
     reached.insert(start, Reached { price: Price::default(), last: None });
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
-    let mut steps = 0;
     for source in sources {
         // What is needed for other cards is dearer, then what could be needed elsewhere.
         let elsewhere = source.colors().filter(|color| wanted.has(*color)).count();
-        let needed = source.colors().filter(|color| need.amount(*color) > 0).count();
+        let needed = source.colors().filter(needs).count();
         let flexible = [elsewhere, needed, source.colors().count()]
             .map(|count| u32::try_from(count).unwrap_or(u32::MAX));
         let mut next = if all { SortedMap::new() } else { reached.clone() };
         for (left, way) in reached.iter() {
             for choice in &source.choices {
-                steps += 1;
+                spend(steps, 1)?;
                 let Some((left, price)) = step(*left, way.price, choice, flexible, limit) else { continue };
                 let known: Option<&Reached> = next.get(&left);
-                let better = known.is_none_or(|known| price < known.price);
-                if better && (known.is_some() || next.len() < MAX_STATES) {
+                if known.is_none_or(|known| price < known.price) {
                     made.push((way.last, choice));
                     next.insert(left, Reached { price, last: Some(made.len() - 1) });
                 }
             }
         }
         reached = next;
-        if steps > MAX_STEPS {
-            if all {
-                return None;
-            }
-            break;
-        }
     }
     let mut last = reached.get(&Left::default())?.last;
     let mut choices: Vec<&Vec<Way>> = Vec::new();
@@ -166,100 +506,4 @@ fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 3], limit: Lim
     // One more permanent, however plain, is dearer than none.
     let colors = colors.saturating_add(more_colors).saturating_add(1);
     (spent <= limit.life).then_some((left, [spent, hurt, sacrificed, spare, elsewhere, needed, colors]))
-}
-
-/// A way with abilities that cost mana themselves: the order matters, so every order is tried, each state once.
-pub(super) fn in_some_order(
-    pool: Mana,
-    need: &ManaCost,
-    sources: &[Source],
-    limit: Limit,
-    all: bool,
-) -> Option<Vec<Way>> {
-    /// How far a source has been used. What has been tapped can still be sacrificed, also after its mana has been spent.
-    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-    enum Used {
-        Not,
-        Tapped,
-        Up,
-    }
-    /// What there is and what helps, how far each source has been used, and the life.
-    type Seen = ([Left; 2], Vec<Used>, [u32; 2]);
-    struct State {
-        pool: Mana,
-        /// What is tapped or exiled in place of mana: it pays for what is played, and for no ability on the way.
-        helped: Mana,
-        used: Vec<Used>,
-        spent: u32,
-        /// The life that has been paid and lost until then: what is lost first can't be paid any more.
-        lost: u32,
-        ways: Vec<Way>,
-    }
-    let start = State {
-        pool,
-        helped: Mana::NONE,
-        used: vec![Used::Not; sources.len()],
-        spent: 0,
-        lost: 0,
-        ways: Vec::new(),
-    };
-    let mut seen: SortedMap<Seen, ()> = SortedMap::new();
-    // The source before each that is like it: of those that are alike the first is used first.
-    let before: Vec<Option<usize>> = sources
-        .iter()
-        .enumerate()
-        .map(|(place, source)| sources.iter().take(place).rposition(|known| known.is_like(source)))
-        .collect();
-    let mut open = std::collections::VecDeque::from([start]);
-    while let Some(state) = open.pop_front() {
-        let left = need.without(state.helped);
-        if left.is_some_and(|left| state.pool.pay(&left).is_some())
-            && !(all && state.used.contains(&Used::Not))
-        {
-            return Some(state.ways);
-        }
-        for (place, (source, before)) in sources.iter().zip(&before).enumerate() {
-            let known = state.used.get(place).copied().unwrap_or(Used::Up);
-            let free = |place: usize| state.used.get(place) == Some(&Used::Not);
-            if known == Used::Up || (known == Used::Not && before.is_some_and(free)) {
-                continue;
-            }
-            for choice in &source.choices {
-                // Two abilities of one permanent are used one after the other, with others in between.
-                let [way] = choice.as_slice() else { continue };
-                if known == Used::Tapped && way.taps {
-                    continue;
-                }
-                let more = way.taps && !way.sacrifices && source.choices.iter().any(|pair| pair.len() > 1);
-                let spent =
-                    choice.iter().fold(state.spent, |spent, way| spent.saturating_add(limit.spends(way)));
-                let made = choice.iter().try_fold((state.pool, state.helped), |(pool, helped), way| {
-                    let paid = way.mana.map_or(Some(pool), |cost| pool.pay(&cost))?;
-                    Some(if way.ability >= HELPS {
-                        (paid, helped.plus(way.makes))
-                    } else {
-                        (paid.plus(way.makes), helped)
-                    })
-                });
-                let lost = choice.iter().try_fold(state.lost, |lost, way| {
-                    let paid = lost.saturating_add(way.life);
-                    (way.life == 0 || paid <= limit.life).then_some(paid.saturating_add(way.hurts))
-                });
-                let (Some((pool, helped)), Some(lost)) = (made.filter(|_| spent <= limit.life), lost) else {
-                    continue;
-                };
-                let mut used = state.used.clone();
-                if let Some(slot) = used.get_mut(place) {
-                    *slot = if more { Used::Tapped } else { Used::Up };
-                }
-                let held = |mana: Mana| seven(|color| mana.amount(color), mana.colorless, 0);
-                let key = ([held(pool), held(helped)], used.clone(), [spent, lost]);
-                if seen.len() < MAX_STATES && seen.insert(key, ()) {
-                    let ways = state.ways.iter().chain(choice).cloned().collect();
-                    open.push_back(State { pool, helped, used, spent, lost, ways });
-                }
-            }
-        }
-    }
-    None
 }

@@ -3,9 +3,12 @@
 use super::{Bill, HELPS, ManaFrom, helps};
 use crate::card::TriggerEvent;
 use crate::{
-    Ability, Amount, CardType, Color, Cost, Effect, Game, Keyword, Mana, ManaCost, Object, ObjectId,
-    PlayerId, Reference, Zone,
+    Ability, Amount, CardType, Color, Cost, CounterKind, Effect, Game, Keyword, Mana, ManaCost, Object,
+    ObjectId, PlayerId, Reference, Zone,
 };
+
+/// The most uses of one mana ability that are told apart.
+const MAX_USES: usize = 100;
 
 /// One mana ability, activated once.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about the ability")]
@@ -15,8 +18,10 @@ pub(super) struct Way {
     pub(super) ability: usize,
     pub(super) taps: bool,
     pub(super) sacrifices: bool,
-    /// Whether it may be impossible to use it again for the same bill.
-    once: bool,
+    /// How often it can be used for one bill; `None` without end.
+    uses: Option<u32>,
+    /// The kind of counters that are removed for it: abilities that remove the same share them.
+    counters: Option<CounterKind>,
     /// The mana it costs.
     pub(super) mana: Option<ManaCost>,
     /// The life it costs.
@@ -26,12 +31,26 @@ pub(super) struct Way {
     /// Whether it makes as much as there is of something.
     pub(super) counts: bool,
     pub(super) makes: Mana,
+    /// How much more it makes than it costs, at most.
+    pub(super) gain: u32,
 }
 
 /// What one permanent can do for the mana: one of these, or nothing.
 #[derive(Debug, Clone)]
 pub(super) struct Source {
     pub(super) choices: Vec<Vec<Way>>,
+    /// Whether it can be used again without end.
+    pub(super) again: bool,
+    /// Whether the same permanent has abilities that cost mana and can be used before it is sacrificed.
+    pub(super) late: bool,
+}
+
+/// The sources of mana for a bill.
+#[derive(Default)]
+pub(super) struct Sources {
+    pub(super) known: Vec<Source>,
+    /// Abilities that could help, too, but for whose costs something has to be chosen first.
+    pub(super) beyond: Vec<Source>,
 }
 
 impl Source {
@@ -41,7 +60,8 @@ impl Source {
             let other = Way { permanent: one.permanent, ability: one.ability, ..other.clone() };
             *one == other
         };
-        self.choices.len() == other.choices.len()
+        (self.again, self.late) == (other.again, other.late)
+            && self.choices.len() == other.choices.len()
             && self.choices.iter().zip(&other.choices).all(|(one, other)| {
                 one.len() == other.len() && one.iter().zip(other).all(|(one, other)| alike(one, other))
             })
@@ -52,103 +72,148 @@ impl Source {
         Color::ALL.into_iter().filter(makes)
     }
 
-    pub(super) fn costs_mana(&self) -> bool {
-        self.choices.iter().flatten().any(|way| way.mana.is_some())
+    /// Whether one of its abilities costs mana, or is tapped or exiled in place of mana.
+    pub(super) fn chains(&self) -> bool {
+        self.late || self.choices.iter().flatten().any(|way| way.mana.is_some() || way.ability >= HELPS)
+    }
+
+    /// Whether it can be tapped for mana at the cost of other mana.
+    pub(super) fn taps_for_mana(&self) -> bool {
+        self.choices.iter().flatten().any(|way| way.taps && way.mana.is_some())
     }
 }
 
 impl Game {
-    /// The sources of mana there are: of those that are alike, `copies` at most.
-    pub(super) fn mana_sources(
-        &self,
-        bill: &Bill<'_>,
-        copies: usize,
-        may: impl Fn(&Object, &Ability) -> bool,
-    ) -> Vec<Source> {
+    /// The sources of mana there are.
+    pub(super) fn mana_sources(&self, bill: &Bill<'_>, may: impl Fn(&Object, &Ability) -> bool) -> Sources {
         let named: Option<&[ObjectId]> = match bill.from {
             ManaFrom::Any => None,
             ManaFrom::Each(named) => Some(named),
         };
+        self.work.count(self.cards.len());
         let wanted = |object: &&Object| named.is_none_or(|named| named.contains(&object.id));
-        let mut sources: Vec<Source> = Vec::new();
+        let mut found = Sources::default();
         let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
         let delves = bill.helped.has(Keyword::Delve);
         let buried = self.in_zone(bill.player, Zone::Graveyard).filter(|_| delves);
         for object in own.chain(buried).filter(wanted) {
             let there = object.is_in_play();
-            let mut ways = if there { self.ways(object, bill.player, &may) } else { Vec::new() };
+            let mut ways =
+                if there { self.ways(object, bill.player, &may, &mut found.beyond) } else { Vec::new() };
             let helps = helps(bill.helped, object).into_iter().map(|(makes, ability, _)| Way {
                 permanent: object.id,
                 ability,
                 taps: there,
                 // A card in a graveyard is as good as sacrificed.
                 sacrifices: !there,
-                once: true,
+                uses: Some(1),
+                counters: None,
                 mana: None,
                 life: 0,
                 hurts: 0,
                 counts: false,
                 makes,
+                gain: makes.total(),
             });
             ways.extend(helps);
             if named.is_some() {
+                let again = ways.iter().any(|way| way.uses != Some(1));
                 let choices: Vec<Vec<Way>> = ways.into_iter().map(|way| vec![way]).collect();
-                sources.push(Source { choices });
+                found.known.push(Source { choices, again, late: false });
                 continue;
             }
-            let (again, once): (Vec<Way>, Vec<Way>) =
-                ways.into_iter().partition(|way| !way.taps && !way.sacrifices && !way.once);
-            // What neither taps nor is sacrificed can be used again; what taps can be sacrificed afterwards.
-            let again = again.into_iter().map(|way| (Source { choices: vec![vec![way]] }, copies));
+            // What neither taps nor is sacrificed can be used again, as often as it says; what taps can be sacrificed
+            // afterwards.
+            let (others, once): (Vec<Way>, Vec<Way>) =
+                ways.into_iter().partition(|way| !way.taps && !way.sacrifices);
+            for (place, way) in others.iter().enumerate() {
+                let shares = |other: &&Way| way.counters.is_some() && other.counters == way.counters;
+                if others.iter().take(place).any(|other| shares(&other)) {
+                    continue;
+                }
+                let Some(uses) = way.uses else {
+                    found.known.push(Source { choices: vec![vec![way.clone()]], again: true, late: false });
+                    continue;
+                };
+                let alike = others.iter().skip(place + 1).filter(shares);
+                let choices = std::iter::once(way).chain(alike).map(|way| vec![way.clone()]).collect();
+                let uses = usize::try_from(uses).unwrap_or(usize::MAX).min(MAX_USES);
+                found.known.extend(std::iter::repeat_n(Source { choices, again: false, late: false }, uses));
+            }
             let taps = once.iter().filter(|way| way.taps && !way.sacrifices && way.ability < HELPS);
             let pairs = taps.flat_map(|tap| {
                 let last = once.iter().filter(|way| !way.taps);
                 last.map(|last| vec![tap.clone(), last.clone()])
             });
             let choices: Vec<Vec<Way>> = once.iter().map(|way| vec![way.clone()]).chain(pairs).collect();
-            let once = Some((Source { choices }, 1)).filter(|(once, _)| !once.choices.is_empty());
-            for (source, uses) in again.chain(once) {
-                let alike = sources.iter().filter(|known| known.is_like(&source)).count();
-                sources.extend(std::iter::repeat_n(source, uses.min(copies.saturating_sub(alike))));
+            if !choices.is_empty() {
+                let late = others.iter().any(|way| way.mana.is_some());
+                found.known.push(Source { choices, again: false, late });
             }
         }
-        sources
+        found
     }
 
-    /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost.
-    fn ways(&self, object: &Object, player: PlayerId, may: impl Fn(&Object, &Ability) -> bool) -> Vec<Way> {
+    /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost. Those for whose
+    /// costs something has to be chosen are put `beyond`.
+    fn ways(
+        &self,
+        object: &Object,
+        player: PlayerId,
+        may: impl Fn(&Object, &Ability) -> bool,
+        beyond: &mut Vec<Source>,
+    ) -> Vec<Way> {
         let usable = object.abilities_now().filter(|(place, ability)| {
             ability.pays_for_anything(self.rules())
                 && !object.has(Keyword::CantActivate)
                 && !self.is_idle(object, player)
                 && may(object, ability)
                 && self.use_problem(object.id, *place, ability, player).is_none()
-                && !ability.costs.iter().any(|cost| cost.names_one() || matches!(cost, Cost::PayEnergy(_)))
                 && self.cost_problems(object, player, &ability.costs).is_empty()
         });
-        usable.map(|(place, ability)| self.way(object, place, ability)).collect()
+        let mut ways = Vec::new();
+        for (place, ability) in usable {
+            let way = self.way(object, place, ability);
+            if ability.costs.iter().any(|cost| cost.names_one() || matches!(cost, Cost::PayEnergy(_))) {
+                beyond.push(Source { choices: vec![vec![way]], again: true, late: false });
+            } else {
+                ways.push(way);
+            }
+        }
+        ways
     }
 
-    fn way(&self, object: &Object, place: usize, ability: &Ability) -> Way {
+    pub(super) fn way(&self, object: &Object, place: usize, ability: &Ability) -> Way {
         let taps = ability.costs.contains(&Cost::Tap);
         let mut way = Way {
             permanent: object.id,
             ability: place,
             taps,
             sacrifices: ability.costs.iter().any(Cost::takes_it_away),
-            once: ability.uses.is_some(),
+            uses: ability.uses.map(|uses| {
+                let place = object.place_of(place);
+                let used = self.used.iter().filter(|used| **used == (object.id, place)).count();
+                uses.times.saturating_sub(u32::try_from(used).unwrap_or(u32::MAX))
+            }),
+            counters: None,
             mana: None,
             life: 0,
             hurts: 0,
             counts: false,
             makes: Mana::NONE,
+            gain: 0,
         };
         for cost in &ability.costs {
             match cost {
                 Cost::Mana(more) => way.mana = Some(way.mana.unwrap_or_default().plus(more)),
                 Cost::PayLife(more) => way.life = way.life.saturating_add(*more),
-                Cost::RemoveCounters { .. } | Cost::PutCounters { .. } => way.once = true,
-                Cost::Tap
+                Cost::RemoveCounters { kind, count } => {
+                    let times = object.counters.of(*kind).checked_div(*count).unwrap_or(u32::MAX);
+                    way.uses = Some(way.uses.unwrap_or(u32::MAX).min(times));
+                    way.counters = Some(*kind);
+                }
+                Cost::PutCounters { .. }
+                | Cost::Tap
                 | Cost::SacrificeThis
                 | Cost::ExilePermanent
                 | Cost::ReturnThis
@@ -179,6 +244,11 @@ impl Game {
         for trigger in triggers {
             self.add_made(&mut way, &trigger.ability.effects, object);
         }
+        if taps || way.sacrifices {
+            way.uses = Some(1);
+        }
+        let least = way.mana.and_then(|cost| cost.ways().iter().map(|(cost, _)| cost.total()).min());
+        way.gain = way.makes.total().saturating_sub(least.unwrap_or(0));
         way
     }
 
