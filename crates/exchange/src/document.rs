@@ -251,10 +251,12 @@ pub struct ReasonOf {
     /// The editions it is for; without them, all that have no reason of their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// The number of the rule that decides, where the author names it; with an edition before it, the number there:
-    /// `2008-10 310.4a`.
+    /// The number of the rule that decides, where the author names it: that of the newest edition it is for that has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// The rules that decide in its editions, where the author names several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<Forbidden>,
     /// What the reader reads.
     pub text: String,
     /// The same in other languages.
@@ -262,7 +264,7 @@ pub struct ReasonOf {
     pub translations: Translations,
 }
 
-/// The rule that forbids something.
+/// A rule that forbids or decides something.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Forbidden {

@@ -1,6 +1,6 @@
 //! From JSON to a situation.
 
-use crate::document::{Card, Document, Player, ScriptLine, Translations, VERSION, What, Zone};
+use crate::document::{Card, Document, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone};
 use core::fmt;
 use notation::{Diagnostics, Scenario};
 
@@ -182,8 +182,13 @@ impl Lines {
                 because.iter().try_for_each(|reason| {
                     let own = reason.editions.as_deref().map(prefix);
                     let editions = own.as_deref().unwrap_or(&editions);
-                    let (rule, colon) = reason.rule.as_deref().map_or(("", ""), |rule| (rule, ": "));
-                    self.add(&[editions, "because ", rule, colon, &reason.text])?;
+                    let mut rules = reason.rules.clone();
+                    let rule = reason
+                        .rule
+                        .is_some()
+                        .then(|| Forbidden { editions: None, rule: reason.rule.clone() });
+                    rules.extend(rule);
+                    self.add(&[editions, "because ", &header(&rules), &reason.text])?;
                     self.translated("because", editions, &reason.translations)
                 })
             }
@@ -192,22 +197,27 @@ impl Lines {
             What::Now { items } => add(&["now ", &items.join(", ")]),
             What::Legal { what } => add(&["legal ", what]),
             What::Illegal { rules, what } => {
-                let rules: Vec<String> = rules
-                    .iter()
-                    .map(|forbidden| {
-                        let editions = forbidden.editions.as_deref().unwrap_or_default().join(", ");
-                        let rule = forbidden.rule.as_deref().unwrap_or_default();
-                        [&editions, " ", rule].concat().trim().to_owned()
-                    })
-                    .filter(|rule| !rule.is_empty())
-                    .collect();
-                let header = if rules.is_empty() { String::new() } else { rules.join(", ") + ": " };
+                let header = header(rules);
                 add(&["illegal ", &header, what])
             }
             What::Bounds { what } => add(&["bounds ", what]),
             What::Splits { count } => add(&["splits ", &count.to_string()]),
         }
     }
+}
+
+/// The rules before an announcement or a reason, with their editions.
+fn header(rules: &[Forbidden]) -> String {
+    let rules: Vec<String> = rules
+        .iter()
+        .map(|named| {
+            let editions = named.editions.as_deref().unwrap_or_default().join(", ");
+            let rule = named.rule.as_deref().unwrap_or_default();
+            [&editions, " ", rule].concat().trim().to_owned()
+        })
+        .filter(|rule| !rule.is_empty())
+        .collect();
+    if rules.is_empty() { String::new() } else { rules.join(", ") + ": " }
 }
 
 /// A name in quotes, unless it needs none.

@@ -189,11 +189,19 @@ impl<'a> Writer<'a> {
                     .reasons
                     .iter()
                     .enumerate()
-                    .map(|(at, reason)| ReasonOf {
-                        editions: reason.editions.as_deref().map(ids),
-                        rule: reason.rule.clone(),
-                        text: reason.text.clone(),
-                        translations: self.translations(Told::Because(place, at)),
+                    .map(|(at, reason)| {
+                        let (rule, rules) = match reason.rules.as_slice() {
+                            [] => (None, Vec::new()),
+                            [only] if only.editions.is_none() => (Some(only.number.clone()), Vec::new()),
+                            _ => (None, rules(reason)),
+                        };
+                        ReasonOf {
+                            editions: reason.editions.as_deref().map(ids),
+                            rule,
+                            rules,
+                            text: reason.text.clone(),
+                            translations: self.translations(Told::Because(place, at)),
+                        }
                     })
                     .collect(),
             },
@@ -214,6 +222,23 @@ impl<'a> Writer<'a> {
 
 fn ids(editions: &[rulebook::Edition]) -> Vec<String> {
     editions.iter().map(|edition| edition.id().to_owned()).collect()
+}
+
+/// The rules of a reason that names several, or one for some of its editions.
+fn rules(reason: &notation::QuestionReason) -> Vec<Forbidden> {
+    let rule = |rule: &notation::ReasonRule| Forbidden {
+        editions: rule.editions.as_deref().map(ids),
+        rule: Some(rule.number.clone()),
+    };
+    let mut rules: Vec<Forbidden> = reason.rules.iter().map(rule).collect();
+    if rules.iter().all(|rule| rule.editions.is_some()) {
+        let mut bare = reason.editions.as_deref().map(ids).unwrap_or_default();
+        bare.retain(|id| !rules.iter().flat_map(|rule| &rule.editions).flatten().any(|named| named == id));
+        if !bare.is_empty() {
+            rules.push(Forbidden { editions: Some(bare), rule: None });
+        }
+    }
+    rules
 }
 
 /// What is expected, as it is written. A list that takes a whole line is one item.

@@ -34,6 +34,33 @@ fn conforms(value: &Value) {
 }
 
 #[test]
+fn reasons_keep_their_editions_and_rules() {
+    for reasons in [
+        "because 704.5g: Why.",
+        "because 2008-10: Then.\nbecause de: Damals.\nbecause 704.5g: Why.",
+        "because 2008-10 310.4a: Then.\nbecause 510.2: Why.",
+        "because 2008-10, 2021-04 510.2: Why.",
+        "because 2008-10 420.5c, 704.5g: Why.\nbecause de: Darum.",
+        "because 2008-10 420.5c, today 704.5g, 2021-04: Why.",
+        "2008-10, 2021-04: because 2008-10 310.4a, 510.2: Why.",
+        "2008-10, 2021-04: because 2021-04 510.2: Why.",
+    ] {
+        round(
+            &Scenario::parse(&format!(
+                "edition 2008-10, 2021-04, today\nplayer A\n  C Cub 2/2\nplayer B\nattack C\nask Q?\n\
+             choice Yes: B 18\nchoice No: B 20\n{reasons}\n"
+            ))
+            .unwrap(),
+        );
+    }
+    let old = r#"{ "version": 1, "editions": ["2008-10", "2026-09"], "players": [{ "name": "A" }, { "name": "B" }],
+        "script": [{ "do": "ask", "text": "Q?", "choices": [{ "text": "Y", "items": ["A 20"] },
+        { "text": "N", "items": ["A 1"] }], "because": [{ "rule": "2026-09 510.2", "text": "Why." }] }] }"#;
+    let read = from_json(old).unwrap();
+    assert!(read.print().contains("because 2026-09 510.2: Why."), "{}", read.print());
+}
+
+#[test]
 fn the_schema_refuses_another_form() {
     let with = |change: &dyn Fn(&mut Value)| {
         let mut value = json!({ "version": 1, "players": [{ "name": "Alice" }, { "name": "Bob" }] });

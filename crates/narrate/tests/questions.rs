@@ -125,7 +125,7 @@ fn the_author_may_name_the_rule_that_decides() {
 }
 
 #[test]
-fn a_rule_named_in_one_edition_is_the_same_rule_in_all() {
+fn a_number_of_one_edition_is_the_same_rule_in_all() {
     let named = |rule: &str, edition| {
         let scenario = scenario(&format!(
             "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\n\
@@ -139,18 +139,19 @@ fn a_rule_named_in_one_edition_is_the_same_rule_in_all() {
         cited.map(|cited| (cited.rule, cited.number()))
     };
     for (rule, today, then) in [
-        ("today 704.5g", "704.5g", "420.5c"),
-        ("2008-10 420.5c", "704.5g", "420.5c"),
+        ("704.5g", "704.5g", "420.5c"),
+        ("420.5c", "704.5g", "420.5c"),
+        ("2008-10 420.5c, today 704.5g", "704.5g", "420.5c"),
+        ("2008-10 420.5c, 704.5g", "704.5g", "420.5c"),
         // Where the damage doesn't wait, the rule that takes the place of that one decides.
-        ("2008-10 310.4a", "510.2", "310.4a"),
+        ("310.4a", "510.2", "310.4a"),
     ] {
         assert_eq!(named(rule, Edition::TODAY).map(|(_, number)| number), Some(today), "{rule}");
         assert_eq!(named(rule, Edition::E2008_10).map(|(_, number)| number), Some(then), "{rule}");
     }
     // 510.2 is two of ours. This one is by which something happened.
-    assert_eq!(named("today 510.2", Edition::TODAY), Some((Rule::DealtAtOnce, "510.2")));
-    let text =
-        "ask T?\nchoice Yes: A in play\nchoice No: A graveyard\nbecause today 704.5h: Why.\nblock none\n";
+    assert_eq!(named("510.2", Edition::TODAY), Some((Rule::DealtAtOnce, "510.2")));
+    let text = "ask T?\nchoice Yes: A in play\nchoice No: A graveyard\nbecause 704.5h: Why.\nblock none\n";
     assert!(Scenario::parse(&format!("{}{text}", BEARS.replace("2008-10, today", "2006-10"))).is_err());
     // A text with a colon is no rule.
     let said = scenario(
@@ -158,6 +159,67 @@ fn a_rule_named_in_one_edition_is_the_same_rule_in_all() {
     );
     let asked = narrate::run(&said, Edition::TODAY).unwrap().questions()[0].clone();
     assert_eq!(asked.question.because(Edition::TODAY), Some("today 2 things: a."));
+}
+
+#[test]
+fn a_reason_for_some_editions_is_shown_in_no_other() {
+    let read = |reasons: &str| {
+        let ask =
+            "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\n";
+        Scenario::parse(&format!("{BEARS}{ask}{reasons}block B -> A\n"))
+    };
+    let told = |reasons: &str, edition| {
+        let scenario = read(reasons).unwrap();
+        let question = asked(&scenario, edition).question;
+        let number = question.rule(edition).map(rulebook::Citation::number);
+        (question.because(edition).map(str::to_owned), number)
+    };
+    let (then, today) = (Edition::E2008_10, Edition::TODAY);
+    let why = Some("Why.".to_owned());
+    for header in ["2008-10 310.4a", "2008-10, 310.4a"] {
+        assert_eq!(told(&format!("because {header}: Why.\n"), then), (why.clone(), Some("310.4a")));
+        assert_eq!(told(&format!("because {header}: Why.\n"), today), (None, None));
+    }
+    assert_eq!(told("because 2008-10: Why.\n", then), (why.clone(), None));
+    assert_eq!(told("because 2008-10: Why.\n", today), (None, None));
+    assert_eq!(told("because 2008-10, today 704.5g: Why.\n", then), (why.clone(), Some("420.5c")));
+    let others = "because 2008-10: Then.\nbecause de: Damals.\nbecause 704.5g: Why.\n";
+    assert_eq!(told(others, then).0.as_deref(), Some("Then."));
+    assert_eq!(told(others, today), (why, Some("704.5g")));
+    for (reasons, problem, suggestion) in [
+        (
+            "because 2021-04 510.1c: Why.\n",
+            "this reason is never shown in 2021-04: the edition line doesn't include it",
+            "2008-10",
+        ),
+        (
+            "2008-10: because today 704.5g: Why.\n",
+            "this reason is never shown in 2026-09: it's inside lines for other editions",
+            "2008-10",
+        ),
+        (
+            "because 2008-11 310.4a: Why.\n",
+            "\u{201c}2008-11\u{201d} is not an edition of the rules",
+            "2008-10",
+        ),
+    ] {
+        let problems = read(reasons).unwrap_err();
+        let found = problems.items().first().unwrap();
+        assert_eq!((found.message.as_str(), found.suggestion.as_deref()), (problem, Some(suggestion)));
+        let mended = reasons.replacen("today", suggestion, 1).replacen("2021-04", suggestion, 1);
+        let mended =
+            mended.replacen("2008-11", suggestion, 1).replace("510.1c", "310.4a").replace("704.5g", "310.4a");
+        assert!(read(&mended).is_ok(), "{mended}");
+    }
+    for refused in [
+        "because 2008-10, 2008-10 310.4a: Why.\n",
+        "because 510.2, 704.5g: Why.\n",
+        "because 2008-10 704.5g: Why.\n",
+        "because 2008-10: Why.\nbecause 2008-10 310.4a: Why.\n",
+        "because today 704.5g:\n",
+    ] {
+        assert!(read(refused).is_err(), "{refused}");
+    }
 }
 
 #[test]

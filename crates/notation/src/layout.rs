@@ -80,6 +80,7 @@ impl Scenario {
             let judged = bare.script.iter_mut().flat_map(|line| match &mut line.statement {
                 crate::Statement::Now(items) => vec![items],
                 crate::Statement::Ask(question) => {
+                    question.reasons.iter_mut().for_each(|reason| reason.among = None);
                     question.choices.iter_mut().map(|choice| &mut choice.items).collect()
                 }
                 _ => Vec::new(),

@@ -70,8 +70,8 @@ pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
     Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, JudgedAs,
-    OnStack, PlayLine, Quality, Question, QuestionChoice, QuestionReason, ScriptLine, Statement, StepMoment,
-    TriggerName, When, WhichTrigger,
+    OnStack, PlayLine, Quality, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement,
+    StepMoment, TriggerName, When, WhichTrigger,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

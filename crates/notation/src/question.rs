@@ -1,11 +1,12 @@
 //! Reading questions to the reader: `ask`, `choice`, `because`, `answer`.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::expectation::choice_items;
+use crate::expectation::{self, choice_items, looks_like_edition};
 use crate::names::Names;
 use crate::number::{amount, is_rule_number};
-use crate::script::{Question, QuestionChoice, QuestionReason, ScriptLine, Statement};
+use crate::script::{Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement};
 use crate::text::{Piece, normal};
+use core::mem;
 use language::{Phrase, t};
 use rulebook::Edition;
 
@@ -68,26 +69,83 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// Whether it is a rule's number, alone or after an edition that has that number: `508.1d`, `2008-10 308.2d`.
-fn names_a_rule(text: &str) -> bool {
-    match text.split_once(' ') {
-        Some((edition, number)) => edition.parse::<Edition>().is_ok() && is_rule_number(number.trim()),
-        None => is_rule_number(text),
-    }
+/// The editions that a reason can be for.
+#[derive(Clone, Copy)]
+pub(crate) struct Shown<'a> {
+    /// Those of the lines around it.
+    pub(crate) among: Option<&'a [Edition]>,
+    /// Those of the situation.
+    pub(crate) all: &'a [Edition],
+    pub(crate) today: Edition,
 }
 
-/// Adds `because TEXT`, `because RULE: TEXT` or `because EDITION RULE: TEXT` to the question that is the last line of the
-/// script so far.
+/// What is before the colon of a reason: only editions and the numbers of rules.
+fn header(piece: Piece<'_>) -> Option<Vec<Piece<'_>>> {
+    let words: Vec<Piece<'_>> = piece.split(",").into_iter().flat_map(Piece::words).collect();
+    let known = |word: &Piece<'_>| looks_like_edition(*word) || is_rule_number(word.text);
+    (!words.is_empty() && words.iter().all(known)).then_some(words)
+}
+
+/// The editions that a header names, or those of the lines around it, and its rules.
+fn named(header: &[Piece<'_>], shown: Shown<'_>) -> Result<(Option<Vec<Edition>>, Vec<ReasonRule>), Problem> {
+    let mut named: Vec<Edition> = Vec::new();
+    let mut waiting: Vec<Edition> = Vec::new();
+    let mut rules: Vec<ReasonRule> = Vec::new();
+    for word in header {
+        if looks_like_edition(*word) {
+            let edition = expectation::edition(*word, shown.today)?;
+            let never = |problem: Phrase<'static>| {
+                let possible = shown.among.unwrap_or(shown.all).iter().copied();
+                let possible: Vec<_> =
+                    possible.filter(|known| !named.contains(known)).map(Edition::id).collect();
+                let problem = Diagnostic::at(*word, problem.with(&[edition.id()]));
+                Err(problem
+                    .expected(t!("an edition in which this line is run"))
+                    .suggest(possible.first().map(|id| (*id).to_owned())))
+            };
+            if named.contains(&edition) {
+                let problem = Diagnostic::at(*word, t!("%1 is named twice").with(&[edition.id()]));
+                return Err(problem.expected(t!("each edition once")));
+            }
+            if shown.among.is_some_and(|among| !among.contains(&edition)) {
+                return never(t!("this reason is never shown in %1: it's inside lines for other editions"));
+            }
+            if !shown.all.contains(&edition) {
+                return never(t!("this reason is never shown in %1: the edition line doesn't include it"));
+            }
+            named.push(edition);
+            waiting.push(edition);
+        } else {
+            let editions = (!waiting.is_empty()).then(|| mem::take(&mut waiting));
+            if editions.is_none() && rules.iter().any(|rule| rule.editions.is_none()) {
+                let problem =
+                    Diagnostic::at(*word, t!("this reason already names a rule for these editions"));
+                return Err(problem.expected(t!("one rule for each edition")));
+            }
+            rules.push(ReasonRule { editions, number: normal(word.text), of: None });
+        }
+    }
+    let restricted = !named.is_empty() && rules.iter().all(|rule| rule.editions.is_some());
+    if let [only] = rules.as_mut_slice()
+        && only.editions.as_ref() == Some(&named)
+    {
+        only.editions = None;
+    }
+    let editions = if restricted { Some(named) } else { shown.among.map(<[_]>::to_vec) };
+    Ok((editions, rules))
+}
+
+/// Adds `because TEXT` or `because EDITION RULE, EDITION RULE: TEXT` to the question that is the last line of the script so
+/// far.
 pub(crate) fn because(
     script: &mut [ScriptLine],
     word: Piece<'_>,
     rest: Piece<'_>,
-    editions: Option<Vec<Edition>>,
+    shown: Shown<'_>,
 ) -> Result<(), Problem> {
-    let (rule, rest) = match rest.split_once(":") {
-        Some((rule, text)) if names_a_rule(rule.text) => (Some(normal(rule.text)), text),
-        _ => (None, rest),
-    };
+    let split = rest.split_once(":").and_then(|(before, text)| Some((header(before)?, text)));
+    let (words, rest) = split.unwrap_or((Vec::new(), rest));
+    let (editions, rules) = named(&words, shown)?;
     if rest.is_empty() {
         return Err(Diagnostic::at(word, t!("this reason is empty")).expected(t!("because TEXT")));
     }
@@ -111,7 +169,8 @@ pub(crate) fn because(
         return Err(Diagnostic::at(word, t!("this question already has a reason in these editions"))
             .expected(t!("one reason for each edition")));
     }
-    question.reasons.push(QuestionReason { editions, rule, text: rest.text.to_owned() });
+    let among = shown.among.map(<[_]>::to_vec);
+    question.reasons.push(QuestionReason { editions, rules, text: rest.text.to_owned(), among });
     Ok(())
 }
 
@@ -137,8 +196,8 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Pro
         }
         if let Statement::Ask(question) = &line.statement {
             let unknown = editions.iter().filter(|edition| line.is_for(**edition)).find_map(|edition| {
-                let rule = question.reason(*edition)?.rule.as_deref()?;
-                question.rule(*edition).is_none().then(|| (rule, edition.id()))
+                let rule = question.reason(*edition)?.rule(*edition)?;
+                question.rule(*edition).is_none().then(|| (rule.number.as_str(), edition.id()))
             });
             if let Some((rule, edition)) = unknown {
                 let problem = t!("the rules of %2 have no %1 here").with(&[rule, edition]);

@@ -103,17 +103,14 @@ impl Question {
     }
 
     /// The rules that the author may mean with the number that is named for the answer in that edition: several of ours can
-    /// be parts of one rule. If the number is that of another edition, these are the same rules as this edition has them,
+    /// be parts of one rule. If the number is read in another edition, these are the same rules as this edition has them,
     /// or else what takes their place.
     pub fn rules(&self, edition: Edition) -> impl Iterator<Item = Citation> {
-        let named = self.reason(edition).and_then(|reason| reason.rule.as_deref());
-        let (whose, number) = match named.and_then(|rule| rule.split_once(' ')) {
-            Some((whose, number)) => (whose.parse().ok(), Some(number)),
-            None => (None, named),
-        };
-        let numbered = move |rule: &&Rule| rule.number(whose.unwrap_or(edition)) == number;
+        let named = self.reason(edition).and_then(|reason| reason.rule(edition));
+        let named = named.and_then(|rule| Some((rule.of?, rule.number.as_str())));
+        let numbered = move |rule: &&Rule| named.is_some_and(|(of, number)| rule.number(of) == Some(number));
         let of = move |same: bool| {
-            let rules = Rule::ALL.iter().filter(move |_| number.is_some()).filter(numbered);
+            let rules = Rule::ALL.iter().filter(numbered);
             rules.filter_map(move |rule| if same { rule.cite(edition) } else { rule.counterpart(edition) })
         };
         of(true).chain(of(false))
@@ -126,12 +123,33 @@ impl Question {
     }
 
     pub(crate) fn reason(&self, edition: Edition) -> Option<&QuestionReason> {
-        let named = |reason: &&QuestionReason| {
-            reason.editions.as_ref().is_some_and(|editions| editions.contains(&edition))
-        };
-        let others = |reason: &&QuestionReason| reason.editions.is_none();
-        self.reasons.iter().find(named).or_else(|| self.reasons.iter().find(others))
+        self.reasons.get(self.reason_at(edition)?)
     }
+
+    fn reason_at(&self, edition: Edition) -> Option<usize> {
+        place(&self.reasons, |reason| &reason.editions, edition)
+    }
+
+    /// Reads the number of each rule that a reason names in the newest edition it is for that has that number.
+    pub(crate) fn read_numbers(&mut self, asked: &[Edition]) {
+        // The newest comes last.
+        for edition in Edition::ALL.into_iter().filter(|edition| asked.contains(edition)) {
+            let reason = self.reason_at(edition).and_then(|at| self.reasons.get_mut(at));
+            let rule =
+                reason.and_then(|reason| reason.rule_at(edition).and_then(|at| reason.rules.get_mut(at)));
+            if let Some(rule) = rule
+                && Rule::ALL.iter().any(|known| known.number(edition) == Some(rule.number.as_str()))
+            {
+                rule.of = Some(edition);
+            }
+        }
+    }
+}
+
+/// The place of what is for that edition, or else of what is for all others.
+fn place<T>(all: &[T], editions: impl Fn(&T) -> &Option<Vec<Edition>>, edition: Edition) -> Option<usize> {
+    let named = all.iter().position(|one| editions(one).as_ref().is_some_and(|some| some.contains(&edition)));
+    named.or_else(|| all.iter().position(|one| editions(one).is_none()))
 }
 
 /// Why the answer to a question is what it is.
@@ -139,10 +157,34 @@ impl Question {
 pub struct QuestionReason {
     /// The editions it is for; without them, all that have no reason of their own.
     pub editions: Option<Vec<Edition>>,
-    /// The number of the rule that decides, where the author names it; with an edition before it, the number there.
-    pub rule: Option<String>,
+    /// The rules that decide, where the author names them; at most one for each edition.
+    pub rules: Vec<ReasonRule>,
     /// What the reader reads.
     pub text: String,
+    /// The editions of the lines it is written among.
+    pub(crate) among: Option<Vec<Edition>>,
+}
+
+impl QuestionReason {
+    /// The rule that the author names for that edition: one for the edition, or one for all others.
+    pub(crate) fn rule(&self, edition: Edition) -> Option<&ReasonRule> {
+        self.rules.get(self.rule_at(edition)?)
+    }
+
+    fn rule_at(&self, edition: Edition) -> Option<usize> {
+        place(&self.rules, |rule| &rule.editions, edition)
+    }
+}
+
+/// A rule that decides the answer to a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReasonRule {
+    /// The editions it is for; without them, all the others of its reason.
+    pub editions: Option<Vec<Edition>>,
+    /// Its number.
+    pub number: String,
+    /// The edition in which it has that number: the newest it is for that has one.
+    pub(crate) of: Option<Edition>,
 }
 
 /// One choice of a question.

@@ -244,6 +244,13 @@ impl<'a> Parser<'a> {
             self.note(read);
         }
         if self.problems.is_empty() {
+            for line in &mut self.script {
+                let asked = self.editions.iter().copied().filter(|edition| line.is_for(*edition));
+                let asked: Vec<Edition> = asked.collect();
+                if let Statement::Ask(question) = &mut line.statement {
+                    question.read_numbers(&asked);
+                }
+            }
             self.problems.extend(question::incomplete(&self.script, &self.editions));
         }
         self.label();
@@ -337,7 +344,9 @@ impl<'a> Parser<'a> {
             let choice = question::choice(word, rest, &self.names)?;
             return question::add(&mut self.script, choice, line.editions.as_deref(), word);
         } else if word.is("because") {
-            return question::because(&mut self.script, word, rest, line.editions.clone());
+            let (among, all) = (line.editions.as_deref(), self.editions.as_slice());
+            let shown = question::Shown { among, all, today: self.names.today };
+            return question::because(&mut self.script, word, rest, shown);
         } else if word.is("answer") {
             Statement::Answer(question::answer(rest)?)
         } else if word.is("ready") && rest.is_empty() {

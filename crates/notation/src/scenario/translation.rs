@@ -102,7 +102,7 @@ pub(crate) fn before(
             question.choices.len().checked_sub(1).map(|choice| Told::Choice(place, choice))
         }
         Some(Statement::Ask(question)) if word.is("because") => {
-            let reason = question.reasons.last().filter(|reason| reason.editions.as_deref() == editions);
+            let reason = question.reasons.last().filter(|reason| reason.among.as_deref() == editions);
             reason.map(|_| Told::Because(place, question.reasons.len().saturating_sub(1)))
         }
         _ => None,
