@@ -23,7 +23,7 @@ struct Tally {
 }
 
 pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> ExitCode {
-    let files = match input::files(arguments) {
+    let files = match input::files(arguments, language) {
         Ok(files) => files,
         Err(problem) => {
             output::problem(&problem);
@@ -146,7 +146,7 @@ fn difference(
 fn report(file: &str, tally: &mut Tally) -> Value {
     let name = input::name(file);
     let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
-    let read = match input::source(file) {
+    let read = match input::source(file, Language::ENGLISH) {
         Ok(text) => Scenario::parse(&text),
         Err(problem) => {
             tally.unusable += 1;

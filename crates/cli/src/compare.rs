@@ -22,21 +22,19 @@ pub(crate) fn run(file: &str, editions: &[String], format: Format, language: Lan
 }
 
 fn compared(file: &str, editions: &[String], format: Format, language: Language) -> Result<String, String> {
-    let named = editions.iter().map(|name| input::edition(name)).collect::<Result<Vec<_>, _>>()?;
+    let named = editions.iter().map(|name| input::edition(name, language)).collect::<Result<Vec<_>, _>>()?;
     let scenario = input::scenario(file, language)?;
     let editions = if named.is_empty() { scenario.editions.clone() } else { named };
     if editions.len() < 2 {
         let only = editions.first().map_or("", |edition| edition.id());
-        return Err(format!(
-            "{}: this situation is only for {only}; name the editions to compare with --editions",
-            input::name(file)
-        ));
+        let only_for = t!("%1: this situation is only for %2; name the editions to compare with --editions");
+        return Err(language.say(only_for, &[input::name(file), only]));
     }
     let replays = editions
         .iter()
         .map(|edition| narrate::run(&scenario, *edition))
         .collect::<Result<Vec<_>, _>>()
-        .map_err(|problems| problems.in_file(input::name(file)).to_string())?;
+        .map_err(|problems| problems.in_language(language).in_file(input::name(file)).to_string())?;
     let comparison = compare(&replays);
     Ok(match format {
         Format::Json => json::print(&json::comparison(&replays, &comparison)),

@@ -2,22 +2,23 @@
 
 use crate::{FAILED, UNUSABLE, input, output};
 use ::exchange::import::{self, Imported, Note, Place, Reading, Unreadable};
-use language::Language;
+use language::{Language, t};
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Prints a situation as JSON or, if `from`, JSON as notation.
-pub(crate) fn json(file: &str, from: bool) -> ExitCode {
+pub(crate) fn json(file: &str, from: bool, language: Language) -> ExitCode {
     let written = if from {
-        input::source(file).and_then(|text| {
+        input::source(file, language).and_then(|text| {
             let name = input::name(file);
             let read = ::exchange::from_json(&text).map(|scenario| scenario.print());
             read.map_err(|problem| format!("{name}: {problem}"))
         })
     } else {
-        input::scenario(file, Language::ENGLISH)
+        input::scenario(file, language)
+            .map(|scenario| scenario.in_language(Language::ENGLISH))
             .map(|scenario| [&::exchange::to_json(&scenario), "\n"].concat())
     };
     match written {
@@ -91,8 +92,9 @@ fn reported(imported: &Imported, language: Language) -> String {
 
 /// Gives every card of JSON, or every other text as a whole, to `each`, which returns whether it wants more.
 fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> bool) -> Result<(), String> {
-    for file in files(path)? {
-        let unreadable = |error: &io::Error| format!("{}: {}", input::name(&file), input::reason(error));
+    for file in files(path, language)? {
+        let unreadable =
+            |error: &io::Error| format!("{}: {}", input::name(&file), input::reason(error, language));
         let reader: Box<dyn io::Read> = if file == "-" {
             Box::new(io::stdin().lock())
         } else {
@@ -122,12 +124,12 @@ fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> 
 }
 
 /// The file, or the files of cards in a folder.
-fn files(path: &str) -> Result<Vec<String>, String> {
+fn files(path: &str, language: Language) -> Result<Vec<String>, String> {
     const ENDINGS: [&str; 5] = ["json", "jsonl", "ndjson", "txt", "dec"];
     if !Path::new(path).is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let unreadable = |problem: io::Error| format!("{path}: {problem}");
+    let unreadable = |problem: io::Error| format!("{path}: {}", input::reason(&problem, language));
     let entries = fs::read_dir(path).map_err(unreadable)?.collect::<Result<Vec<_>, _>>();
     let paths = entries.map_err(unreadable)?.into_iter().map(|entry| entry.path());
     let is_of_cards = |file: &PathBuf| {
@@ -138,7 +140,9 @@ fn files(path: &str) -> Result<Vec<String>, String> {
         paths.filter(is_of_cards).map(|file| file.to_string_lossy().into_owned()).collect();
     files.sort();
     if files.is_empty() {
-        return Err(format!("{path}: there is no file of cards in it ({})", ENDINGS.join(", ")));
+        return Err(
+            language.say(t!("%1: there is no file of cards in it (%2)"), &[path, &ENDINGS.join(", ")])
+        );
     }
     Ok(files)
 }

@@ -1,6 +1,7 @@
 //! `combat-lab fmt`: situations in their canonical layout.
 
 use crate::{FAILED, UNUSABLE, input, output};
+use language::Language;
 use notation::{Scenario, layout, printable};
 use std::fs;
 use std::process::ExitCode;
@@ -16,8 +17,8 @@ pub(crate) enum Mode {
     Write,
 }
 
-pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
-    let files = match input::files(arguments) {
+pub(crate) fn run(arguments: &[String], mode: Mode, language: Language) -> ExitCode {
+    let files = match input::files(arguments, language) {
         Ok(files) => files,
         Err(problem) => {
             output::problem(&problem);
@@ -26,7 +27,7 @@ pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
     };
     let (mut unusable, mut differs) = (false, false);
     for file in &files {
-        match one(file, mode) {
+        match one(file, mode, language) {
             Ok(Some(text)) => {
                 differs = true;
                 if let Err(error) = output::to(None, text.as_bytes()) {
@@ -51,9 +52,12 @@ pub(crate) fn run(arguments: &[String], mode: Mode) -> ExitCode {
 }
 
 /// The output for one file, if any; lines that can't be read stay unchanged.
-fn one(file: &str, mode: Mode) -> Result<Option<String>, String> {
-    let text = input::source(file)?;
-    Scenario::parse(&text).map_err(|problems| problems.in_file(input::name(file)).to_string())?;
+fn one(file: &str, mode: Mode, language: Language) -> Result<Option<String>, String> {
+    let text = input::source(file, language)?;
+    let refused = Scenario::parse(&text).err();
+    if let Some(problems) = refused {
+        return Err(problems.in_language(language).in_file(input::name(file)).to_string());
+    }
     let laid_out = layout(&text);
     if mode == Mode::Print || (mode == Mode::Write && file == "-") {
         return Ok(Some(laid_out));

@@ -1,6 +1,6 @@
 //! Reading the user's input files.
 
-use language::Language;
+use language::{Language, t};
 use notation::Scenario;
 use rulebook::Edition;
 use std::fs;
@@ -18,21 +18,45 @@ pub(crate) fn name(file: &str) -> &str {
 }
 
 /// Reads a text; the error is ready to be printed.
-pub(crate) fn source(file: &str) -> Result<String, String> {
+pub(crate) fn source(file: &str, language: Language) -> Result<String, String> {
     let text = if file == "-" { text(io::stdin().lock()) } else { fs::File::open(file).and_then(text) };
-    text.map_err(|error| format!("{}: {}", name(file), reason(&error)))
+    text.map_err(|error| format!("{}: {}", name(file), reason(&error, language)))
 }
 
 /// The edition with this name; the error is ready to be printed.
-pub(crate) fn edition(name: &str) -> Result<Edition, String> {
+pub(crate) fn edition(name: &str, language: Language) -> Result<Edition, String> {
     let name = name.trim();
-    name.parse().map_err(|unknown: rulebook::UnknownEdition| format!("{name}: {unknown}"))
+    name.parse().map_err(|unknown: rulebook::UnknownEdition| {
+        let known: Vec<&str> = unknown.known().iter().map(|edition| edition.id()).collect();
+        let known = known.join(", ");
+        match unknown.nearest() {
+            Some(nearest) => {
+                let phrase = t!("%1: unknown edition of the rules; did you mean %2? Known are %3, and today");
+                language.say(phrase, &[name, nearest.id(), &known])
+            }
+            None => {
+                language.say(t!("%1: unknown edition of the rules; known are %2, and today"), &[name, &known])
+            }
+        }
+    })
 }
 
 /// Reads a situation; the error is ready to be printed.
 pub(crate) fn scenario(file: &str, language: Language) -> Result<Scenario, String> {
-    let read = Scenario::parse(&source(file)?).map(|scenario| scenario.in_language(language));
+    let read = Scenario::parse(&source(file, language)?).map(|scenario| scenario.in_language(language));
     read.map_err(|problems| problems.in_language(language).in_file(name(file)).to_string())
+}
+
+/// The problem of a frame that there isn't.
+pub(crate) fn no_frame(
+    name: &str,
+    frame: usize,
+    edition: Edition,
+    frames: usize,
+    language: Language,
+) -> String {
+    let parts = [name, &frame.to_string(), edition.id(), &frames.to_string()];
+    language.say(t!("%1: there is no frame %2; in %3 there are %4"), &parts)
 }
 
 fn text(reader: impl Read) -> io::Result<String> {
@@ -42,17 +66,17 @@ fn text(reader: impl Read) -> io::Result<String> {
 }
 
 /// Why a file can't be read.
-pub(crate) fn reason(error: &io::Error) -> String {
+pub(crate) fn reason(error: &io::Error, language: Language) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::InvalidData => "this is not a text file".to_owned(),
-        io::ErrorKind::IsADirectory => "this is a folder, not a file".to_owned(),
+        io::ErrorKind::NotFound => language.of(t!("there is no such file")).to_owned(),
+        io::ErrorKind::InvalidData => language.of(t!("this is not a text file")).to_owned(),
+        io::ErrorKind::IsADirectory => language.of(t!("this is a folder, not a file")).to_owned(),
         _ => error.to_string(),
     }
 }
 
 /// The files for `arguments`: a folder means every `.combat` file in it, in order of name.
-pub(crate) fn files(arguments: &[String]) -> Result<Vec<String>, String> {
+pub(crate) fn files(arguments: &[String], language: Language) -> Result<Vec<String>, String> {
     let mut files = Vec::new();
     for argument in arguments {
         if argument == "-" || !Path::new(argument).is_dir() {
@@ -62,10 +86,10 @@ pub(crate) fn files(arguments: &[String]) -> Result<Vec<String>, String> {
         let before = files.len();
         let mut found = Vec::new();
         search(Path::new(argument), 0, &mut found)
-            .map_err(|error| format!("{argument}: {}", reason(&error)))?;
+            .map_err(|error| format!("{argument}: {}", reason(&error, language)))?;
         files.extend(found.into_iter().map(|path| path.to_string_lossy().into_owned()));
         if files.len() == before {
-            return Err(format!("{argument}: there is no .combat file in this folder"));
+            return Err(language.say(t!("%1: there is no .combat file in this folder"), &[argument]));
         }
     }
     Ok(files)

@@ -49,14 +49,18 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 }
 
 fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
-    let edition = wanted.edition.map(input::edition).transpose()?;
+    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
     let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
-    let replay = narrate::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
+    let replay = narrate::run(&scenario, edition)
+        .map_err(|problems| problems.in_language(wanted.language).in_file(name).to_string())?;
     let (at, sheet) = divided(&replay, wanted.frame).ok_or_else(|| match wanted.frame {
-        Some(frame) => format!("{name}: nobody divides combat damage in frame {frame}, in {edition}"),
-        None => format!("{name}: nobody divides combat damage in {edition}"),
+        Some(frame) => {
+            let nobody = t!("%1: nobody divides combat damage in frame %2, in %3");
+            wanted.language.say(nobody, &[name, &frame.to_string(), edition.id()])
+        }
+        None => wanted.language.say(t!("%1: nobody divides combat damage in %2"), &[name, edition.id()]),
     })?;
     let frame = replay.frames().get(at);
     let telling = Telling { replay: &replay, frame, sheet: &sheet };

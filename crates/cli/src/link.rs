@@ -14,6 +14,7 @@ pub(crate) struct Wanted<'a> {
     /// Counted from 1, as transcripts do.
     pub(crate) frame: usize,
     pub(crate) address: Option<&'a str>,
+    pub(crate) language: Language,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
@@ -21,14 +22,15 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 }
 
 fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
-    let edition = wanted.edition.map(input::edition).transpose()?;
-    let scenario = input::scenario(wanted.file, Language::ENGLISH)?;
+    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
+    let scenario = input::scenario(wanted.file, wanted.language)?.in_language(Language::ENGLISH);
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
-    let replay = narrate::run(&scenario, edition).map_err(|problems| problems.in_file(name).to_string())?;
+    let replay = narrate::run(&scenario, edition)
+        .map_err(|problems| problems.in_language(wanted.language).in_file(name).to_string())?;
     let frames = replay.frames().len();
     if wanted.frame == 0 || wanted.frame > frames {
-        return Err(format!("{name}: there is no frame {}; in {edition} there are {frames}", wanted.frame));
+        return Err(input::no_frame(name, wanted.frame, edition, frames, wanted.language));
     }
     let address = wanted.address.unwrap_or_default();
     let address = address.split_once('#').map_or(address, |(address, _)| address);
@@ -49,7 +51,7 @@ pub(crate) fn open(link: &str, show: Show, language: Language) -> ExitCode {
 fn opened(link: &str, show: Show, language: Language) -> Result<String, String> {
     let read;
     let link = if link == "-" {
-        read = input::source("-")?;
+        read = input::source("-", language)?;
         read.as_str()
     } else {
         link

@@ -37,8 +37,8 @@ const UNUSABLE: u8 = 2;
 #[command(after_help = "Results go to standard output, problems to standard error.\n\
                   Exit codes: 0 success; 1 an unexpected result; 2 unusable input.")]
 struct Arguments {
-    /// The output language, such as de. Situations are shown in it if their author has translated them; JSON is always
-    /// English.
+    /// The output language, such as de. Situations are shown in it if their author has translated them; JSON, this help
+    /// and errors in arguments are always English.
     #[arg(long, global = true, value_name = "TAG", default_value = "en")]
     language: String,
     #[command(subcommand)]
@@ -402,7 +402,7 @@ fn main() -> ExitCode {
         Command::Compare { file, editions, format } => {
             compare::run(&file, &editions, format, in_text(format != Format::Json))
         }
-        Command::Json { file: Some(file), from, .. } => exchange::json(&file, from),
+        Command::Json { file: Some(file), from, .. } => exchange::json(&file, from, language),
         Command::Json { file: None, .. } => exchange::schema(),
         Command::Import { file, report: false } => exchange::import(&file, language),
         Command::Import { file, report: true } => exchange::report(&file, language),
@@ -426,6 +426,7 @@ fn main() -> ExitCode {
                 (_, true) => fmt::Mode::Write,
                 _ => fmt::Mode::Print,
             },
+            language,
         ),
         Command::Picture { file, edition, frame, form, output, dark, scale, seconds } => {
             picture::run(&picture::Wanted {
@@ -463,12 +464,14 @@ fn main() -> ExitCode {
             edition: edition.as_deref(),
             seed,
             count,
+            language,
         }),
         Command::Link { file, edition, frame, address } => link::run(&link::Wanted {
             file: &file,
             edition: edition.as_deref(),
             frame,
             address: address.as_deref(),
+            language,
         }),
         Command::Open { link, transcript } => link::open(
             &link,

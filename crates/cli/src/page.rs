@@ -61,7 +61,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 }
 
 fn made(wanted: &Wanted<'_>) -> Result<String, String> {
-    let edition = wanted.edition.map(input::edition).transpose()?;
+    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
     let source = Source::read(wanted.file, edition, wanted.language)?;
     if wanted.light {
         return light(wanted, &source);

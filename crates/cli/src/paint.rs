@@ -60,7 +60,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 
 fn snippet(wanted: &Wanted<'_>) -> Result<String, String> {
     let Wanted { file, mode, base, language, .. } = *wanted;
-    let edition = wanted.edition.map(input::edition).transpose()?;
+    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
     let source = Source::read(file, edition, language)?;
     let element = paint::element(source.situation(mode.mode()), base).ok_or_else(|| source.undrawn())?;
     let script =
@@ -84,7 +84,7 @@ impl Source {
     /// Reads and plays it first, since a page that only shows a problem is useless. The error is ready to be
     /// printed.
     pub(crate) fn read(file: &str, edition: Option<Edition>, language: Language) -> Result<Self, String> {
-        let notation = input::source(file)?;
+        let notation = input::source(file, language)?;
         let refused =
             |problems: Diagnostics| problems.in_language(language).in_file(input::name(file)).to_string();
         let scenario = Scenario::parse(&notation).map_err(refused)?.in_language(language);

@@ -2,6 +2,7 @@
 
 use crate::{UNUSABLE, input, languages, output};
 use ::practice::{Exercise, Level, Topic};
+use language::{Language, t};
 use rulebook::Edition;
 use serde_json::json;
 use std::process::ExitCode;
@@ -14,6 +15,7 @@ pub(crate) struct Wanted<'a> {
     pub(crate) seed: u64,
     /// The number of exercises for a lesson file; a single one is printed in the notation.
     pub(crate) count: Option<u64>,
+    pub(crate) language: Language,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
@@ -28,8 +30,14 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 
 fn made(wanted: &Wanted<'_>) -> Result<String, String> {
     let topic: Topic = wanted.topic.parse().map_err(|unknown| format!("{}: {unknown}", wanted.topic))?;
-    let level = Level::of(wanted.level).ok_or_else(|| format!("{}: the levels are 1, 2, 3", wanted.level))?;
-    let edition = wanted.edition.map(input::edition).transpose()?.unwrap_or(Edition::TODAY);
+    let no_level =
+        || wanted.language.say(t!("%1: the levels are 1, 2, 3"), &[wanted.level.to_string().as_str()]);
+    let level = Level::of(wanted.level).ok_or_else(no_level)?;
+    let edition = wanted
+        .edition
+        .map(|name| input::edition(name, wanted.language))
+        .transpose()?
+        .unwrap_or(Edition::TODAY);
     let languages = languages::all()?;
     let one = |seed, number| Exercise { topic, level, edition, seed, number }.text(&languages);
     let Some(count) = wanted.count else { return Ok(one(wanted.seed, 0)) };

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 
 pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool, language: Language) -> ExitCode {
-    match found(number, edition) {
+    match found(number, edition, language) {
         Ok(citations) if as_json => output::whole(&json::print(&json::rules(citations))),
         Ok(citations) => output::whole(&told(&citations, language)),
         Err(problem) => {
@@ -18,8 +18,8 @@ pub(crate) fn run(number: &str, edition: Option<&str>, as_json: bool, language: 
 }
 
 /// Every rule with that number or id, in each requested edition.
-fn found(wanted: &str, edition: Option<&str>) -> Result<Vec<Citation>, String> {
-    let edition = edition.map(input::edition).transpose()?;
+fn found(wanted: &str, edition: Option<&str>, language: Language) -> Result<Vec<Citation>, String> {
+    let edition = edition.map(|name| input::edition(name, language)).transpose()?;
     let editions: Vec<Edition> = edition.map_or_else(|| Edition::ALL.to_vec(), |edition| vec![edition]);
     let cited = |is: &dyn Fn(Citation) -> bool| -> Vec<Citation> {
         let each =
@@ -38,9 +38,17 @@ fn found(wanted: &str, edition: Option<&str>) -> Result<Vec<Citation>, String> {
     near.sort_unstable();
     near.dedup();
     near.truncate(12);
-    let place = edition.map(|edition| format!(" in the rules of {edition}")).unwrap_or_default();
-    let near = if near.is_empty() { String::new() } else { format!("; there are {}", near.join(", ")) };
-    Err(format!("{wanted}: nothing here rests on a rule of this number{place}{near}"))
+    let nothing = match edition {
+        Some(edition) => {
+            let nothing = t!("%1: nothing here rests on a rule of this number in the rules of %2");
+            language.say(nothing, &[wanted, edition.id()])
+        }
+        None => language.say(t!("%1: nothing here rests on a rule of this number"), &[wanted]),
+    };
+    if near.is_empty() {
+        return Err(nothing);
+    }
+    Err(language.say(t!("%1; there are %2"), &[&nothing, &near.join(", ")]))
 }
 
 /// Rules in the order of the editions; texts shared by consecutive editions are shown once.

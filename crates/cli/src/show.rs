@@ -17,11 +17,11 @@ pub(crate) fn run(file: &str, edition: Option<&str>, format: Format, language: L
 }
 
 fn told(file: &str, edition: Option<&str>, format: Format, language: Language) -> Result<String, String> {
-    let edition = edition.map(input::edition).transpose()?;
+    let edition = edition.map(|name| input::edition(name, language)).transpose()?;
     let scenario = input::scenario(file, language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let replay = narrate::run(&scenario, edition)
-        .map_err(|problems| problems.in_file(input::name(file)).to_string())?;
+        .map_err(|problems| problems.in_language(language).in_file(input::name(file)).to_string())?;
     Ok(match format {
         Format::Text => transcript(&replay),
         Format::Md => transcript_markdown(&replay),

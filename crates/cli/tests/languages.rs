@@ -75,6 +75,29 @@ fn what_is_not_as_expected_in_german() {
 }
 
 #[test]
+fn the_commands_own_errors_in_german() {
+    for (arguments, wanted) in [
+        (&["show", "no-such.combat"][..], "no-such.combat: diese Datei gibt es nicht\n"),
+        (&["check", "src"], "src: In diesem Ordner ist keine .combat-Datei\n"),
+        (&["fmt", "no-such.combat"], "no-such.combat: diese Datei gibt es nicht\n"),
+        (&["json", "no-such.combat"], "no-such.combat: diese Datei gibt es nicht\n"),
+        (&["import", "no-such.txt"], "no-such.txt: diese Datei gibt es nicht\n"),
+        (&["legal", "-"], "standard input: In 2008-10 teilt niemand Kampfschaden auf\n"),
+        (&["link", "-", "--frame", "99"], "standard input: Bild 99 gibt es nicht; in 2008-10 sind es "),
+        (
+            &["show", "-", "--edition", "2008-11"],
+            "2008-11: Unbekannte Ausgabe der Regeln; meintest du 2008-10?",
+        ),
+        (&["rule", "999.9"], "999.9: Auf einer Regel dieser Nummer beruht hier nichts\n"),
+    ] {
+        let text = FIGHT.replace("block B -> G\nexpect G graveyard, Bob 20\n", "");
+        let output = run(&[arguments, &["--language", "de"]].concat(), &text);
+        assert_eq!(output.status.code(), Some(2), "{}", err(&output));
+        assert!(err(&output).starts_with(wanted), "{wanted:?} in\n{}", err(&output));
+    }
+}
+
+#[test]
 fn json_is_english_everywhere() {
     let german = run(&["show", "-", "--format", "json", "--language", "de"], FIGHT);
     let english = run(&["show", "-", "--format", "json"], FIGHT);

@@ -1,7 +1,7 @@
 //! The lesson file: a title and an ordered list of situations, as JSON. `docs/teaching.md` describes it.
 
 use crate::input;
-use language::Language;
+use language::{Language, Phrase, t};
 use notation::{Scenario, library};
 use replay::{Link, Replay};
 use rulebook::Edition;
@@ -69,18 +69,29 @@ pub(crate) struct Item {
     pub(crate) replay: Replay,
 }
 
+const ONE_SOURCE: Phrase<'static> = t!("write one of id, link, text and file");
+
+/// A problem of the situation at that place.
+fn of_situation(place: usize, problem: &str, language: Language) -> String {
+    language.say(t!("situation %1: %2"), &[&(place + 1).to_string(), problem])
+}
+
 /// Reads a lesson file; the error is ready to be printed.
-pub(crate) fn read(file: &str) -> Result<Lesson, String> {
+pub(crate) fn read(file: &str, language: Language) -> Result<Lesson, String> {
     let name = input::name(file);
     let mut lesson: Lesson =
-        serde_json::from_str(&input::source(file)?).map_err(|error| format!("{name}: {error}"))?;
+        serde_json::from_str(&input::source(file, language)?).map_err(|error| format!("{name}: {error}"))?;
     if lesson.situations.is_empty() || lesson.situations.len() > MOST {
         let count = lesson.situations.len();
-        return Err(format!("{name}: a lesson has 1 to {MOST} situations, this one has {count}"));
+        return Err(language.say(
+            t!("%1: a lesson has 1 to %2 situations, this one has %3"),
+            &[name, &MOST.to_string(), &count.to_string()],
+        ));
     }
     let folder = Path::new(file).parent().filter(|_| file != "-");
     for (place, entry) in lesson.situations.iter_mut().enumerate() {
-        entry.embed(folder).map_err(|problem| format!("{name}: situation {}: {problem}", place + 1))?;
+        let of = |problem: String| format!("{name}: {}", of_situation(place, &problem, language));
+        entry.embed(folder, language).map_err(of)?;
     }
     Ok(lesson)
 }
@@ -89,7 +100,7 @@ impl Lesson {
     /// The situations, each found, read and played in that language; the error is ready to be printed.
     pub(crate) fn items(&self, language: Language) -> Result<Vec<Item>, String> {
         let item = |(place, entry): (usize, &Entry)| {
-            entry.item(place, language).map_err(|problem| format!("situation {}: {problem}", place + 1))
+            entry.item(place, language).map_err(|problem| of_situation(place, &problem, language))
         };
         self.situations.iter().enumerate().map(item).collect()
     }
@@ -97,33 +108,36 @@ impl Lesson {
 
 impl Entry {
     /// Checks that there is one source, and puts the text of a file into the lesson.
-    fn embed(&mut self, folder: Option<&Path>) -> Result<(), String> {
+    fn embed(&mut self, folder: Option<&Path>, language: Language) -> Result<(), String> {
         let sources = [&self.id, &self.link, &self.text, &self.file];
         if sources.into_iter().flatten().count() != 1 {
-            return Err("write one of id, link, text and file".to_owned());
+            return Err(language.of(ONE_SOURCE).to_owned());
         }
         if let Some(file) = self.file.take() {
             let path = folder.map_or_else(|| Path::new(&file).to_path_buf(), |folder| folder.join(&file));
-            self.text = Some(input::source(&path.to_string_lossy())?);
+            self.text = Some(input::source(&path.to_string_lossy(), language)?);
         }
         Ok(())
     }
 
     fn item(&self, place: usize, language: Language) -> Result<Item, String> {
-        let edition = self.edition.as_deref().map(input::edition).transpose()?;
+        let edition = self.edition.as_deref().map(|name| input::edition(name, language)).transpose()?;
         let link = self.link.as_deref().map(|link| link.parse::<Link>().map_err(|error| error.to_string()));
         let link = link.transpose()?;
         let text = match (&self.id, &self.text, &link) {
             (Some(id), _, _) => {
                 let found = library::find(id);
-                found.ok_or_else(|| format!("the library has no situation called {id}"))?.source.to_owned()
+                found
+                    .ok_or_else(|| language.say(t!("the library has no situation called %1"), &[id]))?
+                    .source
+                    .to_owned()
             }
             (_, Some(text), _) => text.clone(),
             (_, _, Some(link)) => link.source().to_owned(),
-            (None, None, None) => return Err("write one of id, link, text and file".to_owned()),
+            (None, None, None) => return Err(language.of(ONE_SOURCE).to_owned()),
         };
         let problems = |problems: notation::Diagnostics| {
-            let name = format!("situation {}", place + 1);
+            let name = language.say(t!("situation %1"), &[(place + 1).to_string().as_str()]);
             format!("\n{}", problems.in_language(language).in_file(&name))
         };
         let replay = if let (Some(link), None) = (&link, edition) {

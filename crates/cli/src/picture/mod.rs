@@ -50,16 +50,17 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 }
 
 fn drawn(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
-    let edition = wanted.edition.map(input::edition).transpose()?;
+    let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
     let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let replay = narrate::run(&scenario, edition)
-        .map_err(|problems| problems.in_file(input::name(wanted.file)).to_string())?;
+    let replay = narrate::run(&scenario, edition).map_err(|problems| {
+        problems.in_language(wanted.language).in_file(input::name(wanted.file)).to_string()
+    })?;
     let frames = replay.frames().len();
     let frame = wanted.frame.unwrap_or(frames);
     if frame == 0 || frame > frames {
         let name = input::name(wanted.file);
-        return Err(format!("{name}: there is no frame {frame}; in {edition} there are {frames}"));
+        return Err(input::no_frame(name, frame, edition, frames, wanted.language));
     }
     let colored = |svg: String| if wanted.dark { darkened(&svg) } else { svg };
     let one = || colored(picture(&replay, frame.saturating_sub(1)).svg());
