@@ -655,7 +655,7 @@ fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
         "<div class=\"lab\"><section part=\"stage\"",
         "<script type=\"application/json\">{\"version\":",
         "\"on\":\"Weiter\"",
-        "<noscript><div lang=\"en\" class=\"lab still\"><pre>",
+        "<noscript><div lang=\"de\" class=\"lab still\"><pre>",
         "attack",
     ] {
         assert!(html.contains(part), "{part}\n{html}");
