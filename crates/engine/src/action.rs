@@ -72,7 +72,8 @@ pub struct Play {
     pub targets: Vec<Thing>,
     /// The permanents sacrificed for each [`Cost::Sacrifice`](crate::Cost::Sacrifice), in order.
     pub sacrifices: Vec<ObjectId>,
-    /// The amount of divided damage for each target, in order, at least 1 each. Empty if nothing is divided.
+    /// The amount of divided damage for each target, in order: at least 1 for each of those among which it is divided, and 0 for
+    /// other targets. Empty if nothing is divided.
     pub division: Vec<u32>,
     /// Mana abilities activated while paying, in order: each a permanent and the place of its ability.
     pub mana: Vec<(ObjectId, usize)>,

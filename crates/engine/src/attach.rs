@@ -1,8 +1,9 @@
 //! Auras and Equipment: what they are attached to, and when they fall off (502.33, 502.45, 420.5d, k; 702.5, 702.6,
 //! 704.5m, n).
 
-use crate::{CardType, Event, Game, Happening, Object, ObjectId, Thing};
+use crate::{CardFace, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
 use rulebook::Rule;
+use std::sync::Arc;
 
 impl Object {
     /// What it is attached to, or last was, if it is an Aura or an Equipment.
@@ -39,6 +40,21 @@ impl Game {
         }
         without.refresh(None, &mut Vec::new());
         without.is_protected(Thing::Object(host), object.id)
+    }
+
+    /// Whether an Aura with this face can enter under a player's control without being cast: there is something to attach it to
+    /// (303.4f).
+    pub(crate) fn can_enter_attached(
+        &self,
+        card: ObjectId,
+        face: &Arc<CardFace>,
+        controller: PlayerId,
+    ) -> bool {
+        let Some(mut aura) = self.object(card).cloned() else { return false };
+        aura.face = Arc::clone(face);
+        aura.controller = controller;
+        let in_play = self.objects().filter(|object| object.is_in_play());
+        in_play.map(Object::id).any(|host| self.plays.can_be_attached(self, &aura, host))
     }
 
     /// Attaches an Aura or Equipment in play to `host`, if it can be; it is as though it had just begun to apply. Nothing

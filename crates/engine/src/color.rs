@@ -294,6 +294,36 @@ impl ManaCost {
         }
     }
 
+    /// This, reduced by another cost symbol by symbol: mana of a colour reduces that colour, and generic mana as far as there is not
+    /// so much of it (118.7). Of a symbol that can be paid in two ways, the half counts that reduces more.
+    #[must_use]
+    pub fn reduced_by(mut self, less: &Self) -> Self {
+        let mut generic = less.generic;
+        for symbol in less.hybrids() {
+            let same = (0..SYMBOLS).find(|place| Hybrid::at(*place) == Some(symbol));
+            let (one, other) = symbol.colors();
+            let color = [one, other].into_iter().find(|color| self.amount(*color) > 0);
+            let slot = same.and_then(|place| self.hybrid.get_mut(place)).filter(|count| **count > 0);
+            match (slot, color) {
+                (Some(slot), _) => *slot -= 1,
+                (None, Some(color)) => {
+                    if let Some(slot) = self.colored.get_mut(color as usize) {
+                        *slot -= 1;
+                    }
+                }
+                (None, None) => generic = generic.saturating_add(1),
+            }
+        }
+        for (slot, amount) in self.colored.iter_mut().zip(less.colored) {
+            generic = generic.saturating_add(amount.saturating_sub(*slot));
+            *slot = slot.saturating_sub(amount);
+        }
+        generic = generic.saturating_add(less.colorless.saturating_sub(self.colorless));
+        self.colorless = self.colorless.saturating_sub(less.colorless);
+        self.generic = self.generic.saturating_sub(generic);
+        self
+    }
+
     /// The symbols that can be paid in two ways, each as often as it is there.
     pub fn hybrids(&self) -> impl Iterator<Item = Hybrid> {
         self.hybrid_counts().flat_map(|(symbol, count)| core::iter::repeat_n(symbol, usize::from(count)))

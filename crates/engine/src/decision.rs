@@ -301,6 +301,8 @@ pub struct PlayOption {
     pub sacrifices: Vec<Vec<ObjectId>>,
     /// The amount of damage or the number of counters to divide among the targets, if any.
     pub divided: Option<u32>,
+    /// The places of the targets among which it is divided.
+    pub among: core::ops::Range<usize>,
     /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of its ability.
     pub mana: Vec<(ObjectId, usize)>,
 }

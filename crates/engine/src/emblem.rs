@@ -35,6 +35,7 @@ fn is_about_others(ability: &StaticAbility) -> bool {
         && !ability.not_creature
         && !ability.pair
         && ability.becomes.is_none()
+        && ability.animates.is_none()
         && ability.condition.is_none_or(is_of_player)
 }
 

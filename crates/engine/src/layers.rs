@@ -1,7 +1,7 @@
 //! Continuous effects: what an object is like once everything that changes it has been applied, in layers (418.5;
 //! 613): control, type, colour, keywords, then power and toughness.
 
-use crate::card::{Becomes, LandType, StaticAbility};
+use crate::card::{Animates, Becomes, LandType, StaticAbility};
 use crate::object::{Change, Changed, Characteristics, Imposed, Imposing};
 use crate::statics::{Granted, Known, Lost, Statics};
 use crate::{
@@ -9,6 +9,9 @@ use crate::{
     TargetKind, Types, Zone,
 };
 use rulebook::{Rule, SizeLayers};
+
+/// A permanent that something makes a creature, since when, and how.
+pub(crate) type Animated = (ObjectId, u32, Animates);
 
 impl Object {
     /// Gives it the subtypes of what is attached to it, as far as nothing has set its creature types since.
@@ -47,25 +50,35 @@ impl Object {
     }
 
     /// Its types, with every change applied in order, and what an Aura makes of it since then.
-    fn types_now(&self, aura: Option<(u32, Becomes)>) -> Types {
+    fn types_now(&self, aura: Option<(u32, Becomes)>, animated: Option<u32>) -> Types {
         let aura = aura.filter(|(_, becomes)| becomes.only_creature).map(|(since, _)| since);
         let first = aura.map_or(self.face.types, |_| Types::NONE.with(CardType::Creature));
         let counts = |change: &&Change| aura.is_none_or(|since| change.since > since);
-        self.changes.iter().filter(counts).fold(first, |types, change| match change.what {
+        let types = self.changes.iter().filter(counts).fold(first, |types, change| match change.what {
             Changed::GainedType(card_type) => types.with(card_type),
             Changed::LostType(card_type) => types.without(card_type),
             Changed::OnlySubtype { only_creature: true, .. } => Types::NONE.with(CardType::Creature),
             _ => types,
-        })
+        });
+        let stops = |change: &Change, since| {
+            change.since > since && change.what == Changed::LostType(CardType::Creature)
+        };
+        let animated = animated.filter(|since| !self.changes.iter().any(|change| stops(change, *since)));
+        animated.map_or(types, |_| types.with(CardType::Creature))
     }
 
     /// Its colours: the last effect that says so counts, that of an Aura since then among them.
-    fn colors_now(&self, aura: Option<(u32, Becomes)>) -> Colors {
+    fn colors_now(&self, aura: Option<(u32, Becomes)>, animated: Option<(u32, Animates)>) -> Colors {
         let said = self.changes.iter().rev().find_map(|change| match change.what {
             Changed::Colors(colors) => Some((change.since, colors)),
             _ => None,
         });
         let aura = aura.and_then(|(since, becomes)| Some((since, Colors::NONE.with(becomes.color?))));
+        let animated = animated.and_then(|(since, it)| Some((since, Colors::NONE.with(it.color?))));
+        let aura = match (aura, animated) {
+            (Some(aura), Some(animated)) if aura.0 < animated.0 => Some(animated),
+            (aura, animated) => aura.or(animated),
+        };
         let latest = match (said, aura) {
             (Some(said), Some(aura)) if said.0 < aura.0 => Some(aura),
             (said, aura) => said.or(aura),
@@ -182,6 +195,7 @@ impl Game {
         let attacked = self.combat.attackers.iter().any(attacked);
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
+        let animating = if has_statics { self.plays.animating(self, &all) } else { Vec::new() };
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -193,8 +207,10 @@ impl Game {
             let changed = object.controller != controller;
             let shaped = shaping.iter().filter(|(host, ..)| host == id).max_by_key(|(_, since, _)| *since);
             let shaped = shaped.map(|(_, since, becomes)| (*since, *becomes));
-            object.now.types = object.types_now(shaped);
-            object.now.colors = object.colors_now(shaped);
+            let animated = animating.iter().filter(|(animated, ..)| animated == id);
+            let animated = animated.max_by_key(|(_, since, _)| *since).map(|(_, since, how)| (*since, *how));
+            object.now.types = object.types_now(shaped, animated.map(|(since, _)| since));
+            object.now.colors = object.colors_now(shaped, animated);
             object.now.becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
             object.controller = controller;
             if changed {
@@ -264,9 +280,41 @@ impl Game {
         auras.filter_map(becomes).collect()
     }
 
+    /// Which of these something makes creatures in addition to what they are, each since when, and how.
+    pub(crate) fn all_animating(&self, all: &[ObjectId]) -> Vec<Animated> {
+        let says = |object: &&Object| {
+            object.status.has_statics
+                && object.is_in_play()
+                && object.face.statics.iter().any(|it| it.animates.is_some())
+        };
+        let mut found = Vec::new();
+        for source in self.objects().filter(says) {
+            let holds = |condition| self.holds(condition, source.id, source.controller);
+            for ability in source.face.statics.iter().filter(|it| it.condition.is_none_or(holds)) {
+                let Some(how) = ability.animates else { continue };
+                let attached = ability.affects.what == TargetKind::AttachedTo;
+                let host = source.attached_to.filter(|_| attached);
+                if attached && host.is_none() {
+                    continue;
+                }
+                let about = |id: &&ObjectId| {
+                    self.permanent(**id)
+                        .is_some_and(|it| self.is_about(ability.affects, source.controller, host, it))
+                };
+                self.work.count(all.len());
+                found.extend(all.iter().filter(about).map(|id| (*id, source.since, how)));
+            }
+        }
+        found
+    }
+
     /// Gives permanents the subtypes that what is attached to them gives them in addition to their own (613.1d).
     pub(crate) fn join_attached(&mut self, all: &[ObjectId]) {
-        let joining = self.joining();
+        let mut joining = self.joining();
+        for (id, since, how) in self.all_animating(all) {
+            let subtypes = [how.subtypes.0, how.subtypes.1];
+            joining.extend(subtypes.into_iter().flatten().map(|subtype| (id, since, subtype)));
+        }
         let settling = self.settling();
         for id in all {
             let lands = self.settled(&settling, *id);
@@ -404,8 +452,12 @@ impl Game {
             now.keywords = now.keywords.with_instances(keyword, instances);
         }
         if statics.ask_for_keywords() {
+            let before = now.keywords;
+            if statics.chained {
+                now.keywords = statics.chain(self, object, &lost, before);
+            }
             let more = statics.granted(self, object, &lost, Known::Keywords(now.keywords));
-            for (keyword, instances) in more.keywords {
+            for (keyword, instances) in more.keywords.into_iter().filter(|_| !statics.chained) {
                 now.keywords = now.keywords.with_instances(keyword, instances);
             }
             granted.size.0 = granted.size.0.saturating_add(more.size.0);

@@ -17,8 +17,6 @@ pub(crate) struct Printed {
     pub(crate) defending_player: bool,
     /// It pays life, or asks how much a player has.
     pub(crate) minds_life: bool,
-    /// It has permanents leave and come back.
-    pub(crate) blinks: bool,
     /// It is a Siege, or makes one.
     pub(crate) siege: bool,
     /// It can't be a card.
@@ -27,6 +25,8 @@ pub(crate) struct Printed {
     pub(crate) too_large: bool,
     pub(crate) keywords: Vec<Keyword>,
     pub(crate) types: Types,
+    /// The keywords that it has written as words and not as sentences.
+    pub(crate) words: Vec<String>,
     /// The rules that its keywords with a number, and what else it names, need.
     pub(crate) rules: Vec<Rule>,
 }
@@ -38,12 +38,12 @@ impl Printed {
             opponent: face.speaks_of(Reference::Opponent),
             defending_player: ATTACKED.into_iter().any(|attacked| face.speaks_of(attacked)),
             minds_life: face.minds_life(),
-            blinks: face.blinks_any(),
             siege: face.has_siege(),
             malformed: face.is_malformed(),
             too_large: face.has_number_over(Setup::MAX_NUMBER),
             keywords: face.all_keywords(),
             types: face.all_types(),
+            words: face.all_keyword_words(),
             rules: face.keyword_rules(),
         }
     }
@@ -60,7 +60,6 @@ impl Printed {
             opponent: false,
             defending_player: false,
             minds_life: false,
-            blinks: false,
             siege: false,
             malformed: face.types == Types::NONE
                 || (face.is_creature() && face.size.is_none())
@@ -68,6 +67,7 @@ impl Printed {
             too_large: numbers.into_iter().chain(printed).chain(numbered).chain([cost]).any(over),
             keywords: face.keywords.iter().collect(),
             types: face.types,
+            words: face.keyword_words.clone(),
             rules: face.numbered.iter().map(|numbered| numbered.keyword.rule()).collect(),
         }
     }

@@ -199,6 +199,7 @@ impl fmt::Display for SetupProblem {
             Self::MalformedCard { card } => ("a malformed card", card),
             Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
             Self::KeywordUnknown { card, keyword, .. } => (keyword.name(), card),
+            Self::WordUnknown { card, word } => (word.as_str(), card),
             Self::RuleUnknown { card, .. } => ("a rule that does not exist", card),
         };
         write!(f, "{what} (card {})", card.index())
@@ -274,6 +275,13 @@ pub enum SetupProblem {
         /// The rule that brings it, in the editions that have it.
         rule: Rule,
     },
+    /// The card is written with a keyword of a later edition that stands for a sentence.
+    WordUnknown {
+        /// The card.
+        card: CardId,
+        /// The keyword, perhaps with its number.
+        word: String,
+    },
     /// The card needs a rule that this edition lacks: its type's, or that of something it says.
     RuleUnknown {
         /// The card.
@@ -303,7 +311,9 @@ impl Setup {
     #[must_use]
     pub fn is_beyond(&self, edition: Edition) -> bool {
         let beyond = |problem: &SetupProblem| match problem {
-            SetupProblem::KeywordUnknown { .. } | SetupProblem::RuleUnknown { .. } => true,
+            SetupProblem::KeywordUnknown { .. }
+            | SetupProblem::WordUnknown { .. }
+            | SetupProblem::RuleUnknown { .. } => true,
             SetupProblem::PlayerCount { .. }
             | SetupProblem::TooManyCards { .. }
             | SetupProblem::TurnCount { .. }
@@ -357,9 +367,8 @@ impl Setup {
             problems.push(SetupProblem::NumberTooLarge { card: None });
         }
         let printed: Vec<Printed> = self.cards.iter().map(|card| self.plays.printed(&card.face)).collect();
-        let blinks = printed.iter().any(|printed| printed.blinks);
         for ((index, setup), printed) in (0u16..).zip(&self.cards).zip(printed) {
-            self.card_problems(CardId::new(index), setup, (printed, blinks), edition, &mut problems);
+            self.card_problems(CardId::new(index), setup, printed, edition, &mut problems);
         }
         problems
     }
@@ -368,7 +377,7 @@ impl Setup {
         &self,
         card: CardId,
         setup: &CardSetup,
-        (printed, blinks): (Printed, bool),
+        printed: Printed,
         edition: Edition,
         problems: &mut Vec<SetupProblem>,
     ) {
@@ -398,8 +407,6 @@ impl Setup {
         let badly_attached = permanent
             .and_then(|permanent| permanent.attached_to)
             .is_some_and(|host| !attaches || host == card || !host_is_there(host));
-        // An Aura that comes back by itself would be attached to what its player chooses, which isn't asked for here.
-        let comes_back = setup.face.enchant.is_some() && blinks;
         let nothing = PermanentSetup::default();
         let marked = permanent.unwrap_or(&nothing);
         let known = |player: PlayerId| player.index() < self.players.len();
@@ -420,7 +427,7 @@ impl Setup {
             (None, None) => true,
             _ => false,
         };
-        if !chosen || badly_turned || badly_attached || badly_told || comes_back || printed.malformed {
+        if !chosen || badly_turned || badly_attached || badly_told || printed.malformed {
             problems.push(SetupProblem::MalformedCard { card });
         }
         let Counters { plus_one, minus_one, loyalty, defense, charge, named } = &marked.counters;
@@ -436,6 +443,8 @@ impl Setup {
                 problems.push(SetupProblem::KeywordUnknown { card, keyword, rule: keyword.rule() });
             }
         }
+        let unknown = printed.words.into_iter().filter(|word| !edition.has_word(word));
+        problems.extend(unknown.map(|word| SetupProblem::WordUnknown { card, word }));
         let planeswalkers = match edition.rules().planeswalkers {
             rulebook::Planeswalkers::Absent => false,
             rulebook::Planeswalkers::Present => true,

@@ -24,6 +24,8 @@ pub(crate) struct Statics {
     /// Those that take all abilities away.
     pub(crate) strips: Vec<Strip>,
     fighters: Fighters,
+    /// Whether any asks for a keyword that another one grants: then one depends on the other (613.8).
+    pub(crate) chained: bool,
 }
 
 /// A static ability that takes all abilities away from others.
@@ -51,6 +53,11 @@ impl Lost {
             Some((_, last)) => *last = since.max(*last),
             None => self.each.push((keyword, since)),
         }
+    }
+
+    /// When this keyword was lost last, without regard to what takes all of them away.
+    fn alone(&self, keyword: Keyword) -> u32 {
+        self.each.iter().find(|(known, _)| *known == keyword).map_or(0, |(_, since)| *since)
     }
 
     /// When this keyword was lost last.
@@ -143,6 +150,46 @@ impl Group {
     }
 }
 
+impl Group {
+    /// The abilities of the permanent itself in the sum that are only about others.
+    fn left_out<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = &'a StaticAbility> {
+        let left_out = |ability: &&StaticAbility| {
+            ability.others_only
+                && ability.affects == self.affects
+                && object.controller == self.controller
+                // With a condition, it is in the sum only while that holds.
+                && (ability.condition.is_none()
+                    || self.all.iter().any(|(source, _, added)| *source == object.id && added == *ability))
+        };
+        object.written(|face| &face.statics).iter().filter(left_out)
+    }
+
+    /// How many instances of each keyword they grant to a permanent that they are about, without those that it has lost since. What
+    /// asks for a keyword applies after that is known, and so after whatever took all abilities away before.
+    fn instances(&self, object: &Object, lost: &Lost, found: &mut Vec<(Keyword, u32)>) {
+        let positive = self.affects.traits.iter().any(|asked| matches!(asked, Trait::Has(_)));
+        for (keyword, moments) in &self.keywords {
+            let lost = if positive { lost.alone(*keyword) } else { lost.since(*keyword) };
+            let after = moments.len() - moments.partition_point(|moment| *moment < lost);
+            let own = self.left_out(object).map(|ability| usize::try_from(ability.keywords.count(*keyword)));
+            let own = if object.since < lost { 0 } else { own.flatten().sum() };
+            found.push((*keyword, u32::try_from(after.saturating_sub(own)).unwrap_or(u32::MAX)));
+        }
+    }
+
+    /// Whether applying the other one first could change what this one applies to: of something with these keywords.
+    fn depends_on(&self, other: &Self, keywords: Keywords) -> bool {
+        self.affects.traits.iter().any(|asked| match asked {
+            Trait::Has(asked) | Trait::Lacks(asked) => {
+                self.affects != other.affects
+                    && !keywords.has(asked)
+                    && other.keywords.iter().any(|(granted, _)| *granted == asked)
+            }
+            _ => false,
+        })
+    }
+}
+
 /// What one permanent gets out of static abilities.
 #[derive(Default)]
 pub(crate) struct Granted {
@@ -210,56 +257,63 @@ impl Statics {
         game.plays.granted(self, game, object, lost, known)
     }
 
+    /// The keywords of a permanent that has these, with those that it gets because of others: an ability that asks for one that
+    /// another grants applies after it, and otherwise the earlier one first (613.7, 613.8).
+    pub(crate) fn chain(&self, game: &Game, object: &Object, lost: &Lost, keywords: Keywords) -> Keywords {
+        let mut left: Vec<&Group> = self.groups.iter().filter(|group| group.asks == Asks::Keywords).collect();
+        crate::sort_short(&mut left, |group| group.all.first().map_or(0, |(_, since, _)| *since));
+        game.work.count(left.len() * left.len());
+        let mut now = keywords;
+        while !left.is_empty() {
+            let applies = |group: &Group| self.grants_to(game, object, group, Known::Keywords(now));
+            let waits =
+                |group: &Group| left.iter().any(|other| group.depends_on(other, now) && applies(other));
+            let next = left.iter().position(|group| !waits(group)).unwrap_or(0);
+            let group = left.remove(next);
+            if applies(group) {
+                let mut granted = Vec::new();
+                group.instances(object, lost, &mut granted);
+                for (keyword, instances) in granted {
+                    now = now.with_instances(keyword, instances);
+                }
+            }
+        }
+        now
+    }
+
+    /// Whether the abilities of a group are about this permanent, as far as it is known by now.
+    fn grants_to(&self, game: &Game, object: &Object, group: &Group, known: Known) -> bool {
+        let attacks = || self.fighters.has(object.card, Fighters::ATTACKS);
+        let blocks = || self.fighters.has(object.card, Fighters::BLOCKS);
+        let asked = group.affects.traits;
+        let (asks, keywords) = match known {
+            Known::Neither => (Asks::Neither, Keywords::NONE),
+            Known::Keywords(keywords) => (Asks::Keywords, keywords),
+            Known::All(now) => (Asks::Size, now.keywords),
+        };
+        if group.asks != asks {
+            return false;
+        }
+        let describes = |asked: Trait| match (asked, known) {
+            (Trait::Has(keyword), _) => keywords.has(keyword),
+            (Trait::Lacks(keyword), _) => !keywords.has(keyword),
+            (asked, Known::All(now)) if asked.asks_for_size() => asked.fits_size(now.power, now.toughness),
+            _ => game.fits_static(asked, object),
+        };
+        game.means(group.affects, group.controller, object, attacks, blocks) && asked.iter().all(describes)
+    }
+
     /// The same where there are any.
     pub(crate) fn all_granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
         let mut granted = Granted::default();
         let imposable = game.imposable();
         game.work.count(self.groups.len() + self.attached.len());
         let (mut power, mut toughness) = (0i64, 0i64);
-        for group in &self.groups {
-            let attacks = || self.fighters.has(object.card, Fighters::ATTACKS);
-            let blocks = || self.fighters.has(object.card, Fighters::BLOCKS);
-            let asked = group.affects.traits;
-            let (asks, keywords) = match known {
-                Known::Neither => (Asks::Neither, Keywords::NONE),
-                Known::Keywords(keywords) => (Asks::Keywords, keywords),
-                Known::All(now) => (Asks::Size, now.keywords),
-            };
-            if group.asks != asks {
-                continue;
-            }
-            let describes = |asked: Trait| match (asked, known) {
-                (Trait::Has(keyword), _) => keywords.has(keyword),
-                (Trait::Lacks(keyword), _) => !keywords.has(keyword),
-                (asked, Known::All(now)) if asked.asks_for_size() => {
-                    asked.fits_size(now.power, now.toughness)
-                }
-                _ => game.fits_static(asked, object),
-            };
-            if !game.means(group.affects, group.controller, object, attacks, blocks)
-                || !asked.iter().all(describes)
-            {
-                continue;
-            }
-            // Its own abilities that are only about others.
-            let left_out = |ability: &&StaticAbility| {
-                ability.others_only
-                    && ability.affects == group.affects
-                    && object.controller == group.controller
-                    // With a condition, it is in the sum only while that holds.
-                    && (ability.condition.is_none() || group.all.iter().any(|(source, _, added)| *source == object.id && added == *ability))
-            };
-            let left_out = || object.written(|face| &face.statics).iter().filter(left_out);
+        for group in self.groups.iter().filter(|group| self.grants_to(game, object, group, known)) {
+            let left_out = || group.left_out(object);
             power += group.size.0 - left_out().map(|ability| i64::from(ability.power)).sum::<i64>();
             toughness += group.size.1 - left_out().map(|ability| i64::from(ability.toughness)).sum::<i64>();
-            for (keyword, moments) in &group.keywords {
-                let lost = lost.since(*keyword);
-                let after = moments.len() - moments.partition_point(|moment| *moment < lost);
-                let own = left_out().map(|ability| usize::try_from(ability.keywords.count(*keyword)));
-                let own = if object.since < lost { 0 } else { own.flatten().sum() };
-                let instances = u32::try_from(after.saturating_sub(own)).unwrap_or(u32::MAX);
-                granted.keywords.push((*keyword, instances));
-            }
+            group.instances(object, lost, &mut granted.keywords);
             for imposed in &group.imposed {
                 let says = |ability: &StaticAbility| ability.imposes(imposable).any(|it| it == imposed.what);
                 let own = left_out().filter(|ability| says(ability)).count();
@@ -347,8 +401,14 @@ impl Game {
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
     pub(crate) fn all_statics(&self) -> Statics {
         let (strips, fighters) = (self.strips(), self.fighters());
-        let mut statics =
-            Statics { groups: Vec::new(), attached: Vec::new(), taking: Vec::new(), strips, fighters };
+        let mut statics = Statics {
+            groups: Vec::new(),
+            attached: Vec::new(),
+            taking: Vec::new(),
+            strips,
+            fighters,
+            chained: false,
+        };
         let works = |object: &&Object| {
             object.status.has_statics && (object.is_at_work() || object.works_in_graveyard())
         };
@@ -404,6 +464,8 @@ impl Game {
             self.work.count(group.all.len());
             group.add_up(imposable);
         }
+        let asks = || statics.groups.iter().filter(|group| group.asks == Asks::Keywords);
+        statics.chained = asks().any(|group| asks().any(|other| group.depends_on(other, Keywords::NONE)));
         statics
     }
 

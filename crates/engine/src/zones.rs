@@ -193,6 +193,7 @@ impl Game {
             self.occur_each(&each.chain(unattached).collect::<Vec<_>>());
         }
         let mut arrived = Vec::with_capacity(moving.len());
+        let mut unattached = false;
         let before = self.clock;
         for id in moving {
             let wanted = zone;
@@ -221,6 +222,16 @@ impl Game {
             if zone == Zone::InPlay && front.is_none() && face.is_instruction() {
                 continue;
             }
+            // An Aura that isn't cast needs something to be attached to, or it stays where it is (303.4f).
+            let aura = face.enchant.filter(|_| zone == Zone::InPlay && old.zone != Zone::Stack);
+            if aura.is_some() {
+                let controller = controller.unwrap_or(old.owner);
+                if !self.can_enter_attached(*id, &face, controller) {
+                    continue;
+                }
+                unattached = true;
+            }
+            let Some(old) = self.object_mut(*id) else { continue };
             old.status.present = false;
             let (card, owner, commander) = (old.card, old.owner, old.status.commander);
             let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
@@ -306,7 +317,7 @@ impl Game {
             self.end_lapsed(events);
         }
         if zone == Zone::InPlay {
-            if self.enters_by_choice(&arrived) {
+            if unattached || self.enters_by_choice(&arrived) {
                 self.entering.extend(&arrived);
             } else {
                 self.notice_entered(&arrived);

@@ -570,7 +570,6 @@ fn what_would_be_wrong_is_left_out() {
         "Whenever you gain life, it gets +1/+1 until end of turn.",
         "Whenever a creature dies, defending player loses 1 life.",
         "Equipped creature has flying.",
-        "Creatures you control with flying have vigilance.",
         "At the beginning of your upkeep, target creature gains forestwalk until that player's next upkeep.",
         "You may sacrifice two creatures. If you do, draw a card.",
         "Exile target creature until this creature dies.",

@@ -157,6 +157,10 @@ impl Teller<'_> {
                     GivenUpAs::Copied { may: true } => {
                         tn!("%1 may choose a permanent to copy", "%1 may choose %2 permanents to copy")
                     }
+                    GivenUpAs::Enchanted => tn!(
+                        "%1 chooses what the Aura is attached to",
+                        "%1 chooses %2 permanents to attach the Aura to"
+                    ),
                     GivenUpAs::Paired => tn!(
                         "%1 may choose a creature to pair it with",
                         "%1 may choose %2 creatures to pair it with"

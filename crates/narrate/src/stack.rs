@@ -150,8 +150,12 @@ impl Teller<'_> {
                 let parts: Vec<String> = division
                     .iter()
                     .zip(targets)
+                    .filter(|(amount, _)| **amount > 0)
                     .map(|(amount, target)| self.amount_to(*amount, *target))
                     .collect();
+                let others = targets.iter().zip(division).filter(|(_, amount)| **amount == 0);
+                let others: Vec<Thing> = others.map(|(target, _)| *target).collect();
+                let name = self.targeting(name, &others);
                 self.say(t!("%1, divided so: %2"), &[&name, &self.wording().list(&parts)])
             }
             StackObject::Triggered(triggered) => self.concerning(name, triggered),

@@ -155,6 +155,17 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 None => problem,
             }
         }
+        SetupProblem::WordUnknown { card, word } => {
+            let problem = wording.say(t!("the rules of %2 have no %1"), &[word, edition]);
+            let since = Edition::of_word(word).id();
+            let expected = match notation::keyword_in_words(word) {
+                Some(sentence) => {
+                    wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since, &sentence])
+                }
+                None => wording.say(t!("an edition from %1 on"), &[since]),
+            };
+            Diagnostic::of(place(*card), problem).expected(expected)
+        }
         SetupProblem::RuleUnknown { card, rule } => {
             let another_type = t!("an edition from %1 on, or a card of another type");
             let (there, expected) = match rule {

@@ -196,7 +196,7 @@ fn what_is_wrong_with_a_text_is_told_in_the_language() {
         messages,
         [
             "„flyin“ ist kein Schlüsselwort oder Zustand, der hier bekannt ist",
-            "„Plain“ steht nicht auf der Liste bekannter Karten: Was ist das?",
+            "hier ist keine Karte namens „Plain“ bekannt",
             "unbekanntes Schlüsselwort „atack“",
             "„lunch“ ist kein Segment",
             "„Bob happy“ ist nichts, was man erwarten kann",

@@ -55,7 +55,7 @@ mod tokens;
 mod vocabulary;
 mod words;
 
-pub use ability::{is_keyword_in_words, keyword_triggers};
+pub use ability::{is_keyword_in_words, keyword_in_words, keyword_triggers};
 pub use board::apart::Abilities;
 pub use board::{BLANK, Card, Seat};
 pub use cards::{known_card, known_cards};

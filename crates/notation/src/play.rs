@@ -152,7 +152,10 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         );
     };
     let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
-    let division: Vec<u32> = targets.iter().filter_map(|(_, part)| *part).collect();
+    // What isn't divided among a target gives it none.
+    let divided = targets.iter().any(|(_, part)| part.is_some());
+    let parts = targets.iter().filter(|_| divided).map(|(_, part)| part.unwrap_or(0));
+    let division: Vec<u32> = parts.collect();
     let paying = paying.map(|paying| sources(paying, names, Some(player))).transpose()?;
     Ok(Statement::Announce(Announcement::Play(PlayLine {
         player,
@@ -249,12 +252,17 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         joined(what, ",", |part| trigger(part, names)).map(Chosen::Order)
     } else if verb.is("targets") {
         // What is divided is written with its parts.
-        named(what, names).map(|found| {
+        named(what, names).and_then(|found| {
+            let divided = found.iter().filter(|(_, part)| part.is_some()).count();
+            if divided != 0 && divided != found.len() {
+                return Err(Diagnostic::at(what, t!("the damage isn't divided among all of these"))
+                    .expected(t!("TARGET NUMBER for each")));
+            }
             let parts = found.into_iter().flat_map(|(aim, part)| {
                 let times = usize::try_from(part.unwrap_or(1)).unwrap_or(0);
                 core::iter::repeat_n(aim, times.min(MAX_PARTS))
             });
-            Chosen::Targets(parts.take(MAX_PARTS).collect())
+            Ok(Chosen::Targets(parts.take(MAX_PARTS).collect()))
         })
     } else if verb.is("puts") {
         // Which of the top cards of a library or of the hand, and where: nothing at all may be put there.
@@ -327,11 +335,6 @@ fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, P
         }
         _ => problem,
     })?;
-    let divided = found.iter().filter(|(_, part)| part.is_some()).count();
-    if divided != 0 && divided != found.len() {
-        return Err(Diagnostic::at(targets, t!("the damage isn't divided among all of these"))
-            .expected(t!("TARGET NUMBER for each")));
-    }
     Ok(found)
 }
 

@@ -98,7 +98,9 @@ pub(crate) fn names<'a>(cards: &[&'a CardSetup]) -> Vec<&'a str> {
                 | Effect::ForOpponents { effects: more, .. } => {
                     effects.extend(more.iter().map(|effect| (effect, own)));
                 }
-                Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => {
+                Effect::May { yes, no, .. }
+                | Effect::If { yes, no, .. }
+                | Effect::AfterPrevented { prevents: yes, then: no } => {
                     effects.extend(yes.iter().chain(no).map(|effect| (effect, own)));
                 }
                 _ => {}

@@ -301,6 +301,7 @@ impl Writer<'_> {
                     GivenUpAs::PreventedFrom(..)
                     | GivenUpAs::TakenFromHand { .. }
                     | GivenUpAs::Copied { .. }
+                    | GivenUpAs::Enchanted
                     | GivenUpAs::Untapped
                     | GivenUpAs::Proliferated
                     | GivenUpAs::Paired
@@ -415,7 +416,8 @@ impl Writer<'_> {
         }
         if !play.targets.is_empty() {
             let target = |(place, target): (usize, &Thing)| {
-                let part = play.division.get(place).map_or(String::new(), |part| format!(" {part}"));
+                let part = play.division.get(place).filter(|part| **part > 0);
+                let part = part.map_or(String::new(), |part| format!(" {part}"));
                 Some(self.thing(game, *target)? + &part)
             };
             said += " -> ";

@@ -39,6 +39,7 @@ mod rule;
 mod rules;
 mod switches;
 mod vocabulary;
+mod words;
 
 pub use edition::{Date, Edition, Era, UnknownEdition};
 pub use glossary::Term;

@@ -55,6 +55,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             GivenUpAs::PreventedFrom(..) => text::NAMES_SOURCE,
             GivenUpAs::Amassed { .. }
             | GivenUpAs::Bolstered(_)
+            | GivenUpAs::Enchanted
             | GivenUpAs::Proliferated
             | GivenUpAs::Untapped
             | GivenUpAs::Paired => text::NAMES_PERMANENTS,
@@ -308,6 +309,7 @@ fn give_up(scene: &Scene, player: PlayerId, count: usize, among: &[ObjectId], ho
             GivenUpAs::Found { .. } => vec![text::STAYS_IN_LIBRARY.into(), text::IS_FOUND.into()],
             GivenUpAs::Dug { .. }
             | GivenUpAs::Copied { .. }
+            | GivenUpAs::Enchanted
             | GivenUpAs::Amassed { .. }
             | GivenUpAs::Bolstered(_)
             | GivenUpAs::Proliferated

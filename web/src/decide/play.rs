@@ -139,7 +139,7 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
         rows.push(Row { label: label.into(), options: names, note: Html::default(), check: false });
     }
     let parts = division(option);
-    for amounts in &parts {
+    for amounts in parts.iter().filter(|amounts| **amounts != [0]) {
         let amounts = amounts.iter().map(u32::to_string).collect();
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
@@ -166,7 +166,9 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
         let targets = option.targets.iter().filter_map(|targets| targets.get(pick()).copied()).collect();
         let sacrifices =
             option.sacrifices.iter().filter_map(|creatures| creatures.get(pick()).copied()).collect();
-        let division = parts.iter().filter_map(|amounts| amounts.get(pick()).copied()).collect();
+        let mut share =
+            |amounts: &Vec<u32>| if *amounts == [0] { Some(0) } else { amounts.get(pick()).copied() };
+        let division = parts.iter().filter_map(&mut share).collect();
         let mana = option.mana.clone();
         let choice = Choice::Play(Play {
             source: option.source,
@@ -188,7 +190,11 @@ const MOST_AMOUNTS: u32 = 99;
 /// The amounts of divided damage for each target: by default, the first gets all that the others don't need.
 fn division(option: &PlayOption) -> Vec<Vec<u32>> {
     let Some(most) = option.most_for_one().map(|most| most.min(MOST_AMOUNTS)) else { return Vec::new() };
-    let part = |place: usize| if place == 0 { (1..=most).rev().collect() } else { (1..=most).collect() };
+    let part = |place: usize| match place {
+        place if !option.among.contains(&place) => vec![0],
+        place if place == option.among.start => (1..=most).rev().collect(),
+        _ => (1..=most).collect(),
+    };
     (0..option.targets.len()).map(part).collect()
 }
 

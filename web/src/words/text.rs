@@ -238,7 +238,10 @@ pub(crate) fn give_up(count: usize, how: GivenUpAs) -> String {
         | GivenUpAs::Untapped => {
             tn!("Choose up to 1 permanent", "Choose up to %1 permanents")
         }
-        GivenUpAs::Copied { may: false } | GivenUpAs::Amassed { .. } | GivenUpAs::Bolstered(_) => {
+        GivenUpAs::Copied { may: false }
+        | GivenUpAs::Enchanted
+        | GivenUpAs::Amassed { .. }
+        | GivenUpAs::Bolstered(_) => {
             tn!("Choose 1 permanent", "Choose %1 permanents")
         }
         GivenUpAs::PreventedFrom(..) => tn!("Choose 1 source", "Choose %1 sources"),

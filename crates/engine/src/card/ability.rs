@@ -22,6 +22,8 @@ pub struct Ability {
     pub only_if: Option<Condition>,
     /// How much less generic mana it costs to activate it, or more (602.2b).
     pub cheaper: Option<super::CostChange>,
+    /// Whether it costs less by the permanent's mana cost in the turn in which that entered: power-up (702.193, since 2026).
+    pub powered_up: bool,
     /// What the X announced with this mode adds to the spell's mana value while it is on the stack; elsewhere X is 0 (203.3;
     /// 202.3e).
     pub x: u32,
@@ -266,7 +268,7 @@ impl Ability {
 
     /// Whether it says how often or under which condition it can be activated.
     pub(crate) const fn is_limited(&self) -> bool {
-        self.uses.is_some() || self.only_if.is_some() || self.cheaper.is_some()
+        self.uses.is_some() || self.only_if.is_some() || self.cheaper.is_some() || self.powered_up
     }
 
     /// Whether anything in it adds mana.
@@ -279,12 +281,22 @@ impl Ability {
     /// announced as it is played, or as it goes on the stack (601.2d, 603.3d).
     #[must_use]
     pub fn divided(&self) -> Option<u32> {
+        self.division().map(|(amount, _)| amount)
+    }
+
+    /// The places of the targets among which it divides that; none if it divides nothing.
+    #[must_use]
+    pub fn divided_among(&self) -> core::ops::Range<usize> {
+        let all = 0..self.targets.len();
+        self.division().map_or(0..0, |(_, among)| among.map_or(all, super::Among::places))
+    }
+
+    fn division(&self) -> Option<(u32, Option<super::Among>)> {
         let mut effects: Vec<&Effect> = self.effects.iter().collect();
         while let Some(effect) = effects.pop() {
             match effect {
-                Effect::DivideDamage { amount } | Effect::DistributeCounters { count: amount, .. } => {
-                    return Some(*amount);
-                }
+                Effect::DivideDamage { amount, among }
+                | Effect::DistributeCounters { count: amount, among, .. } => return Some((*amount, *among)),
                 Effect::May { .. } => effects.extend(effect.inner()),
                 _ => {}
             }
@@ -323,6 +335,7 @@ impl Ability {
             // A mana ability resolves at once, and nobody is asked.
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
+            || self.divided_among().end > self.targets.len()
             // What may be left out is last.
             || self.targets.iter().skip(least).any(|spec| !spec.optional)
             || self.effects.iter().any(|effect| {

@@ -2,7 +2,7 @@
 
 use super::{
     Ability, AsEnters, Asks, CardFace, Condition, CountOf, Effect, Reference, StepChange, Subtype,
-    TargetKind, TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Types,
+    TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Types,
 };
 use crate::Keyword;
 use std::sync::Arc;
@@ -59,6 +59,11 @@ impl CardFace {
             next += 1;
         }
         found
+    }
+
+    /// The keywords that it or a token of its has written as words.
+    pub(crate) fn all_keyword_words(&self) -> Vec<String> {
+        self.with_tokens().into_iter().flat_map(|face| face.keyword_words.iter().cloned()).collect()
     }
 
     /// Whether it or a token of its speaks of what `wanted` means.
@@ -200,48 +205,6 @@ impl CardFace {
         self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnExiled))
     }
 
-    /// Whether it could exile and return a permanent that is no creature.
-    pub(crate) fn blinks_any(&self) -> bool {
-        self.blinks_any_itself() || self.other_faces().any(Self::blinks_any_itself)
-    }
-
-    pub(super) fn blinks_any_itself(&self) -> bool {
-        let abilities = self.all_abilities();
-        let creatures = |spec: &TargetSpec| {
-            matches!(
-                spec.what,
-                TargetKind::Creature
-                    | TargetKind::AttackingCreature
-                    | TargetKind::BlockingCreature
-                    | TargetKind::FightingCreature
-            )
-        };
-        // What is offered or happens later may hold more of the same.
-        let blinks = |effect: &Effect| {
-            let mut waiting: Vec<&Effect> = effect.inner().collect();
-            while let Some(inner) = waiting.pop() {
-                if matches!(inner, Effect::Blink { .. }) {
-                    return true;
-                }
-                waiting.extend(inner.inner());
-            }
-            false
-        };
-        abilities.into_iter().any(|ability| {
-            ability.effects.iter().any(|effect| match effect {
-                Effect::Blink { who: Reference::Target(place), .. } => {
-                    !ability.targets.get(usize::from(*place)).is_some_and(creatures)
-                }
-                Effect::Blink { who: Reference::Each(spec), .. } => !creatures(spec),
-                Effect::Blink { who: Reference::This, .. } => !self.is_creature(),
-                Effect::Blink { .. } => true,
-                effect if puts_enchantments_in_play(effect, ability) => true,
-                Effect::ExileUntil { .. } | Effect::ReturnExiled => !ability.targets.iter().all(creatures),
-                other => blinks(other),
-            })
-        })
-    }
-
     /// What its abilities target, mean and wait for.
     pub(super) fn specs(&self) -> Vec<TargetSpec> {
         let abilities = self.all_abilities();
@@ -361,17 +324,6 @@ impl CardFace {
         specs.extend(self.effects().into_iter().filter_map(|effect| effect.counts().and_then(permanents)));
         specs
     }
-}
-
-/// Whether an effect, or one that it offers, puts a target card into play that can be an enchantment.
-fn puts_enchantments_in_play(effect: &Effect, ability: &Ability) -> bool {
-    let may_be = |spec: &TargetSpec| {
-        !spec.traits.iter().any(|asked| match asked {
-            Trait::Types(types) => !types.has(crate::CardType::Enchantment),
-            _ => false,
-        })
-    };
-    effect.any(|effect| matches!(effect, Effect::PutInPlay { .. })) && ability.targets.iter().any(may_be)
 }
 
 /// What triggers because of what this ability does, at any depth of its effects: "when you do".

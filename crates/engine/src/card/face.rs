@@ -94,6 +94,9 @@ pub struct CardFace {
     pub from_graveyard: Option<FromGraveyard>,
     /// Whether only part of its text is here: nothing asks for it but what is shown of it.
     pub in_part: bool,
+    /// The keywords, in small letters and perhaps with a number, that it has written with one word and not as the sentence that they
+    /// stand for: editions before them don't know these words.
+    pub keyword_words: Vec<String>,
     /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep of its player: rebound
     /// (702.88, since 2010).
     pub rebounds: bool,
@@ -182,6 +185,7 @@ impl CardFace {
             loyalty: _,
             defense: _,
             in_part: _,
+            keyword_words: _,
             keywords: _,
             numbered: _,
             counted_size,
@@ -415,7 +419,8 @@ impl CardFace {
     pub fn is_lent(&self) -> bool {
         let (abilities, triggers, block_limits) = (Vec::new(), Vec::new(), Vec::new());
         let keywords = Keywords::NONE;
-        let rest = Self { keywords, abilities, triggers, block_limits, ..self.clone() };
+        let rest =
+            Self { keywords, abilities, triggers, block_limits, keyword_words: Vec::new(), ..self.clone() };
         let empty = self.keywords.is_empty()
             && self.abilities.len() + self.triggers.len() + self.block_limits.len() == 0;
         let works = |ability: &Ability| {

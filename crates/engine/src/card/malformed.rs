@@ -72,8 +72,6 @@ impl CardFace {
             || self.other.as_deref().is_some_and(|other| self.has_malformed_other(other))
             || self.aims_in_two_ways()
             || in_two_ways
-            || (self.enchant.is_some()
-                && self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnThis { to_hand: false, .. })))
             || (self.types == Types::NONE && !self.is_lent() && !self.is_emblem())
             || self.lends.iter().any(|lent| !lent.is_lent())
             || self.effects().into_iter().any(|effect| match effect {
@@ -108,7 +106,7 @@ impl CardFace {
             || self.statics.iter().any(StaticAbility::is_malformed)
             || self.counted_size.is_some_and(|size| !size.what.suits_static_abilities())
             // Of what is played, each way has so many targets.
-            || self.abilities.iter().any(|it| it.divided().is_some() && it.least_targets() < it.targets.len())
+            || self.abilities.iter().any(|it| it.least_targets() < it.divided_among().end)
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.divides_well())
     }
 

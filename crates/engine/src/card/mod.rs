@@ -50,8 +50,8 @@ pub use cost_change::CostChange;
 pub use counter::{CounterKind, CounterName};
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
 pub use effect::{
-    Amount, ChosenSource, CountOf, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents,
-    PutAttacking, Reference, Rest, Skippable, Taker,
+    Among, Amount, ChosenSource, CountOf, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented,
+    Opponents, PutAttacking, Reference, Rest, Skippable, Taker,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use from_exile::FromExile;
@@ -61,7 +61,7 @@ pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use of_color::OfColor;
 pub use reckoned::{CountedFor, Reckoned, Worked};
-pub use static_ability::{Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
+pub use static_ability::{Animates, Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
 pub use subtype::Subtype;
 pub use target::{TargetKind, TargetSpec, Whose};
 pub(crate) use target::{chosen_twice, least_targets, tell_apart};

@@ -29,6 +29,8 @@ pub struct StaticAbility {
     pub becomes: Option<Becomes>,
     /// The types that it has in addition to its own, one or two: said by Auras and Equipment only, of what they are attached to.
     pub joins: Option<(Subtype, Option<Subtype>)>,
+    /// That they are creatures in addition to what they are.
+    pub animates: Option<Animates>,
     /// The land type that lands have, in addition to their own or instead of them, with the ability to tap for its mana, which stands
     /// in `lends`.
     pub land: Option<LandType>,
@@ -66,6 +68,7 @@ impl StaticAbility {
         !self.suits()
             || ((self.becomes.is_some() || self.joins.is_some())
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
+            || (self.animates.is_some() && (self.base.is_none() || self.in_graveyard || self.pair || self.others_only))
             || self.land.is_some_and(|land| !self.suits_land(land))
             || (self.pair && self.affects.what != TargetKind::Itself)
             || (self.in_graveyard
@@ -86,17 +89,15 @@ impl StaticAbility {
             || (self.others_only && self.each.is_some())
     }
 
-    /// Whether it can ask for what it asks: of keywords only if it neither grants nor takes away any, and sets no power and
-    /// toughness; of power and toughness only if it adds nothing to them either.
+    /// Whether it can ask for what it asks: of keywords only if it takes none away, and sets no power and toughness; of power and toughness only if it adds nothing to them either.
     #[must_use]
     pub fn suits(&self) -> bool {
-        let own_words = self.keywords.iter().all(crate::Keyword::is_own_words)
-            && !self.takes_away()
-            && self.lends.is_none();
+        let grants = !self.takes_away() && self.lends.is_none();
+        let own_words = grants && self.keywords.iter().all(crate::Keyword::is_own_words);
         let keeps_size = own_words && (self.power, self.toughness) == (0, 0);
         self.affects.traits.iter().all(|asked| {
             asked.suits_static_abilities()
-                || (own_words && asked.asks_for_keyword())
+                || (grants && asked.asks_for_keyword())
                 || (keeps_size && asked.asks_for_size())
         })
     }
@@ -134,6 +135,7 @@ impl StaticAbility {
             base: None,
             becomes: None,
             joins: None,
+            animates: None,
             land: None,
             not_creature: false,
             pair: false,
@@ -158,6 +160,16 @@ pub struct LandType {
     pub subtype: Subtype,
     /// Whether it is their only land type: then they have lost the abilities that are written on them (305.7).
     pub only: bool,
+}
+
+/// What permanents that are creatures in addition to their types are besides (205.1b, 613.1d, 613.1e): their base power and
+/// toughness and their keywords stand beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Animates {
+    /// Creature types that they have in addition to their own, up to two.
+    pub subtypes: (Option<Subtype>, Option<Subtype>),
+    /// Their only colour, if one is said.
+    pub color: Option<Color>,
 }
 
 /// What an Aura makes of the creature that it is attached to: "is a blue Frog creature" (205.1a, 613.1d, 613.1e).

@@ -7,7 +7,7 @@ mod replace;
 mod shield;
 
 pub(crate) use replace::{Applicable, Replacement};
-pub(crate) use shield::{Guard, Shield, ShieldKind};
+pub(crate) use shield::{Afterwards, Guard, Shield, ShieldKind, Then};
 
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
@@ -16,9 +16,10 @@ use crate::{
     ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered,
 };
 use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
+use std::sync::Arc;
 
 /// Damage that was prevented, what happens because of it, and the source of what prevented it.
-pub(crate) type Prevented = (IfPrevented, Assignment, ObjectId);
+pub(crate) type Prevented = (Then, Assignment, ObjectId);
 
 /// Damage that is about to be dealt, all at once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,7 +113,18 @@ impl Game {
     /// What happens because damage was prevented, each with the damage and the source of what prevented it: immediately after the
     /// damage would have been dealt (615.5 in 2026).
     pub(crate) fn after_prevented(&mut self, prevented: Vec<Prevented>, events: &mut Vec<Event>) {
+        let mut carried_out: Vec<(Arc<Afterwards>, u32)> = Vec::new();
         for (then, was, by) in prevented {
+            let then = match then {
+                Then::Does(then) => then,
+                Then::Instructions(then) => {
+                    match carried_out.iter_mut().find(|(known, _)| Arc::ptr_eq(known, &then)) {
+                        Some((_, amount)) => *amount = amount.saturating_add(was.amount),
+                        None => carried_out.push((then, was.amount)),
+                    }
+                    continue;
+                }
+            };
             match then {
                 IfPrevented::GainLife => {
                     if let Thing::Player(player) = was.recipient {
@@ -148,6 +160,9 @@ impl Game {
                     }
                 }
             }
+        }
+        for (then, amount) in carried_out.into_iter().rev() {
+            self.carry_out_after(&then, amount);
         }
     }
 

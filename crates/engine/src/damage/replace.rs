@@ -1,9 +1,9 @@
 //! Replacement and prevention of damage before it is dealt (419; 614 to 616).
 
-use super::{DamageEvent, DealtBy, ShieldKind};
+use super::{DamageEvent, DealtBy, ShieldKind, Then};
 use crate::{
-    Assignment, DamageBecomes, Event, Game, Happening, IfPrevented, Keyword, More, ObjectId, PlayerId,
-    ReplacementKind, ReplacementOption, Thing,
+    Assignment, DamageBecomes, Event, Game, Happening, Keyword, More, ObjectId, PlayerId, ReplacementKind,
+    ReplacementOption, Thing,
 };
 use rulebook::Rule;
 
@@ -165,11 +165,11 @@ impl Game {
     }
 
     /// What happens because an effect has prevented damage.
-    fn if_prevented(&self, effect: Replacement) -> Option<IfPrevented> {
+    fn if_prevented(&self, effect: Replacement) -> Option<Then> {
         match effect {
-            Replacement::Shield(id) => self.shields.iter().find(|shield| shield.id == id)?.then,
+            Replacement::Shield(id) => self.shields.iter().find(|shield| shield.id == id)?.then.clone(),
             Replacement::More(by, at) => match self.object(by)?.face.damage_changes.get(at)?.becomes {
-                DamageBecomes::Prevented(then) => then,
+                DamageBecomes::Prevented(then) => then.map(Then::Does),
                 _ => None,
             },
             _ => None,

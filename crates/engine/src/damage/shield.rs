@@ -1,7 +1,10 @@
 //! Shields: prevention and redirection effects that wait for damage, and which damage each waits for.
 
 use super::DealtBy;
-use crate::{Assignment, Color, Dealt, Game, IfPrevented, ObjectId, PlayerId, TargetSpec, Thing};
+use crate::{
+    Assignment, Color, Dealt, Effect, Game, IfPrevented, ObjectId, PlayerId, TargetSpec, Thing, Triggered,
+};
+use std::sync::Arc;
 
 /// A prevention or redirection effect that waits for damage.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +20,24 @@ pub(crate) struct Shield {
     /// Whether it applies to one part of some damage only, of any amount.
     pub(crate) once: bool,
     /// What happens afterwards if it prevents any.
-    pub(crate) then: Option<IfPrevented>,
+    pub(crate) then: Option<Then>,
+}
+
+/// What happens because damage was prevented.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// Something with that much.
+    Does(IfPrevented),
+    /// Instructions, carried out once for all of it that is prevented at the same time.
+    Instructions(Arc<Afterwards>),
+}
+
+/// Instructions that wait for damage to be prevented, with the targets and the subjects of what gave them.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Afterwards {
+    pub(crate) effects: Vec<Effect>,
+    pub(crate) targets: Vec<Option<Thing>>,
+    pub(crate) about: Triggered,
 }
 
 /// Which damage a shield waits for.

@@ -60,6 +60,11 @@ impl Plays {
         self.0.map_or(0, |it| (it.counts)(game, what, source, player))
     }
 
+    /// Which of these something makes creatures, each since when, and how.
+    pub(crate) fn animating(self, game: &Game, all: &[ObjectId]) -> Vec<(ObjectId, u32, crate::Animates)> {
+        self.0.map_or(Vec::new(), |it| (it.animating)(game, all))
+    }
+
     /// Gives permanents the subtypes that what is attached to them gives them.
     pub(crate) fn join_attached(self, game: &mut Game, all: &[ObjectId]) {
         if let Some(it) = self.0 {

@@ -3,8 +3,9 @@
 use super::resolve::Resolution;
 use crate::agenda::{Entry, Task};
 use crate::{
-    AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Decision, Effect, Event,
-    Game, Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Subtype, TriggerOrigin, Triggered,
+    Amount, AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Decision, Effect,
+    Event, Game, GivenUpAs, Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Reference, Subtype,
+    TargetSpec, TriggerOrigin, Triggered,
 };
 use rulebook::Rule;
 use std::sync::Arc;
@@ -14,6 +15,12 @@ impl Game {
     pub(crate) fn asks_as_enters(&self, id: ObjectId) -> Option<AsEnters> {
         let entered = self.permanent(id).filter(|entered| !entered.has_lost_abilities())?;
         entered.face.as_enters
+    }
+
+    /// What an Aura enchants that is just entering without being attached to anything (303.4f).
+    fn unattached_aura(&self, id: ObjectId) -> Option<TargetSpec> {
+        let aura = self.permanent(id).filter(|aura| aura.attached_to.is_none())?;
+        aura.face.enchant
     }
 
     /// Whether a permanent is just entering together with others for which something is chosen: none of them can be copied as
@@ -26,7 +33,8 @@ impl Game {
     /// all of them have, and told of those for which something is chosen.
     pub(crate) fn choose_as_entering(&mut self, events: &mut Vec<Event>) {
         let entered = std::mem::take(&mut self.entering);
-        let asking = entered.iter().copied().filter(|id| self.asks_as_enters(*id).is_some());
+        let asks = |id: &ObjectId| self.asks_as_enters(*id).is_some() || self.unattached_aura(*id).is_some();
+        let asking = entered.iter().copied().filter(asks);
         let mut told: Vec<Entry> =
             asking.map(|permanent| Entry { permanent, entered: None, became: None }).collect();
         events.retain(|event| {
@@ -44,8 +52,11 @@ impl Game {
         for player in self.in_turn_order() {
             for id in &entered {
                 let own = self.object(*id).is_some_and(|entered| entered.controller == player);
-                let Some(asks) = self.asks_as_enters(*id).filter(|_| own) else { continue };
-                tasks.push(choice(*id, player, asks));
+                if !own {
+                    continue;
+                }
+                tasks.extend(self.unattached_aura(*id).map(|enchant| enchanting(*id, player, enchant)));
+                tasks.extend(self.asks_as_enters(*id).map(|asks| choice(*id, player, asks)));
             }
         }
         self.agenda.push(Task::Entered { entered, told });
@@ -239,6 +250,15 @@ impl Game {
             object.status.phased_out = hidden;
         }
     }
+}
+
+/// What a player chooses for an Aura to be attached to as it enters, to be carried out next.
+fn enchanting(id: ObjectId, player: PlayerId, enchant: TargetSpec) -> Task {
+    let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Enchanted);
+    let chooses = Effect::GiveUp { who, count, what: Some(enchant), how };
+    let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
+    let choice = Resolution::new(vec![chooses], Vec::new(), Vec::new(), about);
+    Task::Resolve(Box::new(Resolution { entering: Some(&[Rule::AuraEnters]), ..choice }))
 }
 
 /// What a player chooses as a permanent enters, to be carried out next.

@@ -385,6 +385,13 @@ impl Game {
         Shield { by, guard, kind, left: None, color: None, once: false, then: None, id: self.tick() }
     }
 
+    /// Carries out what waited for damage to be prevented, with that much of it.
+    pub(crate) fn carry_out_after(&mut self, then: &crate::damage::Afterwards, amount: u32) {
+        let about = crate::Triggered { amount, ..then.about.clone() };
+        let resolution = Resolution::new(then.effects.clone(), then.targets.clone(), Vec::new(), about);
+        self.agenda.push(Task::Resolve(Box::new(resolution)));
+    }
+
     pub(super) fn add_shield(&mut self, shield: Shield, about: Thing, events: &mut Vec<Event>) {
         let rules: &'static [Rule] = match shield.kind {
             ShieldKind::Prevent => &[Rule::Prevention, Rule::PreventionShield],

@@ -5,7 +5,7 @@ use super::changes::duration_rules;
 use super::resolve::Resolution;
 use super::retarget::Copying;
 use crate::agenda::Task;
-use crate::damage::{DealtBy, Guard, Shield, ShieldKind};
+use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind, Then};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{
@@ -29,12 +29,14 @@ impl Game {
             }
             Effect::DivideDamage { .. } => {
                 let targets = resolution.targets.iter().zip(&resolution.division);
+                let targets = targets.filter(|(_, amount)| **amount > 0);
                 let parts = targets.filter_map(|(target, amount)| Some(((*target)?, *amount))).collect();
                 self.damage_effect(source, parts);
             }
             Effect::DistributeCounters { kind, .. } => {
                 let targets = resolution.targets.iter().zip(&resolution.division);
                 let parts: Vec<_> = targets
+                    .filter(|(_, count)| **count > 0)
                     .filter_map(|(target, count)| Some((target.as_ref()?.object()?, *count)))
                     .collect();
                 for (object, count) in parts {
@@ -379,6 +381,17 @@ impl Game {
                     self.add_shield(shield, thing, events);
                 }
             }
+            Effect::AfterPrevented { prevents, then } => {
+                let made = self.shields.len();
+                for prevents in prevents {
+                    self.perform(prevents, resolution, events);
+                }
+                let (targets, about) = (resolution.targets.clone(), resolution.about.clone());
+                let then = Arc::new(Afterwards { effects: then.clone(), targets, about });
+                for shield in self.shields.iter_mut().skip(made) {
+                    shield.then = Some(Then::Instructions(Arc::clone(&then)));
+                }
+            }
             Effect::Redirect { from, to, amount } => {
                 let Some(to) = self.meant(*to, resolution).first().copied() else { return };
                 for thing in self.meant(*from, resolution) {
@@ -411,13 +424,13 @@ impl Game {
                     self.become_monarch(player, source, events);
                 }
             }
-            Effect::ExtraTurn { who, last } => {
+            Effect::ExtraTurn { who, skips, last } => {
                 let origin =
                     crate::TriggerOrigin::Delayed(Arc::new(vec![Effect::LoseGame { who: Reference::You }]));
                 let about = &resolution.about;
                 let loses = last.then(|| crate::Triggered::new(about.source, about.controller, origin));
                 for player in self.teams_meant(*who, resolution) {
-                    self.add_turn(player, loses.clone(), events);
+                    self.add_turn(player, *skips, loses.clone(), events);
                 }
             }
             Effect::ExtraCombat { with_main } => self.add_combat(*with_main, events),

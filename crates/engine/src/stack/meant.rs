@@ -220,14 +220,17 @@ impl Game {
         self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
     }
 
-    /// Whether a card can be put onto the battlefield: no instant or sorcery, and no Aura, for which nobody is asked what it is
-    /// attached to.
+    /// Whether a card can be put onto the battlefield: no instant or sorcery, and an Aura only if there is something to attach it
+    /// to (303.4f).
     pub(super) fn can_be_put_in_play(&self, card: ObjectId) -> bool {
-        self.object(card).is_some_and(|card| card.face.types.is_permanent() && card.face.enchant.is_none())
+        self.object(card).is_some_and(|known| {
+            let attached =
+                known.face.enchant.is_none() || self.can_enter_attached(card, &known.face, known.owner);
+            known.face.types.is_permanent() && attached
+        })
     }
 
-    /// Cards in graveyards that can be put onto the battlefield: no instants and sorceries, and no Auras, for which nobody
-    /// is asked what they are attached to.
+    /// Cards in graveyards that can be put onto the battlefield.
     pub(crate) fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let mut cards = self.cards_meant(who, resolution);
         cards.retain(|card| {

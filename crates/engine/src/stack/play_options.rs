@@ -171,6 +171,7 @@ impl Game {
                 None => found.named().into_iter().map(own).collect(),
             },
             divided: found.ability.and_then(Ability::divided),
+            among: found.ability.map_or(0..0, Ability::divided_among),
             mana,
         };
         self.check_play(player, &option.first()?).is_ok().then_some(option)
@@ -220,8 +221,9 @@ impl Game {
             specs.iter().map(|spec| self.legal_targets(*spec, source, player)).collect();
         tell_apart(specs, &mut targets);
         let (least, divided) = (least_targets(specs), found.ability.and_then(Ability::divided));
+        let among = found.ability.map_or(0..0, Ability::divided_among);
         let (sacrifices, mana) = (Vec::new(), Vec::new());
-        PlayOption { source, ability, targets, least, sacrifices, divided, mana }.first()
+        PlayOption { source, ability, targets, least, sacrifices, divided, among, mana }.first()
     }
 
     pub(super) fn mana_for(
@@ -245,7 +247,15 @@ impl Game {
         };
         let cast = found.is_spell.then_some(found.source.id);
         let helped = if found.is_spell { found.source.face.keywords } else { Keywords::NONE };
-        self.find_mana(&Bill { player, costs: &found.costs, from, helped, cast, steps }, may)
+        let bill = Bill { player, costs: &found.costs, from, helped, cast, steps };
+        // It is kept untapped if anything else will do: an animated land is to attack.
+        let other = |object: &Object, ability: &Ability| object.id != found.source.id && may(object, ability);
+        if !found.is_spell
+            && let Ok(kept) = self.find_mana(&bill, other)
+        {
+            return Ok(kept);
+        }
+        self.find_mana(&bill, may)
     }
 }
 
@@ -254,7 +264,7 @@ impl PlayOption {
     /// none.
     #[must_use]
     pub fn most_for_one(&self) -> Option<u32> {
-        let others = u32::try_from(self.targets.len()).unwrap_or(u32::MAX).saturating_sub(1);
+        let others = u32::try_from(self.among.len()).unwrap_or(u32::MAX).saturating_sub(1);
         self.divided.map(|amount| amount.saturating_sub(others).max(1))
     }
 
@@ -262,9 +272,10 @@ impl PlayOption {
     #[must_use]
     pub fn first(&self) -> Option<Play> {
         let mut targets = Vec::new();
-        for choices in &self.targets {
+        for (place, choices) in self.targets.iter().enumerate() {
             // What is divided is divided among different targets.
-            let taken = |choice: &&_| self.divided.is_some() && targets.contains(*choice);
+            let shared = targets.get(self.among.start..).filter(|_| self.among.contains(&place));
+            let taken = |choice: &&_| shared.is_some_and(|shared: &[Thing]| shared.contains(*choice));
             match choices.iter().find(|choice| !taken(choice)) {
                 Some(first) => targets.push(*first),
                 None if targets.len() >= self.least => break,
@@ -275,11 +286,12 @@ impl PlayOption {
         for choices in &self.sacrifices {
             sacrifices.push(*choices.iter().find(|choice| !sacrifices.contains(*choice))?);
         }
-        let division = match (self.divided, u32::try_from(targets.len())) {
+        let division = match (self.divided, u32::try_from(self.among.len())) {
             (Some(amount), Ok(count)) if count > 0 => {
                 // One each, and what is left on the first.
-                let mut division = vec![1; targets.len()];
-                if let Some(first) = division.first_mut() {
+                let share = |place| u32::from(self.among.contains(&place));
+                let mut division: Vec<u32> = (0..targets.len()).map(share).collect();
+                if let Some(first) = division.get_mut(self.among.start) {
                     *first = amount.checked_sub(count - 1)?;
                 }
                 division

@@ -178,11 +178,14 @@ impl Game {
         let divided = found.ability.and_then(Ability::divided);
         let adds_up = match divided {
             Some(amount) => {
+                let among = found.ability.map_or(0..0, Ability::divided_among);
+                let shared = play.targets.get(among.clone()).unwrap_or(&play.targets);
                 // Each target is chosen once: it is one choice of several targets.
-                let twice = |(place, target)| play.targets.iter().take(place).any(|other| other == target);
-                !play.targets.iter().enumerate().any(twice)
+                let twice = |(place, target)| shared.iter().take(place).any(|other| other == target);
+                let of_its_own = |(place, part): (usize, &u32)| (*part > 0) == among.contains(&place);
+                !shared.iter().enumerate().any(twice)
                     && play.division.len() == play.targets.len()
-                    && play.division.iter().all(|part| *part > 0)
+                    && play.division.iter().enumerate().all(of_its_own)
                     && play.division.iter().map(|part| u64::from(*part)).sum::<u64>() == u64::from(amount)
             }
             None => play.division.is_empty(),
@@ -444,6 +447,16 @@ impl Game {
     /// What it costs to activate an ability: what it says itself of that counts (602.2b).
     pub(super) fn costs_of(&self, source: &Object, ability: &Ability, player: PlayerId) -> Vec<Cost> {
         let mut costs = ability.costs.clone();
+        let entered = ability.powered_up && source.status.arrived;
+        if let Some(less) = source.costing().cost.filter(|_| entered) {
+            let mana = costs.iter_mut().find_map(|cost| match cost {
+                Cost::Mana(mana) => Some(mana),
+                _ => None,
+            });
+            if let Some(mana) = mana {
+                *mana = mana.reduced_by(&less);
+            }
+        }
         let says = ability.cheaper;
         let says = says.filter(|it| it.condition.is_none_or(|it| self.holds(it, source.id, player)));
         let Some(says) = says else { return costs };

@@ -28,7 +28,7 @@ struct Aimed<'a> {
     card: ObjectId,
     controller: PlayerId,
     targets: &'a [Thing],
-    divided: bool,
+    division: &'a [u32],
     specs: Vec<TargetSpec>,
     /// The triggered ability, of which something may be asked that its event decides.
     triggered: Option<&'a Triggered>,
@@ -60,8 +60,8 @@ impl Game {
             StackObject::Triggered(triggered) => Some(triggered),
             _ => None,
         };
-        let (targets, divided) = (entry.object.targets(), !division.is_empty());
-        Some(Aimed { card, controller, targets, divided, specs, triggered })
+        let targets = entry.object.targets();
+        Some(Aimed { card, controller, targets, division, specs, triggered })
     }
 
     /// The one permanent that a spell on the stack targets, however often, if it targets nothing else.
@@ -202,7 +202,9 @@ impl Game {
         }
         if let Some(aimed) = self.aimed(stack) {
             let twice = targets.iter().enumerate().find(|(place, target)| {
-                aimed.divided && targets.iter().take(*place).any(|before| before == *target)
+                let shares = |place: usize| aimed.division.get(place).is_some_and(|part| *part > 0);
+                let before = targets.iter().enumerate().take(*place);
+                shares(*place) && before.into_iter().any(|(place, before)| shares(place) && before == *target)
             });
             let twice = twice.map(|(_, target)| *target).or_else(|| chosen_twice(&aimed.specs, targets));
             if let Some(target) = twice {

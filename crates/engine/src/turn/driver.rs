@@ -93,7 +93,9 @@ impl Game {
             self.turn.opening = false;
             let of_team = self.teammate(self.turn.active).is_some();
             if of_team { &[Rule::TeamFirstDraw] } else { &[Rule::FirstDrawSkipped] }
-        } else if self.plays.skips(self, step) || self.turn.take_skip(self.turn.active, Skippable::Step(step))
+        } else if self.turn.skipped.take_if(|skipped| *skipped == step).is_some()
+            || self.plays.skips(self, step)
+            || self.turn.take_skip(self.turn.active, Skippable::Step(step))
         {
             &[Rule::Skipping, Rule::SkippingIsReplacement]
         } else {
@@ -192,23 +194,24 @@ impl Game {
             .map(|it| it.tallies.of(Tally::Spells))
             .sum();
         // Each skip is used up, so this ends.
-        let (player, extra, then) = loop {
-            let (player, extra, then) = match self.turn.extra_turns.pop() {
-                Some((player, _)) if !self.is_in_game(player) => continue,
-                Some((player, then)) => (player, true, then),
-                None => (self.next_turn_of(self.turn.regular), false, None),
+        let (player, extra, skips, then) = loop {
+            let (player, extra, skips, then) = match self.turn.extra_turns.pop() {
+                Some((player, ..)) if !self.is_in_game(player) => continue,
+                Some((player, skips, then)) => (player, true, skips, then),
+                None => (self.next_turn_of(self.turn.regular), false, None, None),
             };
             if !extra {
                 self.turn.regular = player;
             }
             if !self.turn.take_skip(player, Skippable::Turn) {
-                break (player, extra, then);
+                break (player, extra, skips, then);
             }
             events.push(Event {
                 kind: Happening::TurnSkipped(player),
                 rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
             });
         };
+        self.turn.skipped = skips;
         self.turn.number = self.turn.number.saturating_add(1);
         self.plays.begin_turn(self, then);
         self.wounded.clear();

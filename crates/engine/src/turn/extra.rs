@@ -23,14 +23,15 @@ impl Game {
     }
 
     /// Adds an extra turn after this one; the most recently added turn is taken first.
-    /// In its end step, `then` triggers.
+    /// A step of it may be skipped, and in its end step, `then` triggers.
     pub(crate) fn add_turn(
         &mut self,
         player: PlayerId,
+        skips: Option<Step>,
         then: Option<crate::Triggered>,
         events: &mut Vec<Event>,
     ) {
-        self.turn.extra_turns.push((self.head(player), then.map(Arc::new)));
+        self.turn.extra_turns.push((self.head(player), skips, then.map(Arc::new)));
         events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
     }
 

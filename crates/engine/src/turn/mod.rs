@@ -30,7 +30,9 @@ pub(crate) struct Turn {
     plan: Vec<Slot>,
     next_phase: u16,
     /// Extra turns, the next to be taken last (300.6; 500.7).
-    extra_turns: Vec<(PlayerId, Option<std::sync::Arc<crate::Triggered>>)>,
+    extra_turns: Vec<(PlayerId, Option<Step>, Option<std::sync::Arc<crate::Triggered>>)>,
+    /// The step of this turn that is skipped, as the effect says that added the turn.
+    skipped: Option<Step>,
     /// The player who took the last turn that wasn't an extra turn.
     regular: PlayerId,
     /// The steps, phases and turns that players will skip, the oldest first (300.9; 500.11, 614.10).
@@ -76,6 +78,7 @@ impl Turn {
             plan: Vec::new(),
             next_phase: 0,
             extra_turns: Vec::new(),
+            skipped: None,
             regular: active,
             skips: Vec::new(),
             cleanup_again: false,

@@ -7,7 +7,7 @@ use crate::table::{ALICE, BOB, Board, Table, face};
 use engine::{CardFace, CardType, Effect, Happening, Keyword, Reference, Skippable, Step, Whose};
 use rulebook::Edition;
 
-const TURN: Effect = Effect::ExtraTurn { who: Reference::You, last: false };
+const TURN: Effect = Effect::ExtraTurn { who: Reference::You, skips: None, last: false };
 
 fn skip(what: Skippable) -> Effect {
     Effect::Skip { who: Reference::Opponent, what }

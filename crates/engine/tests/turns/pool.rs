@@ -701,7 +701,7 @@ impl Pool<'_> {
         let mut targets: Vec<TargetSpec> = (0..self.rng.usize(..3)).map(|_| self.spec()).collect();
         let mut effects: Vec<Effect> = Vec::new();
         if !targets.is_empty() && self.rng.u8(..6) == 0 {
-            effects.push(Effect::DivideDamage { amount: 3 });
+            effects.push(Effect::DivideDamage { amount: 3, among: None });
         } else if let Some(last) = targets.last_mut() {
             last.optional = self.rng.u8(..4) == 0;
             last.distinct = self.rng.bool();
@@ -1057,7 +1057,7 @@ impl Pool<'_> {
             20 => Effect::Prevent { to: who, amount: self.pick(&[None, Some(2)]), from_color: None },
             21 => Effect::PreventFrom { who },
             22 => Effect::Redirect { from: who, to: YOU, amount: self.pick(&[None, Some(2)]) },
-            23 => Effect::ExtraTurn { who: YOU, last: self.rng.u8(..4) == 0 },
+            23 => Effect::ExtraTurn { who: YOU, skips: None, last: self.rng.u8(..4) == 0 },
             24 => Effect::ExtraCombat { with_main: self.rng.bool() },
             25 => Effect::ExtraStep { step: self.pick(&Step::ALL) },
             26 => {
@@ -1277,9 +1277,9 @@ impl Pool<'_> {
             let first = TargetSpec { optional: self.rng.bool(), ..spec };
             targets.extend([first, TargetSpec { optional: true, ..spec }]);
             effects.push(if self.rng.bool() {
-                Effect::DivideDamage { amount: 3 }
+                Effect::DivideDamage { amount: 3, among: None }
             } else {
-                Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2 }
+                Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2, among: None }
             });
         }
         if matches!(event, TriggerEvent::CreatureDies(_)) && self.rng.bool() {

@@ -78,7 +78,7 @@ fn dividing(table: &Table, targets: &[&str], division: &[u32]) -> Choice {
 #[test]
 fn divided_damage() {
     for edition in Edition::ALL {
-        let rain = instant("rain", &[ANYTHING, ANYTHING], &[Effect::DivideDamage { amount: 3 }]);
+        let rain = instant("rain", &[ANYTHING, ANYTHING], &[Effect::DivideDamage { amount: 3, among: None }]);
         let mut table = in_hand(
             turns(Step::Upkeep, 1)
                 .creature(BOB, face("one", 1, 1, &[]))
@@ -117,13 +117,13 @@ fn divided_damage() {
 #[test]
 fn an_offered_division_is_legal() {
     for edition in Edition::ALL {
-        let rain = instant("rain", &[ANYTHING, ANYTHING], &[Effect::DivideDamage { amount: 3 }]);
+        let rain = instant("rain", &[ANYTHING, ANYTHING], &[Effect::DivideDamage { amount: 3, among: None }]);
         let mut table = in_hand(turns(Step::Upkeep, 1), ALICE, rain).start(edition);
         let engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };
         let first = options.first().and_then(engine::PlayOption::first).unwrap();
         table.act(Choice::Play(first));
         // With one target in all there is no legal choice for two.
-        let rain = instant("rain", &[CREATURE, CREATURE], &[Effect::DivideDamage { amount: 3 }]);
+        let rain = instant("rain", &[CREATURE, CREATURE], &[Effect::DivideDamage { amount: 3, among: None }]);
         let board = turns(Step::Upkeep, 1).creature(BOB, face("lone", 1, 1, &[]));
         let table = in_hand(board, ALICE, rain).start(edition);
         let engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };

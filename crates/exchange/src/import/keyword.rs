@@ -145,13 +145,14 @@ pub(super) fn equip_some(meant: &str) -> Option<String> {
     words.then(|| format!("{{{cost}, only as a sorcery: attach this to target {noun} you control"))
 }
 
-/// "Exhaust — {1}: Draw a card" and "Power-up — …", which can be activated once (702.177, since 2025; 702.193, since 2026), and
-/// "Boast — …", with what the keyword says of when it can be activated (702.142a).
+/// "Exhaust — {1}: Draw a card", which can be activated once (702.177, since 2025), "Power-up — …", which the notation has as it is
+/// (702.193, since 2026), and "Boast — …", with what the keyword says of when it can be activated (702.142a).
 pub(super) fn boast(line: &str) -> Option<String> {
-    for word in ["Exhaust \u{2014} ", "Power-up \u{2014} "] {
-        if let Some(ability) = line.strip_prefix(word) {
-            return Some([ability.trim_end_matches('.'), ". Activate only once."].concat());
-        }
+    if let Some(ability) = line.strip_prefix("Exhaust \u{2014} ") {
+        return Some([ability.trim_end_matches('.'), ". Activate only once."].concat());
+    }
+    if let Some(ability) = line.strip_prefix("Power-up \u{2014} ") {
+        return Some(["power-up\u{2014}", ability].concat());
     }
     let ability = line.strip_prefix("Boast \u{2014} ")?.trim_end_matches('.');
     Some([ability, ". Activate only if this attacked this turn and only once each turn."].concat())

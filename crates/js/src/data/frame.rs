@@ -145,6 +145,8 @@ pub enum GivenUpAs {
     Found,
     /// The permanent is copied.
     Copied,
+    /// The Aura that enters is attached to the permanent.
+    Enchanted,
     /// The permanents are untapped.
     Untapped,
     /// A creature with soulbond is paired with it.
@@ -179,6 +181,7 @@ impl From<engine::GivenUpAs> for GivenUpAs {
             engine::GivenUpAs::PutBack => Self::PutBack,
             engine::GivenUpAs::Found { .. } => Self::Found,
             engine::GivenUpAs::Copied { .. } => Self::Copied,
+            engine::GivenUpAs::Enchanted => Self::Enchanted,
             engine::GivenUpAs::Paired => Self::Paired,
             engine::GivenUpAs::Untapped => Self::Untapped,
             engine::GivenUpAs::PreventedFrom(..) => Self::Prevented,

@@ -25,6 +25,7 @@ use language::{Language, Phrase, t};
 pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     let CardFace {
         name: _,
+        keyword_words: _,
         types: _,
         legendary: _,
         commander: _,

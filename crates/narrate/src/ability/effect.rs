@@ -73,9 +73,9 @@ impl Writer<'_> {
         let wording = self.wording;
         match effect {
             Effect::Damage { amount, to } => self.damage(*amount, *to),
-            Effect::DivideDamage { amount } => self.divided(*amount),
-            Effect::DistributeCounters { kind, count } => {
-                let among = self.among();
+            Effect::DivideDamage { amount, among } => self.divided(*amount, *among),
+            Effect::DistributeCounters { kind, count, among } => {
+                let among = self.among(*among);
                 self.say(t!("distribute %1 among %2"), &[&wording.counters(*count, *kind), &among])
             }
             Effect::Pump { who, power, toughness, until: lasts } => {
@@ -361,12 +361,13 @@ impl Writer<'_> {
             }
             Effect::PreventCombatOf { who, way } => self.combat_damage_prevented(*who, *way),
             Effect::Redirect { from, to, amount } => self.redirected(*from, *to, *amount),
-            Effect::ExtraTurn { who, last } => self.extra_turn(*who, *last),
+            Effect::ExtraTurn { who, skips, last } => self.extra_turn(*who, *skips, *last),
             Effect::ExtraCombat { with_main } => self.extra_combat(*with_main),
             Effect::KeepMana { until, .. } => self.mana_kept(*until),
             Effect::CombatAfterMain => wording
                 .of(t!("after the first postcombat main phase this turn, there is an additional combat phase followed by an additional main phase"))
                 .to_owned(),
+            Effect::AfterPrevented { prevents, then } => self.after_prevented(prevents, then),
             Effect::AtCombat { each, effects } => self.at_combat(*each, effects),
             Effect::ReturnTransformed { yours } => self.returned_transformed(*yours),
             Effect::ExtraStep { step } => {

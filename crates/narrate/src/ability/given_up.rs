@@ -102,6 +102,7 @@ impl Writer<'_> {
                 }
             }
             GivenUpAs::Copied { .. } => (t!("you choose %2 to copy"), t!("%1 chooses %2 to copy")),
+            GivenUpAs::Enchanted => (t!("you attach this to %2"), t!("%1 attaches this to %2")),
             GivenUpAs::Paired => (t!("you may pair this with %2"), t!("%1 may pair this with %2")),
             GivenUpAs::Bolstered(counters) => {
                 let counters = wording.counters(counters, CounterKind::PlusOne);

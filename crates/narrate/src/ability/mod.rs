@@ -78,6 +78,10 @@ pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
         };
         text = wording.say(t!("%1 (%2)"), &[&text, &wording.some(uses.times, often)]);
     }
+    if ability.powered_up {
+        let less = t!("this costs less by the permanent's mana cost in the turn in which that entered");
+        text = wording.say(t!("%1 (%2)"), &[&text, wording.of(less)]);
+    }
     if let Some(change) = ability.cheaper {
         text = wording.say(t!("%1 (%2)"), &[&text, &cost_change::cheaper(change, wording)]);
     }

@@ -46,6 +46,12 @@ impl Writer<'_> {
         self.say(when, &[&then])
     }
 
+    /// "prevent all combat damage this turn. If damage is prevented this way, you gain that much life".
+    pub(super) fn after_prevented(&mut self, prevents: &[Effect], then: &[Effect]) -> String {
+        let (prevents, then) = (self.effects(prevents), self.effects(then));
+        self.say(t!("%1; for the damage prevented this way, %2"), &[&prevents, &then])
+    }
+
     /// "this turn: creatures you control get +1/+1".
     pub(super) fn for_turn(&mut self, who: Reference, ability: &StaticAbility) -> String {
         let wording = self.wording;

@@ -7,7 +7,7 @@ use language::t;
 
 impl Writer<'_> {
     /// "you take an extra turn after this one".
-    pub(super) fn extra_turn(&mut self, who: Reference, last: bool) -> String {
+    pub(super) fn extra_turn(&mut self, who: Reference, skips: Option<Step>, last: bool) -> String {
         let (you, other) = if last {
             (
                 t!("take an extra turn after this one, and lose the game at the beginning of its end step"),
@@ -18,7 +18,14 @@ impl Writer<'_> {
         } else {
             (t!("you take an extra turn after this one"), t!("%1 takes an extra turn after this one"))
         };
-        self.does(who, you, other, "")
+        let takes = self.does(who, you, other, "");
+        match skips {
+            Some(step) => {
+                let step = step_phrase(step, self.wording);
+                self.say(t!("%1; the %2 of that turn is skipped"), &[&takes, step])
+            }
+            None => takes,
+        }
     }
 
     /// "after this phase, there is an additional combat phase".

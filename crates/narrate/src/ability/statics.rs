@@ -267,6 +267,27 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
         }
         does.push(wording.say(t!("has the type %1 in addition to its own"), &[&types]));
     }
+    if let Some(how) = ability.animates {
+        let types: Vec<String> = [how.subtypes.0, how.subtypes.1]
+            .into_iter()
+            .flatten()
+            .map(|it| subtype_text(it, wording))
+            .collect();
+        let is = if many {
+            t!("are creatures in addition to their other types")
+        } else {
+            t!("is a creature in addition to its other types")
+        };
+        does.push(wording.of(is).to_owned());
+        if !types.is_empty() {
+            let has = if many { t!("have the type %1") } else { t!("has the type %1") };
+            does.push(wording.say(has, &[&wording.list(&types)]));
+        }
+        if let Some(color) = how.color {
+            let is = if many { t!("are %1") } else { t!("is %1") };
+            does.push(wording.say(is, &[&wording.colors(Colors::NONE.with(color))]));
+        }
+    }
     if ability.not_creature {
         does.push(wording.of(t!("isn't a creature")).to_owned());
     }

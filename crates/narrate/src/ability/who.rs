@@ -173,16 +173,20 @@ impl Writer<'_> {
         }
     }
 
-    pub(super) fn divided(&mut self, amount: u32) -> String {
-        let among = self.among();
+    pub(super) fn divided(&mut self, amount: u32, among: Option<engine::Among>) -> String {
+        let among = self.among(among);
         self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
     }
 
     /// The targets among which something is divided.
-    pub(super) fn among(&mut self) -> String {
-        self.named.fill(true);
-        let count = self.targets.len();
-        if let [first, others @ ..] = self.targets
+    pub(super) fn among(&mut self, among: Option<engine::Among>) -> String {
+        let places = among.map_or(0..self.targets.len(), engine::Among::places);
+        if let Some(named) = self.named.get_mut(places.clone()) {
+            named.fill(true);
+        }
+        let targets = self.targets.get(places).unwrap_or_default();
+        let count = targets.len();
+        if let [first, others @ ..] = targets
             && others.first().unwrap_or(first).optional
         {
             let all = targets_text(count, TargetSpec { optional: false, ..*first }, self.wording);
@@ -194,12 +198,12 @@ impl Writer<'_> {
             };
             return self.say(some, &[&all]);
         }
-        let alike = self.targets.first().filter(|first| self.targets.iter().all(|spec| spec == *first));
+        let alike = targets.first().filter(|first| targets.iter().all(|spec| spec == *first));
         match alike {
             Some(spec) if count > 1 => targets_text(count, *spec, self.wording),
             _ => {
                 let targets: Vec<String> =
-                    self.targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
+                    targets.iter().map(|spec| target_text(*spec, self.wording)).collect();
                 self.wording.list(&targets)
             }
         }

@@ -100,7 +100,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "Tap: you draw two cards (activate this only when you could cast a sorcery)",
         ),
         (
-            does(&[ANY, ANY], &[Effect::DivideDamage { amount: 4 }]),
+            does(&[ANY, ANY], &[Effect::DivideDamage { amount: 4, among: None }]),
             "4 damage, divided as you choose among 2 targets",
             "",
         ),
@@ -199,7 +199,11 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "After this phase, there is an additional combat phase followed by an additional main phase",
             "",
         ),
-        (free(Effect::ExtraTurn { who: you, last: false }), "You take an extra turn after this one", ""),
+        (
+            free(Effect::ExtraTurn { who: you, skips: None, last: false }),
+            "You take an extra turn after this one",
+            "",
+        ),
     ]
 }
 

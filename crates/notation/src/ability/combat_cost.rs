@@ -66,6 +66,7 @@ pub(crate) const COMBAT_COSTS: &[CostForm] = &[
 
 /// What attacking or blocking costs, if these words say so.
 pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem>> {
+    let piece = piece.to(piece.text.trim_end_matches('.').len());
     let (before, after) = piece.around("unless", false)?;
     let (before, condition) = match before.strip_start("as long as") {
         Some(rest) => {

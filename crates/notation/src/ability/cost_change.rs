@@ -141,6 +141,18 @@ pub(super) fn cheaper(piece: Piece<'_>) -> Result<(Piece<'_>, Option<CostChange>
     Ok((piece.to(at), Some(change)))
 }
 
+/// The sentence at the end of an activated ability that power-up stands for: what is before it, and whether it is there.
+pub(super) fn powered_up(piece: Piece<'_>) -> (Piece<'_>, bool) {
+    const SAID: [&str; 2] = [
+        ". if this permanent entered this turn, this ability's cost is reduced by this permanent's mana cost",
+        ". if this creature entered this turn, this ability's cost is reduced by this creature's mana cost",
+    ];
+    let bare = piece.to(piece.text.trim_end_matches('.').len());
+    let lower = language::letters::lowercase(bare.text).replace('\u{2019}', "'");
+    let found = SAID.iter().find(|said| lower.len() == bare.text.len() && lower.ends_with(**said));
+    found.map_or((piece, false), |said| (bare.to(bare.text.len() - said.len()), true))
+}
+
 fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<CostChange, Problem> {
     let x = reader.peek().is_some_and(|word| word.is("{X}")) && what.is_none();
     let much = reader.peek().and_then(|word| crate::mana::cost(word).ok());

@@ -140,8 +140,8 @@ impl Reader<'_> {
     }
 
     fn divided(&mut self, amount: u32) -> Result<(), Problem> {
-        self.among(amount)?;
-        self.add(Effect::DivideDamage { amount })
+        let among = self.among(amount)?;
+        self.add(Effect::DivideDamage { amount, among })
     }
 
     /// `distribute N K counters among M target creatures`.
@@ -153,17 +153,20 @@ impl Reader<'_> {
         if !self.any(&["counters among", "counter among"]) {
             return Err(self.problem(t!("counters among, and among what")));
         }
-        self.among(count)?;
-        if !self.ability.targets.iter().all(|spec| super::trigger::is_permanent(spec.what)) {
+        let among = self.among(count)?;
+        let places = among.map_or(0..self.ability.targets.len(), engine::Among::places);
+        let alone = places.start == 0;
+        let mut shared = self.ability.targets.get(places).into_iter().flatten();
+        if !shared.all(|spec| super::trigger::is_permanent(spec.what)) {
             return Err(self.problem(t!("targets, or target creatures")));
         }
         self.it = None;
-        self.they = Some(Reference::Targets);
-        self.add(Effect::DistributeCounters { kind, count })
+        self.they = alone.then_some(Reference::Targets);
+        self.add(Effect::DistributeCounters { kind, count, among })
     }
 
     /// The targets among which something is divided: so many of them, or of a triggered ability some of them.
-    fn among(&mut self, amount: u32) -> Result<(), Problem> {
+    fn among(&mut self, amount: u32) -> Result<Option<engine::Among>, Problem> {
         const SOME: [(&str, u32, u32); 5] = [
             ("one or two", 1, 2),
             ("one , two , or three", 1, 3),
@@ -198,6 +201,7 @@ impl Reader<'_> {
         if triggered && !(few && enough) {
             return Err(self.problem(t!("several targets, and no other")));
         }
+        let first = self.ability.targets.len();
         for place in 0..most {
             // Those that may be left out come together.
             let optional = place >= least;
@@ -207,6 +211,46 @@ impl Reader<'_> {
                 self.aim(spec)?;
             }
         }
+        // A triggered ability divides among all of its targets.
+        let places = u8::try_from(first).ok().zip(u8::try_from(most).ok()).filter(|_| !triggered);
+        Ok(places.map(|(first, count)| engine::Among { first, count }))
+    }
+
+    /// Whether these words come next, with "prevented this way" behind them.
+    pub(super) fn prevented_so(&mut self, words: &str) -> bool {
+        let start = self.next;
+        let comes = self.take(words) && self.take("prevented this way");
+        if !comes {
+            self.next = start;
+        }
+        comes
+    }
+
+    /// `for each 1 damage prevented this way, EFFECT`, without its first words.
+    pub(super) fn for_each_prevented(&mut self) -> Result<(), Problem> {
+        let first = self.ability.effects.len();
+        self.any(&[","]);
+        self.effect()?;
+        self.multiply(Amount::ThatMuch)?;
+        self.after_prevented(first)
+    }
+
+    /// Has the effects from this one on happen because of what the effect before them prevents.
+    pub(super) fn after_prevented(&mut self, first: usize) -> Result<(), Problem> {
+        let then = self.ability.effects.split_off(first.min(self.ability.effects.len()));
+        let prevents = self.ability.effects.pop_if(|before| {
+            matches!(
+                before,
+                Effect::Prevent { .. }
+                    | Effect::PreventFrom { .. }
+                    | Effect::PreventCombatDamage
+                    | Effect::PreventCombatOf { .. }
+            )
+        });
+        let Some(prevents) = prevents else {
+            return Err(self.problem(t!("an effect before it that prevents damage")));
+        };
+        self.ability.effects.push(Effect::AfterPrevented { prevents: vec![prevents], then });
         Ok(())
     }
 

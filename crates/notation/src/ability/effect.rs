@@ -64,7 +64,10 @@ impl Reader<'_> {
                 self.damage(who)?;
             }
         }
-        if self.comes("for each") {
+        if self.prevented_so("for each 1 damage") {
+            self.multiply(Amount::ThatMuch)?;
+            self.after_prevented(first)?;
+        } else if self.comes("for each") {
             self.for_each()?;
         }
         let until_at = self.next;

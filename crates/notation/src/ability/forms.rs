@@ -585,6 +585,14 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, _| reader.prevent_combat_damage(),
     ),
     order(
+        &["for each 1 damage prevented this way"],
+        &[
+            "prevent all combat damage that would be dealt to you this turn. For each 1 damage prevented this way, EFFECT",
+            "prevent all damage to WHOM. You gain 1 life for each 1 damage prevented this way",
+        ],
+        |reader, _| reader.for_each_prevented(),
+    ),
+    order(
         &["the next time"],
         &[
             "the next time a source of your choice would deal damage to you this turn, prevent that damage",
@@ -605,9 +613,11 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["the next N damage that would be dealt to WHOM this turn is dealt to WHOM instead"],
         |reader, _| reader.dealt_instead(),
     ),
-    effect(&["takes an extra turn", "take an extra turn"], &["PLAYER takes an extra turn"], |reader, who| {
-        reader.turn(who)
-    }),
+    effect(
+        &["takes an extra turn", "take an extra turn"],
+        &["PLAYER takes an extra turn", "take an extra turn after this one. Skip the STEP of that turn"],
+        |reader, who| reader.turn(who),
+    ),
     order(
         &["an additional", "there is an additional", "there's an additional"],
         &["an additional combat phase", "an additional STEP step"],

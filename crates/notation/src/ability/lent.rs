@@ -31,7 +31,7 @@ impl Reader<'_> {
 
     /// `ward {2}`, `persist` or `undying`, if that comes next, perhaps after a comma or "and": a keyword that is a triggered
     /// ability.
-    fn ward_comes(&mut self) -> Result<Option<TriggeredAbility>, Problem> {
+    pub(super) fn ward_comes(&mut self) -> Result<Option<TriggeredAbility>, Problem> {
         let start = self.next;
         self.any(&[","]);
         self.any(&["and"]);
@@ -53,7 +53,7 @@ impl Reader<'_> {
     }
 
     /// `myriad`, if that comes next, perhaps after a comma or "and": a keyword that stands for a sentence.
-    fn worded_comes(&mut self) -> Option<Vec<String>> {
+    pub(super) fn worded_comes(&mut self) -> Option<Vec<String>> {
         let start = self.next;
         self.any(&[","]);
         self.any(&["and"]);
@@ -65,6 +65,14 @@ impl Reader<'_> {
         None
     }
 
+    /// The words from this one on, without a comma or "and" before them, in small letters.
+    pub(super) fn said_since(&self, start: usize) -> Option<String> {
+        let words = self.words.get(start..self.next)?;
+        let words: Vec<&str> =
+            words.iter().map(|word| word.text).filter(|word| !matches!(*word, "," | "and")).collect();
+        Some(language::letters::lowercase(&words.join(" ")))
+    }
+
     /// Everything in quotes that comes next; nothing where no quotes come.
     pub(super) fn lent(&mut self) -> Result<Quoted, Problem> {
         let mut found = CardFace::default();
@@ -73,7 +81,9 @@ impl Reader<'_> {
                 found.triggers.push(ward);
                 continue;
             }
+            let start = self.next;
             if let Some(said) = self.worded_comes() {
+                found.keyword_words.extend(self.said_since(start));
                 for said in &said {
                     found = crate::board::token_saying(Piece { text: said, ..self.all }, found)?;
                 }

@@ -76,8 +76,8 @@ pub(crate) use step_change::{STEP_CHANGES, step_change};
 pub(crate) use trigger::{chapters, is_trigger, triggered};
 pub(crate) use triggers_again::{TRIGGERS_AGAIN, triggers_again};
 pub(crate) use whether::WHETHER;
-pub(crate) use worded::{NUMBERED_WORDS, WORDED, in_words, is_triggered_keyword};
-pub use worded::{is_keyword_in_words, keyword_triggers};
+pub(crate) use worded::{NUMBERED_WORDS, WORDED, in_words, is_triggered_keyword, worded_first};
+pub use worded::{is_keyword_in_words, keyword_in_words, keyword_triggers};
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::hints::nearest;
@@ -178,11 +178,14 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             None => ability.speed = Speed::Sorcery,
         }
     }
+    let (effects, before) = cost_change::powered_up(effects);
     // When it can be activated may be said before or behind what it costs less.
     let (effects, first) = cost_change::cheaper(effects)?;
     let ways = modes::split_among(&effects.tokens()).len();
     let (effects, limit) = limit::limited(effects, times == 0 && !loyal && ways == 1)?;
     let (effects, second) = cost_change::cheaper(effects)?;
+    let (effects, after) = cost_change::powered_up(effects);
+    let powered_up = before || after;
     let cheaper = match (first, second) {
         (Some(_), Some(_)) => {
             return Err(Diagnostic::at(costs, t!("its cost reduction is written twice"))
@@ -204,7 +207,14 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
             let fresh = Reader::new(effects, Origin::Permanent);
             let mut reader = Reader { words: words.clone(), x_is: x, sacrifices, ..fresh };
             reader.effects()?;
-            Ok(Ability { speed, uses: limit.uses, only_if: limit.only_if, cheaper, ..reader.ability })
+            Ok(Ability {
+                speed,
+                uses: limit.uses,
+                only_if: limit.only_if,
+                cheaper,
+                powered_up,
+                ..reader.ability
+            })
         };
         found.append(&mut if loyal {
             announce::for_each_loyalty(read)

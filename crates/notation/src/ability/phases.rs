@@ -15,7 +15,15 @@ impl Reader<'_> {
         self.any(&["after this one"]);
         let last = who == Reference::You
             && self.take(". at the beginning of that turn's end step , you lose the game");
-        self.add(Effect::ExtraTurn { who, last })
+        let start = self.next;
+        let mut skips = None;
+        if !last && self.any(&[". skip the", ". that player skips the"]) {
+            skips = self.step().ok().filter(|_| self.take("of that turn"));
+            if skips.is_none() {
+                self.next = start;
+            }
+        }
+        self.add(Effect::ExtraTurn { who, skips, last })
     }
 
     pub(super) fn additional(&mut self, _: Option<Reference>) -> Result<(), Problem> {

@@ -3,7 +3,7 @@
 use super::binding::{Noun, Origin};
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Reference, TargetKind, TargetSpec, Trait, Whose};
+use engine::{Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
 use language::{Phrase, t};
 
 /// The forms, for the reference.
@@ -184,6 +184,14 @@ impl Reader<'_> {
     fn has_several(&self) -> bool {
         let mut said = self.ability.effects.iter().flat_map(super::binding::references);
         self.they == Some(Reference::Targets) || said.any(|reference| reference == Some(Reference::Targets))
+    }
+
+    /// Whether something is divided among targets.
+    fn divides(&self) -> bool {
+        let divides = |effect: &Effect| {
+            matches!(effect, Effect::DivideDamage { .. } | Effect::DistributeCounters { .. })
+        };
+        self.ability.effects.iter().any(divides)
     }
 
     /// Whom an effect is about.
@@ -534,6 +542,9 @@ impl Reader<'_> {
             return Err(
                 Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 6"))
             );
+        }
+        if self.they == Some(Reference::Targets) && self.divides() {
+            self.they = None;
         }
         if self.has_several() {
             return Err(self.problem(t!("several targets, and no other")));

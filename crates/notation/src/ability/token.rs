@@ -371,24 +371,7 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         face.name = name_behind(reader)?;
     }
     if reader.take("with") {
-        while let Some(numbered) = reader.numbered_keyword() {
-            face.numbered.push(numbered);
-            reader.any(&[",", "and"]);
-        }
-        if reader.peek().is_some_and(|word| !word.text.starts_with('"')) {
-            face = face.with(reader.keywords()?);
-            let next = reader.words.get(reader.next + 1).is_some_and(|word| word.text.starts_with('"'));
-            if next {
-                reader.any(&["and"]);
-            }
-        }
-        while let Some(said) = quoted(reader) {
-            face = crate::board::token_saying(said, face)?;
-            let next = reader.words.get(reader.next + 1).is_some_and(|word| word.text.starts_with('"'));
-            if next {
-                reader.any(&["and"]);
-            }
-        }
+        face = saying(reader, face)?;
     }
     if reader.take("named") {
         face.name = name_behind(reader)?;
@@ -437,6 +420,40 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         return read(reader, who);
     }
     Ok(())
+}
+
+/// `flying, prowess and "this creature can't block"`, after "with": keywords of all kinds, and abilities in quotes.
+fn saying(reader: &mut Reader<'_>, mut face: CardFace) -> Result<CardFace, Problem> {
+    let first = reader.next;
+    loop {
+        let before = reader.next;
+        let worded = before;
+        if before > first {
+            reader.any(&[","]);
+            reader.any(&["and"]);
+        }
+        if let Some(numbered) = reader.numbered_keyword() {
+            face.numbered.push(numbered);
+        } else if let Some(ward) = reader.ward_comes()? {
+            face.triggers.push(ward);
+        } else if let Some(said) = reader.worded_comes() {
+            face.keyword_words.extend(reader.said_since(worded));
+            for text in &said {
+                face = crate::board::token_saying(crate::text::Piece { text, ..reader.all }, face)?;
+            }
+        } else if let Some(said) = quoted(reader) {
+            face = crate::board::token_saying(said, face)?;
+        } else {
+            match reader.keywords() {
+                Ok(keywords) => face = face.with(keywords),
+                Err(problem) if before == first => return Err(problem),
+                Err(_) => {
+                    reader.next = before;
+                    return Ok(face);
+                }
+            }
+        }
+    }
 }
 
 /// `populate`, and perhaps how the token enters.

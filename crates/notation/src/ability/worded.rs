@@ -138,14 +138,24 @@ pub fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
     all.iter().filter_map(triggers).collect()
 }
 
-/// The one without a number that these words begin with: how many words it has, and what it says.
-pub(super) fn worded_first(words: &[Piece<'_>]) -> Option<(usize, Vec<String>)> {
+/// What such a keyword stands for, to be written in its place.
+#[must_use]
+pub fn keyword_in_words(keyword: &str) -> Option<String> {
+    Some(in_words(Piece { text: keyword, line: 1, column: 1 })?.join("; "))
+}
+
+/// The one that these words begin with: how many words it has, and what it says.
+pub(crate) fn worded_first(words: &[Piece<'_>]) -> Option<(usize, Vec<String>)> {
     let begins = |keyword: &str| {
         let parts = keyword.split(' ');
         words.len() >= parts.clone().count() && parts.zip(words).all(|(part, word)| word.is(part))
     };
-    let (keyword, said) = WORDED.iter().find(|(keyword, _)| begins(keyword))?;
-    Some((keyword.split(' ').count(), said.split("; ").map(str::to_owned).collect()))
+    if let Some((keyword, _)) = WORDED.iter().find(|(keyword, _)| begins(keyword)) {
+        return Some((keyword.split(' ').count(), in_words(Piece { text: keyword, line: 1, column: 1 })?));
+    }
+    let [word, number, ..] = words else { return None };
+    let text = [word.text, " ", number.text].concat();
+    in_words(Piece { text: &text, ..*word }).map(|said| (2, said))
 }
 
 /// What one such keyword says: its abilities, one after the other.

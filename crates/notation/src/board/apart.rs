@@ -37,8 +37,8 @@ pub struct Abilities {
     pub(super) is_known: fn(&str) -> bool,
     /// What is wrong with a card of which nothing says what it is.
     pub(super) nothing_known: fn(Piece<'_>) -> Problem,
-    /// A line whose text calls the card by its name, with "this" in its place, and the columns of those places.
-    pub(super) as_this: fn(Piece<'_>) -> Option<(String, Vec<usize>)>,
+    /// A line whose text calls the card by its name, with "this" in its place.
+    pub(super) as_this: fn(Piece<'_>) -> Option<own_name::AsThis>,
     /// A card with another face.
     pub(super) two_faces: TwoFaces,
     /// A basic land.

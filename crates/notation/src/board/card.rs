@@ -8,7 +8,7 @@ use super::segment::segment;
 use super::{Card, known, name_of, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
-use crate::text::{Piece, normal};
+use crate::text::{Piece, Span, normal};
 use crate::words::{BASIC_LANDS, color};
 use engine::{CardFace, CardSetup, CardType, PermanentSetup, Place, PlayerId};
 use language::letters::{is_letter, is_upper};
@@ -127,10 +127,20 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
         Ok(card) => return Ok(card),
         Err(problem) => problem,
     };
-    let Some((text, at)) = (abilities(line)?.as_this)(line) else { return Err(problem) };
-    // Where it stands, nothing else moves: places are the same.
-    let said = one_face(Piece { text: &text, ..line }, owner, place);
-    said.map_err(|other| if at.contains(&problem.column) { other } else { problem })
+    let Some(named) = (abilities(line)?.as_this)(line) else { return Err(problem) };
+    let original = |span: Span| Span { column: named.original(span.column), ..span };
+    match one_face(Piece { text: &named.text, ..line }, owner, place) {
+        Ok(mut card) => {
+            let told = [&mut card.attached, &mut card.goaded, &mut card.protected];
+            told.into_iter().flatten().for_each(|(_, span)| *span = original(*span));
+            Ok(Card { span: line.span(), ..card })
+        }
+        Err(mut other) if named.is_at(problem.column) => {
+            other.column = named.original(other.column);
+            Err(other)
+        }
+        Err(_) => Err(problem),
+    }
 }
 
 /// A card, and behind `//` its other face.

@@ -78,9 +78,10 @@ impl Detail {
         while let Some(rest) = words.get(next..).filter(|rest| !rest.is_empty()) {
             let Some(word) = rest.first().copied() else { break };
             let known = self.face.size.is_some() || self.face.types != engine::Types::NONE;
+            let cry = word.is("battle") && rest.get(1).is_some_and(|next| next.is("cry"));
             let is_kind = word.pair().is_some()
                 || (word.text.starts_with('{') && (!known || !piece.text.contains(':')))
-                || card_type(word.text).is_some()
+                || (card_type(word.text).is_some() && !cry)
                 || color(word.text).is_some()
                 || word.is("colorless")
                 || word.is("colourless")

@@ -87,12 +87,11 @@ pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
     });
     Diagnostic::at(
         name,
-        t!("\u{201c}%1\u{201d} is not on the list of well-known cards: what is it?")
-            .with(&[&short(name.text)]),
+        t!("no card named \u{201c}%1\u{201d} is known here").with(&[&short(name.text)]),
     )
     .expected(
         form.unwrap_or(t!(
-            "a size such as 2/2 after its name, or a type such as artifact, land, instant, ..."
+            "a size or type after its name, such as 2/2 or instant; or its whole text, pasted into the editor or read by combat-lab import"
         )),
     )
     .suggest(meant.flatten())

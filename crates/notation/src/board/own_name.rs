@@ -3,19 +3,45 @@
 use super::card::{Parts, parts};
 use crate::subtypes::subtype;
 use crate::text::Piece;
-use crate::words::color;
+use crate::words::{card_type, color};
 use language::letters::is_letter;
 
 /// The word for the card itself.
 const THIS: &str = "this";
 
-/// The line with "this" wherever the card's text calls the card by its name, and the columns of those places. Nothing where it
-/// doesn't. The text stays as long as it was: in front of each "this" are spaces.
-pub(super) fn as_this(line: Piece<'_>) -> Option<(String, Vec<usize>)> {
+/// A card's line with "this" wherever its text calls the card by its name.
+pub(super) struct AsThis {
+    /// The line.
+    pub(super) text: String,
+    /// Where the name was, by the columns of the original line, and by how many letters "this" is longer.
+    at: Vec<(usize, usize)>,
+}
+
+impl AsThis {
+    /// Whether the name stands at this column of the original line.
+    pub(super) fn is_at(&self, column: usize) -> bool {
+        self.at.iter().any(|(place, _)| *place == column)
+    }
+
+    /// The column of the original line for a column of this text: a name shorter than "this" moves what follows.
+    pub(super) fn original(&self, column: usize) -> usize {
+        let moved = self.at.iter().fold(
+            0,
+            |moved, (place, more)| {
+                if column > place + moved { moved + more } else { moved }
+            },
+        );
+        column - moved
+    }
+}
+
+/// The line with "this" wherever the card's text calls the card by its name. Nothing where it doesn't. In front of a "this" that is
+/// shorter than the name are spaces, so places stay the same.
+pub(super) fn as_this(line: Piece<'_>) -> Option<AsThis> {
     let Parts { name, details: Some(details), .. } = parts(line) else { return None };
     let names = names(name.unquoted().text, details.text);
     let mut text: String = line.text.get(..line.text.len().checked_sub(details.text.len())?)?.to_owned();
-    let mut at = Vec::new();
+    let (head, mut at, mut more) = (text.len(), Vec::new(), 0);
     // In quotes, "this" would be what is given the ability.
     for (place, part) in details.text.split('"').enumerate() {
         if place > 0 {
@@ -23,14 +49,20 @@ pub(super) fn as_this(line: Piece<'_>) -> Option<(String, Vec<usize>)> {
         }
         let mut rest = part;
         while let Some(letter) = rest.chars().next() {
-            let begins = !text.ends_with(is_letter) && place % 2 == 0;
-            let called = names.iter().find(|called| begins && names_it(rest, called));
+            let before = text.get(head..)?;
+            let begins = !before.ends_with(is_letter) && place % 2 == 0;
+            let itself = |called: &&&str| {
+                let after = rest.strip_prefix(**called).filter(|after| !after.starts_with(is_letter));
+                begins && after.is_some_and(|after| !is_a_kind(called, before, after))
+            };
+            let called = names.iter().find(itself);
             let taken = called.map_or(letter.len_utf8(), |called| called.len());
             let (here, after) = rest.split_at_checked(taken)?;
             if called.is_some() {
-                at.push(line.column + text.chars().count());
-                let spaces = here.chars().count().checked_sub(THIS.len())?;
-                text.extend(core::iter::repeat_n(' ', spaces));
+                let (letters, column) = (here.chars().count(), line.column + text.chars().count() - more);
+                at.push((column, THIS.len().saturating_sub(letters)));
+                more += THIS.len().saturating_sub(letters);
+                text.extend(core::iter::repeat_n(' ', letters.saturating_sub(THIS.len())));
                 text.push_str(THIS);
             } else {
                 text.push_str(here);
@@ -38,23 +70,95 @@ pub(super) fn as_this(line: Piece<'_>) -> Option<(String, Vec<usize>)> {
             rest = after;
         }
     }
-    (!at.is_empty()).then_some((text, at))
+    (!at.is_empty()).then_some(AsThis { text, at })
 }
 
-/// Whether a text begins with this name, as a whole word.
-fn names_it(text: &str, called: &str) -> bool {
-    text.strip_prefix(called).is_some_and(|after| !after.starts_with(is_letter))
+/// Whether a name that may be a word of the game stands for that here: after "another" or before "creatures" a type, before "target" a
+/// verb, and alone between commas a keyword.
+fn is_a_kind(called: &str, before: &str, after: &str) -> bool {
+    const BEFORE: [&str; 26] = [
+        "a",
+        "an",
+        "another",
+        "other",
+        "each",
+        "all",
+        "target",
+        "targets",
+        "enchanted",
+        "equipped",
+        "named",
+        "nontoken",
+        "attacking",
+        "blocking",
+        "tapped",
+        "untapped",
+        "legendary",
+        "nonlegendary",
+        "one",
+        "two",
+        "three",
+        "four",
+        "more",
+        "non",
+        "basic",
+        "no",
+    ];
+    const AFTER: [&str; 27] = [
+        "creature",
+        "creatures",
+        "card",
+        "cards",
+        "spell",
+        "spells",
+        "token",
+        "tokens",
+        "permanent",
+        "permanents",
+        "planeswalker",
+        "planeswalkers",
+        "land",
+        "lands",
+        "artifact",
+        "artifacts",
+        "enchantment",
+        "enchantments",
+        "source",
+        "sources",
+        "a",
+        "an",
+        "target",
+        "each",
+        "all",
+        "another",
+        "up",
+    ];
+    let last = before.split_whitespace().next_back().unwrap_or_default();
+    let next = after.split([' ', ',', '.', ';', ':']).find(|word| !word.is_empty()).unwrap_or_default();
+    let follows = after.starts_with(' ') && AFTER.iter().any(|word| next.eq_ignore_ascii_case(word));
+    // "A Bear or Wall", "Bears and Walls": both are types.
+    let joined = subtype(called).is_some() && (last == "or" || last == "and");
+    // Behind the size are the card's own types.
+    let head = !before.contains([':', ';']);
+    let size = last.starts_with(|c: char| c.is_ascii_digit()) && last.contains('/');
+    let typed = head && (size || last == "\u{2014}" || card_type(last).is_some() || subtype(last).is_some());
+    let begins = last.is_empty() || last.ends_with([',', ';']);
+    let ends = after.trim_start().is_empty() || after.trim_start().starts_with([',', ';', '.']);
+    let of_kind = BEFORE.iter().any(|word| last.eq_ignore_ascii_case(word)) || color(last).is_some();
+    of_kind || follows || joined || typed || (begins && ends)
 }
 
 /// The names a card can use for itself, the longest first: its whole name, the part before a comma, and for legends also the first
-/// word or the part before "the" or "of". A creature type or a colour means that type or colour.
+/// word or the part before "the" or "of". No card calls itself by a pronoun or a letter that stands for a number.
 fn names<'a>(name: &'a str, details: &str) -> Vec<&'a str> {
+    const NEVER: [&str; 9] = ["A", "An", "I", "It", "The", "This", "X", "You", "Target"];
     let short = name.split(',').next().unwrap_or(name);
     let legendary = details.split([' ', ',', ';']).any(|word| word == "legendary");
     let first = [" the ", " of ", " "].into_iter().find_map(|between| Some(short.split_once(between)?.0));
-    let first = first.filter(|first| legendary && *first != "The").unwrap_or(short);
+    let first = first.filter(|first| legendary && subtype(first).is_none()).unwrap_or(short);
     let fits = |called: &&str| {
-        called.chars().count() >= THIS.len() && subtype(called).is_none() && color(called).is_none()
+        called.chars().next().is_some_and(is_letter)
+            && !NEVER.iter().any(|word| called.eq_ignore_ascii_case(word))
     };
     [name, short, first].into_iter().filter(fits).collect()
 }

@@ -81,7 +81,11 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
 pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let bare = part.to(part.text.trim_end_matches('.').len());
     if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
+        detail.face.keyword_words.push(language::letters::lowercase(bare.text));
         return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
+    }
+    if let Some(ability) = powered_up(bare) {
+        return power_up(ability, detail);
     }
     let stays = bare.strip_end("this effect doesn't remove this aura");
     if let Some(before) = stays.or_else(|| bare.strip_end("this effect doesn't remove this")) {
@@ -89,10 +93,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.stays_attached = true;
         return segment(before, detail);
     }
-    // "Flying, prowess" is a list of both kinds, as cards print it.
-    let items = bare.split(",");
-    let worded = |item: &Piece<'_>| ability::in_words(*item).is_some();
-    if items.len() > 1 && items.iter().any(worded) && items.iter().all(|it| worded(it) || is_described(*it)) {
+    if let Some(items) = keywords(bare) {
         return items.into_iter().try_for_each(|item| segment(item, detail));
     }
     if attaching(part, detail)? || casting(part, detail)? || of_permanents(part, detail)? {
@@ -118,11 +119,61 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     sentence(part, detail)
 }
 
+/// What follows "power-up" and a dash.
+fn powered_up(part: Piece<'_>) -> Option<Piece<'_>> {
+    let begins = part.text.get(..8).is_some_and(|begins| begins.eq_ignore_ascii_case("power-up"));
+    let rest = begins.then(|| part.from(8).trim())?;
+    let dashes = ['\u{2014}', '\u{2013}', '-'];
+    Some(rest.from(rest.text.len() - rest.text.trim_start_matches(dashes).len()).trim())
+}
+
+/// Power-up: an ability that can be activated once, for less in the turn in which its permanent entered (702.193, since 2026).
+fn power_up(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    let Some((costs, effects)) = part.split_once(":") else {
+        return Err(Diagnostic::at(part, t!("what does it do?")).expected(t!("power-up\u{2014}COST: EFFECT")));
+    };
+    detail.activated += 1;
+    detail.face.keyword_words.push("power-up".to_owned());
+    let once = engine::Uses { times: 1, each_turn: false };
+    for ability in ability::activated(costs, effects)? {
+        detail.face.abilities.push(engine::Ability { powered_up: true, uses: Some(once), ..ability });
+    }
+    Ok(())
+}
+
+/// The parts of "flying, prowess" or "flying prowess", a list of keywords of which any stands for a sentence.
+fn keywords(bare: Piece<'_>) -> Option<Vec<Piece<'_>>> {
+    let words = bare.tokens();
+    let (mut items, mut plain, mut at) = (Vec::new(), 0, 0);
+    let mut push = |from: usize, to: usize| {
+        let (first, last) = (words.get(from), to.checked_sub(1).filter(|last| *last >= from));
+        items.extend(
+            first.zip(last.and_then(|last| words.get(last))).map(|(one, last)| bare.between(*one, *last)),
+        );
+    };
+    while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
+        let count = ability::worded_first(rest).map_or(0, |(count, _)| count);
+        if count > 0 {
+            push(plain, at);
+            push(at, at + count);
+            plain = at + count;
+        }
+        at += count.max(1);
+    }
+    if plain == 0 {
+        return None;
+    }
+    push(plain, words.len());
+    let listed = |item: &Piece<'_>| ability::in_words(*item).is_some() || is_described(*item);
+    (items.len() > 1 && items.iter().all(listed)).then_some(items)
+}
+
 /// An ability in a sentence: triggered, activated or static; or more details.
 fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
         detail.face.triggers.extend(chapters?);
     } else if let Some(text) = exerting(part) {
+        detail.face.keyword_words.push("exert".to_owned());
         detail.face.triggers.push(ability::triggered(Piece { text: &text, ..part })?);
     } else if ability::is_trigger(part) {
         match of_two_events(part) {

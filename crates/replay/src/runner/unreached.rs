@@ -19,6 +19,7 @@ pub(super) fn setup(scenario: &Scenario, error: SetupError) -> Stop {
             | SetupProblem::NotAPermanent { card }
             | SetupProblem::MalformedCard { card }
             | SetupProblem::KeywordUnknown { card, .. }
+            | SetupProblem::WordUnknown { card, .. }
             | SetupProblem::RuleUnknown { card, .. }
             | SetupProblem::NumberTooLarge { card: Some(card) },
         ) => place(*card),

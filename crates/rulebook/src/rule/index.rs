@@ -258,6 +258,7 @@ rules! {
         ProtectionDamage "protection-damage" "Protection: damage";
         ProtectionBlocks "protection-blocks" "Protection: blocks";
         Enchant "enchant" "Enchanting";
+        AuraEnters "aura-enters" "An Aura that wasn't cast";
         Equip "equip" "Equipping";
         Crew "crew" "Crew";
         Saddle "saddle" "Saddle";

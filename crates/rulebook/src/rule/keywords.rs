@@ -233,6 +233,13 @@ rows! {
         E2009_07 "An Aura spell targets what its enchant ability names. When it resolves, the Aura enters the \
                   battlefield attached to that."
     }
+    AuraEnters {
+        E2006_10 "212.4", E2009_07 "303.4", E2010_07 "303.4f";
+        E2006_10 "If an Aura comes into play without being played, its controller chooses what it is attached to, within \
+                  its enchant ability. If there is nothing, it stays where it is.",
+        E2009_07 "If an Aura enters the battlefield without being cast, its controller chooses what it is attached to, \
+                  within its enchant ability. If there is nothing, it stays where it is."
+    }
     Equip {
         E2006_10 "502.33a", E2009_07 "702.6a";
         E2006_10 "Equip attaches the Equipment to target creature under its controller's control, at any \

@@ -201,7 +201,7 @@ impl Effect {
                 Amount::Fixed(amount) => *amount,
                 _ => 0,
             },
-            Self::DivideDamage { amount } | Self::DistributeCounters { count: amount, .. } => *amount,
+            Self::DivideDamage { amount, .. } | Self::DistributeCounters { count: amount, .. } => *amount,
             Self::Pump { power, toughness, .. }
             | Self::PumpBy { power, toughness, .. }
             | Self::SetSize { power, toughness, .. } => power.unsigned_abs().max(toughness.unsigned_abs()),

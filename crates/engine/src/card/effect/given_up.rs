@@ -67,6 +67,8 @@ pub enum GivenUpAs {
         /// Whether none may be chosen.
         may: bool,
     },
+    /// The Aura that enters is attached to the permanent, which may be anybody's.
+    Enchanted,
     /// Damage that this source would deal this turn is prevented.
     PreventedFrom(ChosenSource),
     /// The creature itself is paired with this one, if any is chosen (soulbond).

@@ -19,6 +19,24 @@ use super::{
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use std::sync::Arc;
 
+/// The targets among which something is divided, where the ability has others, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Among {
+    /// The place of the first.
+    pub first: u8,
+    /// How many they are.
+    pub count: u8,
+}
+
+impl Among {
+    /// Their places.
+    #[must_use]
+    pub fn places(self) -> core::ops::Range<usize> {
+        let first = usize::from(self.first);
+        first..first + usize::from(self.count)
+    }
+}
+
 /// One instruction, carried out when the spell or ability resolves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
@@ -51,11 +69,15 @@ pub enum Effect {
         kind: CounterKind,
         /// How many in all.
         count: u32,
+        /// Among which targets; all of them if not said.
+        among: Option<Among>,
     },
     /// The source deals damage, divided among the targets as it was announced: at least 1 each.
     DivideDamage {
         /// How much in all.
         amount: u32,
+        /// Among which targets; all of them if not said.
+        among: Option<Among>,
     },
     /// A creature gets +power/+toughness.
     Pump {
@@ -742,10 +764,19 @@ pub enum Effect {
         /// The next this much; all of it if `None`.
         amount: Option<u32>,
     },
+    /// Damage is prevented, and something happens each time it is, with that much (615.5 in 2026).
+    AfterPrevented {
+        /// The one instruction that prevents it.
+        prevents: Vec<Self>,
+        /// What happens.
+        then: Vec<Self>,
+    },
     /// A player takes an extra turn after this one.
     ExtraTurn {
         /// Which player.
         who: Reference,
+        /// The step of that turn that is skipped, if any.
+        skips: Option<Step>,
         /// Whether the player who played it loses the game at the beginning of that turn's end step.
         last: bool,
     },

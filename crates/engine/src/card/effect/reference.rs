@@ -194,6 +194,7 @@ impl Effect {
             | Self::ExtraCombat { .. }
             | Self::CombatAfterMain
             | Self::AtCombat { .. }
+            | Self::AfterPrevented { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn
             | Self::WhenDone { .. }
@@ -241,6 +242,7 @@ impl Effect {
             | Self::Times { effects, .. }
             | Self::ForOpponents { effects, .. } => (effects, &[]),
             Self::May { yes, no, .. } | Self::If { yes, no, .. } => (yes, no),
+            Self::AfterPrevented { prevents, then } => (prevents, then),
             _ => (&[], &[]),
         };
         first.iter().chain(second)

@@ -2,7 +2,7 @@
 
 use super::GivenUp;
 use crate::agenda::Task;
-use crate::damage::{Guard, Shield, ShieldKind};
+use crate::damage::{Guard, Shield, ShieldKind, Then};
 use crate::trigger::Occurrence;
 use crate::{
     Arrival, ChosenSource, CombatPart, Event, FoundTo, Game, GivenUpAs, Happening, ObjectId, PlayerId, Thing,
@@ -176,6 +176,11 @@ impl Game {
                     resolution.chosen = objects.first().copied();
                 }
             }
+            GivenUpAs::Enchanted => {
+                for (host, aura) in objects.into_iter().zip(given.source) {
+                    self.attach(aura, host, &[Rule::AuraEnters], events);
+                }
+            }
             GivenUpAs::Proliferated => {
                 const RULES: &[Rule] = &[Rule::Proliferate, Rule::ResolvingInstructions];
                 let Some(Task::Resolve(resolution)) = self.agenda.last_mut() else { return };
@@ -219,9 +224,11 @@ impl Game {
                 }
             }
             GivenUpAs::PreventedFrom(ChosenSource { color, to_you, once, then }) => {
+                let then = then.map(Then::Does);
                 for (player, object) in chosen {
                     let by = given.source.unwrap_or(object);
                     let guard = if to_you { Guard::Between(object, player) } else { Guard::From(object) };
+                    let then = then.clone();
                     let shield = Shield { color, once, then, ..self.shield(by, guard, ShieldKind::Prevent) };
                     self.add_shield(shield, Thing::Object(object), events);
                 }

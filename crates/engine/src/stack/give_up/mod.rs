@@ -86,6 +86,14 @@ impl Game {
                 all.retain(|id| *id != source && !self.enters_just_now(*id) && copied(*id));
                 all
             }
+            (Some(spec), Some(source)) if given.how == GivenUpAs::Enchanted => {
+                let mut all = self.all_meant(spec, source, player);
+                let aura = self.object(source);
+                all.retain(|id| {
+                    !self.enters_just_now(*id) && aura.is_some_and(|aura| self.can_be_attached(aura, *id))
+                });
+                all
+            }
             (Some(spec), Some(source)) if given.how == GivenUpAs::Untapped => {
                 let mut all = self.all_meant(spec, source, player);
                 // To untap one that isn't tapped would do nothing.
@@ -146,6 +154,7 @@ impl Game {
             | GivenUpAs::PutBack
             | GivenUpAs::Sacrificed
             | GivenUpAs::Returned
+            | GivenUpAs::Enchanted
             | GivenUpAs::Amassed { .. }
             | GivenUpAs::Bolstered(_)
             | GivenUpAs::PreventedFrom(..) => among.len() > given.count,
@@ -205,6 +214,7 @@ impl Game {
             | GivenUpAs::Ordered { .. }
             | GivenUpAs::Found { .. }
             | GivenUpAs::Copied { .. }
+            | GivenUpAs::Enchanted
             | GivenUpAs::Amassed { .. }
             | GivenUpAs::Bolstered(_)
             | GivenUpAs::Devoured(_)
@@ -235,6 +245,7 @@ impl Game {
             GivenUpAs::Bolstered(_) if Rule::Bolster.number(self.edition).is_some() => Rule::Bolster,
             GivenUpAs::Returned => Rule::ReturningToHand,
             GivenUpAs::Untapped => Rule::Untapping,
+            GivenUpAs::Enchanted => Rule::AuraEnters,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
             GivenUpAs::Bottomed | GivenUpAs::Surveilled => Rule::Scry,
             GivenUpAs::Copied { may: true } => Rule::EntersAsCopy,

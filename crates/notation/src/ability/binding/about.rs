@@ -178,6 +178,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ExtraCombat { .. }
         | Effect::CombatAfterMain
         | Effect::AtCombat { .. }
+        | Effect::AfterPrevented { .. }
         | Effect::ReturnTransformed { .. }
         | Effect::ExtraStep { .. }
         | Effect::EndTheTurn
@@ -216,6 +217,7 @@ pub(in crate::ability) fn references(effect: &Effect) -> Vec<Option<Reference>> 
             | Effect::AtCombat { effects, .. }
             | Effect::Times { effects, .. }
             | Effect::ForOpponents { effects, .. } => all.extend(effects),
+            Effect::AfterPrevented { prevents, then } => all.extend(prevents.iter().chain(then)),
             Effect::May { yes, no, .. } | Effect::If { yes, no, .. } => all.extend(yes.iter().chain(no)),
             _ => {}
         }

@@ -13,6 +13,11 @@ use engine::{CardFace, Condition, Keyword, StaticAbility, TargetKind, TargetSpec
 use language::t;
 use std::sync::Arc;
 
+/// Whether these are permanents, or the one that this is attached to.
+fn is_permanent_or_host(affects: TargetSpec) -> bool {
+    affects.what == TargetKind::AttachedTo || is_permanent(affects.what)
+}
+
 /// What an Aura or Equipment is attached to.
 const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
 
@@ -101,6 +106,12 @@ impl Reader<'_> {
         };
         let of_host = matches!(condition, Some(Condition::HostIs(_)));
         if reader.attached_to() || (of_host && reader.any(&["it", "that creature", "that permanent"])) {
+            let named = reader.words.get(reader.next.wrapping_sub(1));
+            let creature = named.is_none_or(|word| word.is("creature"));
+            let typed = named.and_then(|word| crate::words::card_type(word.text)).is_some();
+            if !creature && let Some(ability) = reader.animated(ATTACHED, condition, typed) {
+                return Some(Ok(ability));
+            }
             // "For each counter on it" is not said of this.
             reader.it = Some(engine::Reference::AttachedTo);
             return Some(reader.static_effect(ATTACHED, false, condition));
@@ -121,6 +132,9 @@ impl Reader<'_> {
             Ok(spec) => spec,
             Err(problem) => return condition.map(|_| Err(problem)),
         };
+        if !others_only && let Some(ability) = reader.animated(spec, condition, false) {
+            return Some(Ok(ability));
+        }
         if let Some(keywords) = reader.said_of_many() {
             let keywords = keywords.iter().copied().collect();
             let ability = StaticAbility { keywords, others_only, ..StaticAbility::of(spec) };
@@ -181,6 +195,93 @@ impl Reader<'_> {
         let land = Some(engine::LandType { subtype, only });
         let ability = StaticAbility { land, lends: Some(0), ..StaticAbility::of(affects) };
         (self.peek().is_none() && !ability.is_malformed()).then_some(ability)
+    }
+
+    /// `are 1/1 green Elf creatures that are still lands`, up to the end: in addition to what they are, which is said, or goes without
+    /// saying where an Aura names the type of what it enchants (`typed`).
+    fn animated(
+        &mut self,
+        affects: TargetSpec,
+        condition: Option<Condition>,
+        typed: bool,
+    ) -> Option<StaticAbility> {
+        let start = self.next;
+        let found = self.animation(affects, condition, typed);
+        if found.is_none() {
+            self.next = start;
+        }
+        found
+    }
+
+    fn animation(
+        &mut self,
+        affects: TargetSpec,
+        condition: Option<Condition>,
+        typed: bool,
+    ) -> Option<StaticAbility> {
+        const STILL: [&str; 16] = [
+            "in addition to its other types",
+            "in addition to their other types",
+            "that's still a land",
+            "that's still an artifact",
+            "that's still an enchantment",
+            "that are still lands",
+            "that are still artifacts",
+            "that are still enchantments",
+            "it's still a land",
+            "it's still an artifact",
+            "it's still an enchantment",
+            "they're still lands",
+            "they're still artifacts",
+            "they're still enchantments",
+            "that is still a land",
+            "they are still lands",
+        ];
+        if !self.any(&["is a", "is an", "are"]) {
+            return None;
+        }
+        let mut ability = StaticAbility { condition, ..StaticAbility::of(affects) };
+        if self.peek()?.pair().is_some() {
+            ability.base = Some(self.size(false, t!("a size such as 1/1")).ok()?);
+        }
+        let color = crate::words::color(self.peek()?.text);
+        self.next += usize::from(color.is_some());
+        let mut subtypes = Vec::new();
+        while let Some((subtype, _)) = self.peek().and_then(|word| crate::subtypes::subtype(word.text)) {
+            subtypes.push(Some(subtype).filter(|subtype| subtype.is_of_creatures())?);
+            self.next += 1;
+        }
+        let artifact = self.any(&["artifact"]);
+        let (one, other) = match subtypes.as_slice() {
+            [] => (None, None),
+            [one] => (Some(*one), None),
+            [one, other] => (Some(*one), Some(*other)),
+            _ => return None,
+        };
+        if !self.any(&["creature", "creatures"]) {
+            return None;
+        }
+        // "An artifact creature" keeps its other types, too (205.1b).
+        let mut still = typed || artifact;
+        loop {
+            self.any(&[","]);
+            if self.any(&["with base power and toughness"])
+                || self.any(&["and has base power and toughness", "and have base power and toughness"])
+                || self.any(&["has base power and toughness", "have base power and toughness"])
+            {
+                ability.base = Some(self.size(false, t!("a size such as 1/1")).ok()?);
+            } else if self.any(&["with", "and has", "and have", "has", "have"]) {
+                let more = self.keywords().ok()?;
+                ability.keywords = more.into_iter().fold(ability.keywords, engine::Keywords::with);
+            } else if self.any(&STILL) {
+                still = true;
+            } else if !self.any(&["."]) {
+                break;
+            }
+        }
+        ability.animates = Some(engine::Animates { subtypes: (one, other), color });
+        let fits = self.peek().is_none() && still && is_permanent_or_host(affects);
+        (fits && !ability.is_malformed()).then_some(ability)
     }
 
     /// `as long as this card is in your graveyard and you control a Mountain, creatures you control have haste`, if the words
