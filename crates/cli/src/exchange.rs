@@ -1,7 +1,7 @@
 //! `combat-lab json` and `combat-lab import`: situations for other programs, and boards from them.
 
 use crate::{FAILED, UNUSABLE, input, output};
-use ::exchange::import::{self, Imported, Note, Place, Reading, Unreadable};
+use ::exchange::import::{self, Imported, NotImported, Note, NotePlace, Reading};
 use language::{Language, t};
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
@@ -76,7 +76,7 @@ pub(crate) fn report(path: &str, language: Language) -> ExitCode {
 /// A line for each card, with the notes on it, and one for each note on none of them.
 fn reported(imported: &Imported, language: Language) -> String {
     let mut text = String::new();
-    let is_of = |note: &Note, name: &String| matches!(&note.place, Place::Card(card) if card == name);
+    let is_of = |note: &Note, name: &String| matches!(&note.place, NotePlace::Card(card) if card == name);
     for (name, reading) in &imported.cards {
         let notes = imported.notes.iter().filter(|note| is_of(note, name));
         let notes: Vec<String> = notes.map(|note| note.problem(language)).collect();
@@ -101,7 +101,7 @@ fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> 
             Box::new(fs::File::open(&file).map_err(|error| unreadable(&error))?)
         };
         let mut reader = BufReader::new(reader);
-        let wrong = |problem: Unreadable| format!("{}: {}", input::name(&file), problem.told(language));
+        let wrong = |problem: NotImported| format!("{}: {}", input::name(&file), problem.told(language));
         let is_json = import::is_json(reader.fill_buf().map_err(|error| unreadable(&error))?);
         let mut goes_on = true;
         let mut one = |imported| {

@@ -652,7 +652,7 @@ fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
         "<script type=\"module\" src=\"https://x.example/lab/combat-lab-paint.js\"></script>",
         "<combat-lab edition=\"2026-09\" lang=\"de\">",
         "<template shadowrootmode=\"open\"><link rel=\"stylesheet\" href=\"https://x.example/lab/combat-lab-paint.css\">",
-        "<div class=\"lab\"><section part=\"stage\"",
+        "<div lang=\"de\"><div class=\"lab\"><section part=\"stage\"",
         "<script type=\"application/json\">{\"version\":",
         "\"on\":\"Weiter\"",
         "<noscript><div lang=\"de\" class=\"lab still\"><pre>",

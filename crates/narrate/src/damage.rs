@@ -162,12 +162,12 @@ impl Teller<'_> {
                 }
             }
         }
-        if parts > super::sentence::MOST && all_combat {
+        if parts > super::words::MOST && all_combat {
             return vec![self.of(t!("combat damage is dealt")).to_owned()];
         }
         let clauses = sources.into_iter().map(|(source, dealt)| {
             let source = self.object(source);
-            if dealt.len() > super::sentence::MOST {
+            if dealt.len() > super::words::MOST {
                 let count = dealt.len().to_string();
                 return self.say(t!("%1 deals damage to %2 of them"), &[source, &count]);
             }

@@ -1,7 +1,6 @@
 //! The end of a situation: what has happened in it, all moments together.
 
-use super::sentence::MOST;
-use super::words::finish;
+use super::words::{MOST, finish};
 use super::{Line, Teller};
 use engine::{CardType, Decision, Event, Happening, ObjectId, PlayerId};
 use language::{t, tn};

@@ -1,13 +1,10 @@
 //! One sentence that tells a whole frame.
 
 use super::end::Conclusion;
-use super::words::{finish, number};
+use super::words::{MOST, finish, number};
 use super::{Teller, told};
 use engine::{Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing};
 use language::{Counted, t, tn};
-
-/// The longest list that is told in such a sentence; a longer one is left to the details.
-pub(super) const MOST: usize = 3;
 
 /// What happened since the frame before, and what is waited for, in one sentence.
 pub(super) fn sentence(

@@ -1,7 +1,7 @@
 //! The stack: objects going on it, resolving, and being on it.
 
+use super::Teller;
 use super::told::{self, ability};
-use super::{Teller, sentence};
 use engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
 use language::letters::capital;
 use language::{Phrase, t};
@@ -231,7 +231,9 @@ impl Teller<'_> {
     /// The combat damage that went on the stack, as part of a sentence that stays short.
     pub(super) fn damage_on_stack(&self, id: StackId) -> String {
         let (goes, parts): (Phrase<'_>, _) = match self.on_stack(id) {
-            Some(StackObject::CombatDamage { assignments, .. }) if assignments.len() <= sentence::MOST => {
+            Some(StackObject::CombatDamage { assignments, .. })
+                if assignments.len() <= super::words::MOST =>
+            {
                 (t!("combat damage goes on the stack: %1"), self.assignments(assignments))
             }
             _ => (t!("combat damage goes on the stack"), String::new()),

@@ -108,7 +108,7 @@ impl Teller<'_> {
     /// "untaps Forest and Grizzly Bears", "untaps 7 permanents".
     pub(super) fn untaps(&self, player: engine::PlayerId, objects: &[engine::ObjectId]) -> String {
         let count = objects.len();
-        let what = if count > super::sentence::MOST {
+        let what = if count > super::words::MOST {
             self.say(t!("%1 permanents"), &[&count.to_string()])
         } else {
             self.objects(objects)

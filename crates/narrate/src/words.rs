@@ -6,6 +6,9 @@ use language::{Counted, Language, Phrase, t, tn};
 use replay::Replay;
 use rulebook::{CardWording, Edition, Terms};
 
+/// The longest list that is told in a sentence; a longer one is left to the details.
+pub(crate) const MOST: usize = 3;
+
 /// In which words something is told: in those of an edition, and in a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wording {

@@ -96,20 +96,12 @@ pub(crate) fn line(text: &str, board: &Named<'_>) -> Vec<String> {
 /// The edition that a set or another name stands for: the one that came with that set.
 pub(crate) fn edition(name: &str) -> Option<Edition> {
     let name = lowercase(name.trim_matches(['"', '.', ' ']));
-    let sets: [(&[&str], Edition); 9] = [
-        (&["time spiral", "tsp"], Edition::E2006_10),
-        (&["shards of alara", "shards", "ala"], Edition::E2008_10),
-        (&["alara reborn", "arb"], Edition::E2009_05),
-        (&["magic 2010", "m10"], Edition::E2009_07),
-        (&["magic 2011", "m11"], Edition::E2010_07),
-        (&["strixhaven", "stx"], Edition::E2021_04),
-        (&["bloomburrow", "blb"], Edition::E2024_08),
-        (&["foundations", "fdn"], Edition::E2024_11),
-        (&["now", "current", "latest", "newest", "new", "modern rules", "current rules"], Edition::TODAY),
-    ];
-    let by_set = sets.into_iter().find(|(names, _)| names.contains(&name.as_str()));
+    let newest = ["now", "current", "latest", "newest", "new", "modern rules", "current rules"];
+    if newest.contains(&name.as_str()) {
+        return Some(Edition::TODAY);
+    }
     let by_nickname = || Edition::ALL.into_iter().find(|edition| edition.nickname() == name);
-    by_set.map(|(_, edition)| edition).or_else(by_nickname)
+    Edition::of_set(&name).or_else(by_nickname)
 }
 
 /// `NAME LIFE`, if this says both in other words: "Ann: 20 life", "Ann (20)", "Ann has 20 life".

@@ -71,7 +71,7 @@ pub(crate) fn add(
 
 /// The editions that a reason can be for.
 #[derive(Clone, Copy)]
-pub(crate) struct Shown<'a> {
+pub(crate) struct Asked<'a> {
     /// Those of the lines around it.
     pub(crate) among: Option<&'a [Edition]>,
     /// Those of the situation.
@@ -87,7 +87,7 @@ fn header(piece: Piece<'_>) -> Option<Vec<Piece<'_>>> {
 }
 
 /// The editions that a header names, or those of the lines around it, and its rules.
-fn named(header: &[Piece<'_>], shown: Shown<'_>) -> Result<(Option<Vec<Edition>>, Vec<ReasonRule>), Problem> {
+fn named(header: &[Piece<'_>], shown: Asked<'_>) -> Result<(Option<Vec<Edition>>, Vec<ReasonRule>), Problem> {
     let mut named: Vec<Edition> = Vec::new();
     let mut waiting: Vec<Edition> = Vec::new();
     let mut rules: Vec<ReasonRule> = Vec::new();
@@ -141,7 +141,7 @@ pub(crate) fn because(
     script: &mut [ScriptLine],
     word: Piece<'_>,
     rest: Piece<'_>,
-    shown: Shown<'_>,
+    shown: Asked<'_>,
 ) -> Result<(), Problem> {
     let split = rest.split_once(":").and_then(|(before, text)| Some((header(before)?, text)));
     let (words, rest) = split.unwrap_or((Vec::new(), rest));

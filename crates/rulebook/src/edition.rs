@@ -152,6 +152,29 @@ editions! {
 }
 
 impl Edition {
+    /// The edition whose rules came with a set, by the set's name or code in lower case.
+    ///
+    /// ```
+    /// use rulebook::Edition;
+    ///
+    /// assert_eq!(Edition::of_set("m10"), Some(Edition::E2009_07));
+    /// assert_eq!(Edition::of_set("bears"), None);
+    /// ```
+    #[must_use]
+    pub fn of_set(name: &str) -> Option<Self> {
+        Some(match name {
+            "time spiral" | "tsp" => Self::E2006_10,
+            "shards of alara" | "shards" | "ala" => Self::E2008_10,
+            "alara reborn" | "arb" => Self::E2009_05,
+            "magic 2010" | "m10" => Self::E2009_07,
+            "magic 2011" | "m11" => Self::E2010_07,
+            "strixhaven" | "stx" => Self::E2021_04,
+            "bloomburrow" | "blb" => Self::E2024_08,
+            "foundations" | "fdn" => Self::E2024_11,
+            _ => return None,
+        })
+    }
+
     /// One edition for each [`Era`]: the ones to compare first.
     pub const HEADLINES: [Edition; 3] =
         [Era::DamageOnTheStack.headline(), Era::OrderedDamage.headline(), Era::FreeDivision.headline()];

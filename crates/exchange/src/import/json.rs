@@ -1,6 +1,6 @@
 //! Cards in JSON, one after another: what has been read of a file is forgotten, so that files can be of any length.
 
-use super::Unreadable;
+use super::NotImported;
 use super::card::Fields;
 use core::fmt;
 use language::t;
@@ -25,7 +25,7 @@ impl<'a> Source<'a, io::Empty> {
 
 /// Gives every card to `found`, as long as it wants more: a card with two faces once, though a file may have each face
 /// for itself.
-pub(super) fn each<R: io::Read>(source: Source<'_, R>, found: &mut Found<'_>) -> Result<(), Unreadable> {
+pub(super) fn each<R: io::Read>(source: Source<'_, R>, found: &mut Found<'_>) -> Result<(), NotImported> {
     let mut sides = Sides { waiting: VecDeque::new(), found, is_empty: true, is_over: false };
     match source {
         Source::Text(text) => {
@@ -40,17 +40,17 @@ pub(super) fn each<R: io::Read>(source: Source<'_, R>, found: &mut Found<'_>) ->
     while let Some(alone) = sides.waiting.pop_front().filter(|_| !sides.is_over) {
         sides.alone(alone);
     }
-    if sides.is_empty { Err(Unreadable::no_card()) } else { Ok(()) }
+    if sides.is_empty { Err(NotImported::no_card()) } else { Ok(()) }
 }
 
 /// Every value up to the end: one, or one a line.
 fn values<'de, R: serde_json::de::Read<'de>>(
     mut json: serde_json::Deserializer<R>,
     sides: &mut Sides<'_>,
-) -> Result<(), Unreadable> {
+) -> Result<(), NotImported> {
     loop {
         let walk = Walk { place: Place::Top, is_beside: false, sides };
-        let walked = walk.deserialize(&mut json).map_err(|problem| Unreadable::json(&problem));
+        let walked = walk.deserialize(&mut json).map_err(|problem| NotImported::json(&problem));
         if sides.is_over {
             return Ok(());
         }
@@ -59,7 +59,7 @@ fn values<'de, R: serde_json::de::Read<'de>>(
             Ok(()) => return Ok(()),
             // More follows.
             Err(problem) if problem.is_syntax() => {}
-            Err(problem) => return Err(Unreadable::json(&problem)),
+            Err(problem) => return Err(NotImported::json(&problem)),
         }
     }
 }

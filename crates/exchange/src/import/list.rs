@@ -1,6 +1,6 @@
 //! A board from a list of cards as players paste it: `3 Grizzly Bears`, `1x Storm Crow (M11) 73`.
 
-use super::{Imported, Note, Place, Reading, Side, read_alone};
+use super::{Imported, Note, NotePlace, Reading, Side, read_alone};
 use engine::Setup;
 use language::{Message, t};
 use notation::known_cards;
@@ -42,7 +42,7 @@ pub(super) struct Board {
 
 impl Board {
     fn note(&mut self, line: usize, problem: impl Into<Message>) {
-        self.notes.push(Note { place: Place::Line(line), problem: problem.into() });
+        self.notes.push(Note { place: NotePlace::Line(line), problem: problem.into() });
     }
 
     /// Adds a line to the player whose cards come next.
@@ -82,7 +82,7 @@ impl Board {
         let (count, name) = counted(alone.unwrap_or(line).trim());
         let name = without_printing(name);
         if self.beside || alone.is_some() {
-            return self.outside(Place::Line(number), count, &name);
+            return self.outside(NotePlace::Line(number), count, &name);
         }
         if count == 0 || count > MAX_COPIES {
             self.push(format!("# {count} {}: not on the board", shown(&name)));
@@ -116,7 +116,7 @@ impl Board {
     }
 
     /// A card outside the game.
-    pub(super) fn outside(&mut self, place: Place, count: u32, name: &str) {
+    pub(super) fn outside(&mut self, place: NotePlace, count: u32, name: &str) {
         if !self.told {
             self.told = true;
             let problem = t!("the sideboard is not in the game: its cards are written as comments").into();

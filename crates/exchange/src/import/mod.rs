@@ -72,14 +72,14 @@ impl Reading {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
     /// Where.
-    pub place: Place,
+    pub place: NotePlace,
     /// What, as a sentence without its full stop.
     pub problem: Message,
 }
 
 /// The place of a [`Note`].
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum NotePlace {
     /// A line of the text.
     Line(usize),
     /// A card by its name.
@@ -94,9 +94,9 @@ impl Note {
     pub fn told(&self, language: Language) -> String {
         let problem = self.problem(language);
         match &self.place {
-            Place::Line(line) => language.say(t!("line %1: %2"), &[&line.to_string(), &problem]),
-            Place::Card(name) => [name, ": ", &problem].concat(),
-            Place::Number(number) => language.say(t!("card %1: %2"), &[&number.to_string(), &problem]),
+            NotePlace::Line(line) => language.say(t!("line %1: %2"), &[&line.to_string(), &problem]),
+            NotePlace::Card(name) => [name, ": ", &problem].concat(),
+            NotePlace::Number(number) => language.say(t!("card %1: %2"), &[&number.to_string(), &problem]),
         }
     }
 
@@ -115,9 +115,9 @@ impl fmt::Display for Note {
 
 /// Why nothing can be imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unreadable(Message);
+pub struct NotImported(Message);
 
-impl Unreadable {
+impl NotImported {
     /// The reason in a language.
     #[must_use]
     pub fn told(&self, language: Language) -> String {
@@ -133,13 +133,13 @@ impl Unreadable {
     }
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for NotImported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told(Language::ENGLISH))
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for NotImported {}
 
 /// Reads cards or a list of them in any form: the text of cards as it is printed or copied from a page, JSON, and
 /// lists of names.
@@ -147,13 +147,13 @@ impl std::error::Error for Unreadable {}
 /// ```
 /// let text = "Serra Angel {3}{W}{W}\nCreature — Angel\nFlying, vigilance\n4/4\n";
 /// assert_eq!(exchange::import::read(text)?.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
-/// # Ok::<(), exchange::import::Unreadable>(())
+/// # Ok::<(), exchange::import::NotImported>(())
 /// ```
 ///
 /// # Errors
 ///
 /// If it is too long, no JSON though it begins like it, or JSON without cards.
-pub fn read(text: &str) -> Result<Imported, Unreadable> {
+pub fn read(text: &str) -> Result<Imported, NotImported> {
     Import::new(text).map(Import::run)
 }
 
@@ -165,13 +165,13 @@ pub fn read(text: &str) -> Result<Imported, Unreadable> {
 /// let card = exchange::import::card(json)?;
 /// assert_eq!(card.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
 /// assert!(card.notes.is_empty());
-/// # Ok::<(), exchange::import::Unreadable>(())
+/// # Ok::<(), exchange::import::NotImported>(())
 /// ```
 ///
 /// # Errors
 ///
 /// If it is not JSON, or has no card in it.
-pub fn card(json: &str) -> Result<Imported, Unreadable> {
+pub fn card(json: &str) -> Result<Imported, NotImported> {
     Import::of_json(json).map(Import::run)
 }
 
@@ -186,7 +186,7 @@ pub fn card(json: &str) -> Result<Imported, Unreadable> {
 ///
 /// If it is not JSON, or has no card in it. The cards before the mistake have been given to `each`, which returns whether
 /// it wants more.
-pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Result<(), Unreadable> {
+pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Result<(), NotImported> {
     let mut number = 0;
     json::each(json::Source::Reader(json), &mut |fields| {
         number += 1;
@@ -234,7 +234,7 @@ impl Import {
     /// # Errors
     ///
     /// As those of [`read`].
-    pub fn new(text: &str) -> Result<Self, Unreadable> {
+    pub fn new(text: &str) -> Result<Self, NotImported> {
         Self::of(text, printed::Read::items_or_list)
     }
 
@@ -243,7 +243,7 @@ impl Import {
     /// # Errors
     ///
     /// As those of [`read`].
-    pub fn of_pasted(text: &str) -> Result<Option<Self>, Unreadable> {
+    pub fn of_pasted(text: &str) -> Result<Option<Self>, NotImported> {
         let mut is_other = false;
         let import = Self::of(text, |read| {
             let items = read.items();
@@ -253,9 +253,9 @@ impl Import {
         Ok(Some(import).filter(|_| !is_other))
     }
 
-    fn of(text: &str, items: impl FnOnce(printed::Read) -> Vec<Item>) -> Result<Self, Unreadable> {
+    fn of(text: &str, items: impl FnOnce(printed::Read) -> Vec<Item>) -> Result<Self, NotImported> {
         if text.len() > MAX_TEXT {
-            return Err(Unreadable(t!("a text of cards can be 4 MiB long at most").into()));
+            return Err(NotImported(t!("a text of cards can be 4 MiB long at most").into()));
         }
         if is_json(text.as_bytes()) {
             return Self::of_json(text);
@@ -263,7 +263,7 @@ impl Import {
         Ok(Self::of_items(items(printed::Read::new(text))))
     }
 
-    fn of_json(text: &str) -> Result<Self, Unreadable> {
+    fn of_json(text: &str) -> Result<Self, NotImported> {
         let mut items = Vec::new();
         json::each(json::Source::text(text), &mut |fields| {
             items.push(Item::Card(fields));

@@ -7,10 +7,11 @@ use crate::text::Piece;
 use engine::{CombatBan, TargetKind, TargetSpec, Trait, Whose};
 
 /// The forms, for the reference.
-pub(crate) const COMBAT_BANS: [&str; 6] = [
+pub(crate) const COMBAT_BANS: [&str; 7] = [
     "GROUP can't attack you",
     "GROUP can't attack you or planeswalkers you control",
     "GROUP can't block GROUP",
+    "GROUP can't be blocked by GROUP",
     "creatures with power greater than AMOUNT can't attack",
     "enchanted creature is goaded",
     "creatures with power less than this creature's power can't block GROUP",

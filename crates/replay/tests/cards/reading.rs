@@ -65,8 +65,11 @@ fn a_card_calls_itself_by_its_name() {
     holds(&format!("{board}attack B -> Bob\nresolve\nnow Alice 21\n"));
     holds(&format!("{board}attack Z -> Bob\nresolve\nnow Z 8/3\n"));
     holds(&format!("{board}Alice: P\nresolve\nnow P 2/1\n"));
-    // The name of a creature type means that type, and what isn't legendary has no first name.
-    refused("G Goblin 1/1; whenever Goblin attacks, you gain 1 life");
+    // Also where its name is a creature type.
+    holds(
+        "player Alice\n  G Goblin 1/1; whenever Goblin attacks, you gain 1 life\nplayer Bob\nattack G -> Bob\nresolve\nnow Alice 21\n",
+    );
+    // What isn't legendary has no first name.
     refused("S Storm Crow 1/2; whenever Storm attacks, you gain 1 life");
 }
 

@@ -1,6 +1,6 @@
 //! Cards of graveyards that return or are exiled, and what they were.
 
-use super::{holds, holds_in, refused, stops};
+use super::{holds, holds_in, refused};
 
 /// A permanent card of any type, but no instant; none of a greater mana value. No Aura may be about.
 #[test]
@@ -16,14 +16,6 @@ fn a_permanent_card_returns() {
     holds(&format!(
         "{board}attack S -> Bob\nillegal Alice: targets B\nillegal Alice: targets G\nAlice: targets I\nresolve\nAlice: accepts\nnow I in play\nexpect I in play\n"
     ));
-}
-
-/// What an Aura would enchant is not asked: beside such an ability, a board has none.
-#[test]
-fn no_aura_may_return() {
-    let board = "player Alice\n  S Sun Titan 6/6; {0}: return target enchantment card from your graveyard to the battlefield\n  graveyard A Aura {W} enchantment; enchant creature; \
-                 enchanted creature gets +1/+1\nplayer Bob\nat precombat main phase\nAlice: S -> A\n";
-    stops(board);
 }
 
 /// What was exiled is asked what it was.

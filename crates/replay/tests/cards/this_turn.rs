@@ -1,6 +1,6 @@
 //! What happened this turn, and is asked for or counted.
 
-use super::{holds, refused};
+use super::{holds, holds_in, refused};
 
 #[test]
 fn life_gained_this_turn() {
@@ -66,7 +66,9 @@ fn an_ability_that_can_be_activated_once() {
 
 #[test]
 fn vanishing_counts_down() {
-    holds(
+    // The keyword came in 2007.
+    holds_in(
+        "2008-10, 2009-05, 2009-07, 2010-07, 2021-04, 2024-08, 2024-11, 2025-11, today",
         "through 3 turns\nplayer Alice\n  V Visitor 5/5 counter time 1; vanishing 3\nplayer Bob\n  library 9\nattack none\nat upkeep of turn 3\nresolve\nnow V counters time 0, stack 1\nresolve\nexpect V graveyard\n",
     );
 }

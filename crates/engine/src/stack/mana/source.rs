@@ -57,8 +57,10 @@ impl Source {
     /// The same whichever permanent it is: of sources that are alike, no more are needed than there is mana to pay.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         let alike = |one: &Way, other: &Way| {
+            // What is tapped in place of mana is no mana ability.
+            let in_place = one.ability.checked_sub(HELPS) == other.ability.checked_sub(HELPS);
             let other = Way { permanent: one.permanent, ability: one.ability, ..other.clone() };
-            *one == other
+            in_place && *one == other
         };
         (self.again, self.late) == (other.again, other.late)
             && self.choices.len() == other.choices.len()

@@ -4,7 +4,7 @@ mod face;
 mod text;
 
 use super::list::Board;
-use super::{Note, Place, Reading, read_alone};
+use super::{Note, NotePlace, Reading, read_alone};
 use engine::Manner;
 use language::{Message, t};
 use text::without_reminders;
@@ -124,9 +124,9 @@ impl Board {
         let name = fields.name.as_deref().or(whole.as_deref()).map(clean).filter(|name| !name.is_empty());
         let Some(name) = name else {
             let problem = t!("it has no name").into();
-            return self.notes.push(Note { place: Place::Number(number), problem });
+            return self.notes.push(Note { place: NotePlace::Number(number), problem });
         };
-        let place = Place::Card(shortened(&name));
+        let place = NotePlace::Card(shortened(&name));
         if is_too_long {
             let problem = t!("it is longer than a line of the notation can be").into();
             self.notes.push(Note { place, problem });
@@ -233,7 +233,7 @@ fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Rea
     for left_out in left_out.iter().filter(|_| said) {
         board.push(["# left out: ", left_out].concat());
     }
-    let place = Place::Card(name);
+    let place = NotePlace::Card(name);
     board.notes.extend(problems.into_iter().map(|problem| Note { place: place.clone(), problem }));
     reading
 }
