@@ -1,6 +1,7 @@
 // What is pasted into the editor: cards as text, as JSON or in a list are read by the importer of the command line and become lines
 // under a player. It is loaded when something that may be cards is pasted.
 
+import { here as compiledHere } from "./language.js";
 import { t, tn } from "../element/language.js";
 import { el } from "./dom.js";
 import { sides, withCard } from "./forms.js";
@@ -88,8 +89,7 @@ export function importing(text, changed, load) {
 
 /** The pasted cards; nothing if the text is other text. The page can draw meanwhile. @returns {Promise<Imported | undefined>} */
 async function cards(/** @type {string} */ pasted, /** @type {(language: string) => Promise<Importer>} */ load) {
-  const language = document.querySelector(`script[data-combat-lab-language="${document.documentElement.lang}"]`)?.textContent?.trimStart() ?? "";
-  loading ??= load(language).catch((cause) => {
+  loading ??= load(compiledHere()).catch((cause) => {
     loading = undefined;
     throw cause;
   });

@@ -8,6 +8,9 @@ const names = /** @type {Record<string, string>} */ ({ en: "English", de: "Deuts
 
 const inside = (/** @type {string} */ tag) => document.querySelector(`script[data-combat-lab-language="${tag}"]`);
 
+/** The compiled language that the page speaks; an empty text in English. */
+export const here = () => inside(document.documentElement.lang)?.textContent?.trimStart() ?? "";
+
 /** Speaks the language that is asked for, and has the stage speak it too. */
 export async function choose() {
   const root = document.documentElement;

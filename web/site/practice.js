@@ -3,6 +3,7 @@
 import { t } from "../element/language.js";
 import { packed } from "../lesson/pack.js";
 import { choice, el } from "./dom.js";
+import { here as compiledHere } from "./language.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /** @typedef {import("./catalogue.js").Practice} Practice */
@@ -77,7 +78,7 @@ export function practice(catalogue, path, load) {
   if (seed === undefined) history.replaceState(history.state, "", address(topic, level, edition, here));
 
   const show = async () => {
-    loading ??= load(spoken());
+    loading ??= load(compiledHere());
     const made = await loading;
     stage.mode = "question";
     const exercise = (/** @type {number} */ seed, number = 0) => filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");

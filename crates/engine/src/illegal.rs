@@ -37,7 +37,7 @@ impl Illegal {
     /// The same where it isn't certain that there is not enough mana.
     #[must_use]
     pub fn uncertain(mut self) -> Self {
-        for violation in self.violations.iter_mut() {
+        for violation in &mut self.violations {
             violation.problem = Problem::NoWayFound;
         }
         self

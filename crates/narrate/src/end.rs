@@ -130,5 +130,5 @@ impl Teller<'_> {
 
 /// Its number: some rules of ours are one rule of an edition.
 fn number(citation: Option<Citation>) -> Option<&'static str> {
-    citation.map(|citation| citation.number())
+    citation.map(Citation::number)
 }

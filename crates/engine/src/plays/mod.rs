@@ -24,10 +24,13 @@ use crate::turn::ManaEnds;
 use crate::{
     Ability, Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, CardFace,
     CardSetup, Choice, ChosenQuality, CombatCondition, Condition, Cost, CountOf, CounterKind, Decision,
-    Event, Game, Illegal, Keywords, Mana, Object, ObjectId, Play, PlayOption, PlayerId, Requirement,
-    Restricted, StackEntry, StackId, Step, Thing, Trait, Triggered, Zone,
+    Event, Game, Illegal, Keywords, Object, ObjectId, Play, PlayOption, PlayerId, Requirement, Restricted,
+    StackEntry, StackId, Step, Thing, Trait, Triggered, Zone,
 };
 use core::cell::Cell;
+
+/// How a play could be paid for, with so many steps left for the search.
+type WayToPay = fn(&Game, PlayerId, &Play, ManaFrom<'_>, &Cell<usize>) -> Result<Activations, NoWay>;
 use core::fmt;
 use rulebook::Rule;
 use std::sync::Arc;
@@ -119,8 +122,7 @@ pub(crate) struct Table {
     lend: fn(&mut Game, &[ObjectId]),
     choose_as_entering: fn(&mut Game, &mut Vec<Event>),
     count: fn(&Game, CountOf, &Object) -> u32,
-    way_to_pay: fn(&Game, PlayerId, &Play, ManaFrom<'_>, &Cell<usize>) -> Result<Activations, NoWay>,
-    spendings: fn(&Game, PlayerId, &PlayOption) -> Vec<Mana>,
+    way_to_pay: WayToPay,
     with_targets: fn(&Game, PlayerId, ObjectId, usize) -> Option<Play>,
     find_mana: fn(&Game, &Bill<'_>, May<'_>) -> Result<Activations, NoWay>,
     attack_costs: fn(&Game, &[Attack]) -> Vec<Cost>,
@@ -207,7 +209,6 @@ static TABLE: Table = Table {
     count: |game, what, source| game.count(what, source.id, source.controller),
     way_to_pay: Game::find_way_to_pay,
     with_targets: Game::play_with_targets,
-    spendings: Game::find_spendings,
     find_mana: |game, bill, may| game.find_mana(bill, may),
     attack_costs: Game::find_attack_costs,
     block_costs: Game::find_block_costs,

@@ -5,8 +5,8 @@ use crate::agenda::{Task, Waiting};
 use crate::stack::{Activations, Bill, CastVerdict, ManaFrom, NoWay};
 use crate::trigger::Occurrence;
 use crate::{
-    Action, Decision, Event, Game, Illegal, Mana, Object, ObjectId, Outcome, Play, PlayOption, PlayerId,
-    Problem, StackEntry, StackId,
+    Action, Decision, Event, Game, Illegal, Object, ObjectId, Outcome, Play, PlayerId, Problem, StackEntry,
+    StackId,
 };
 use core::cell::Cell;
 use rulebook::Rule;
@@ -122,11 +122,6 @@ impl Plays {
         steps: &Cell<usize>,
     ) -> Result<Activations, NoWay> {
         self.0.map_or(Err(NoWay::NotEnough), |it| (it.way_to_pay)(game, player, play, from, steps))
-    }
-
-    /// The different amounts of mana that could be spent on something.
-    pub(crate) fn spendings(self, game: &Game, player: PlayerId, option: &PlayOption) -> Vec<Mana> {
-        self.0.map_or(Vec::new(), |it| (it.spendings)(game, player, option))
     }
 
     /// A play with the first legal targets that it could have, if it has any.

@@ -227,7 +227,7 @@ impl Game {
             let found = super::mana::helps(keywords, self.object(*helper)?);
             found.into_iter().find(|(_, known, _)| known == place).map(|(mana, ..)| mana)
         };
-        helpers.iter().filter_map(mana).fold(Mana::NONE, |all, mana| all.plus(mana))
+        helpers.iter().filter_map(mana).fold(Mana::NONE, Mana::plus)
     }
 
     /// Taps the permanents that help to pay for a spell, and exiles the cards that do; what they pay for (502.46; 702.51).

@@ -1,5 +1,7 @@
 //! What is foretold is what happens.
 
+#![expect(clippy::indexing_slicing, reason = "a panic is how a test fails")]
+
 use crate::random::{melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
 use engine::{Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing};

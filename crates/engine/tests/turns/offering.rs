@@ -48,9 +48,6 @@ fn cost(rng: &mut Rng) -> ManaCost {
     (0..colors).fold(cost, |cost, _| cost.and(any_color(rng), 1))
 }
 
-/// A place among mana abilities from which on it stands for a kind of mana that is spent.
-const SPENDS: usize = 300;
-
 /// Whether any sequence of mana abilities pays for it: every one is tried.
 fn some_way(table: &Table, play: &Play, makers: &[ObjectId]) -> bool {
     let mut open = vec![Vec::new()];

@@ -1,5 +1,7 @@
 //! Whether something can be paid for, compared with trying every order of mana abilities and every way of spending mana.
 
+#![expect(clippy::indexing_slicing, reason = "a panic is how a test fails")]
+
 use crate::fights::on_random_games;
 use crate::kit::{ability, artifact, gain, in_hand, in_play, instant, turns};
 use crate::table::{ALICE, Table};

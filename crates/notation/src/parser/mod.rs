@@ -345,7 +345,7 @@ impl<'a> Parser<'a> {
             return question::add(&mut self.script, choice, line.editions.as_deref(), word);
         } else if word.is("because") {
             let (among, all) = (line.editions.as_deref(), self.editions.as_slice());
-            let shown = question::Shown { among, all, today: self.names.today };
+            let shown = question::Asked { among, all, today: self.names.today };
             return question::because(&mut self.script, word, rest, shown);
         } else if word.is("answer") {
             Statement::Answer(question::answer(rest)?)

@@ -161,21 +161,15 @@ impl<'a> Search<'a> {
     pub(super) fn new(sources: &'a [Source], life: u32, wanted: Colors, all: bool) -> Self {
         let mut classes: Vec<Class<'a>> = Vec::new();
         for source in sources {
-            match classes.iter_mut().find(|class| class.like.is_like(source)) {
-                Some(class) => class.members.push(source),
-                None => {
-                    let for_spell = best(source, |way| is_free(way, true));
-                    let other = best(source, |way| is_free(way, false));
-                    let half = best(source, |way| is_free(way, false) && is_tap(way));
-                    let free = [for_spell, other, half];
-                    classes.push(Class {
-                        like: source,
-                        members: vec![source],
-                        chains: source.chains(),
-                        free,
-                    });
-                }
+            if let Some(class) = classes.iter_mut().find(|class| class.like.is_like(source)) {
+                class.members.push(source);
+                continue;
             }
+            let for_spell = best(source, |way| is_free(way, true));
+            let other = best(source, |way| is_free(way, false));
+            let half = best(source, |way| is_free(way, false) && is_tap(way));
+            let free = [for_spell, other, half];
+            classes.push(Class { like: source, members: vec![source], chains: source.chains(), free });
         }
         let (mut reach, mut base) = (Supply::of(Mana::NONE), Supply::of(Mana::NONE));
         for class in &classes {
@@ -338,19 +332,17 @@ impl<'a> Search<'a> {
             };
             let like = class.like.choices.get(*choice).and_then(|ways| ways.first());
             let taps = like.is_some_and(|way| is_tap(way) && way.ability < HELPS);
-            let member = match if taps { half.pop() } else { None } {
-                Some(member) => member,
-                None => {
-                    let member =
-                        if class.like.again { (*begun).min(class.members.len() - 1) } else { *begun };
-                    *begun += 1;
-                    if like.is_some_and(|way| !way.taps)
-                        && class.like.choices.iter().any(|pair| pair.len() > 1)
-                    {
-                        half.push(member);
-                    }
-                    member
+            let member = if let Some(member) = if taps { half.pop() } else { None } {
+                member
+            } else {
+                let last = class.members.len().saturating_sub(1);
+                let member = if class.like.again { (*begun).min(last) } else { *begun };
+                *begun += 1;
+                let pairs = class.like.choices.iter().any(|pair| pair.len() > 1);
+                if pairs && like.is_some_and(|way| !way.taps) {
+                    half.push(member);
                 }
+                member
             };
             let way =
                 class.members.get(member).and_then(|it| it.choices.get(*choice)).and_then(|it| it.first());

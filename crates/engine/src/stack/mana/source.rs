@@ -11,7 +11,6 @@ use crate::{
 const MAX_USES: usize = 100;
 
 /// One mana ability, activated once.
-#[expect(clippy::struct_excessive_bools, reason = "independent facts about the ability")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Way {
     pub(super) permanent: ObjectId,

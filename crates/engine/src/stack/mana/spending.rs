@@ -6,8 +6,8 @@ use super::{Bill, HELPS, ManaFrom, SPENDS};
 use crate::payable::{KINDS, Supply};
 use crate::stack::pay::MadeFor;
 use crate::{
-    Ability, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana, ManaCost, ObjectId, Play, PlayOption,
-    PlayerId, Zone,
+    Ability, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana, ManaCost, ObjectId, Play, PlayerId,
+    Zone,
 };
 use core::cell::{Cell, OnceCell};
 
@@ -127,48 +127,6 @@ impl Wishes {
 }
 
 impl Game {
-    /// The different amounts of mana in the pool that could be spent on this, what is spent by default first; none if there
-    /// is no choice.
-    #[must_use]
-    pub fn spendings(&self, player: PlayerId, option: &PlayOption) -> Vec<Mana> {
-        self.plays.spendings(self, player, option)
-    }
-
-    /// The same, from the table.
-    pub(crate) fn find_spendings(&self, player: PlayerId, option: &PlayOption) -> Vec<Mana> {
-        let none = Vec::new;
-        let Some(pool) = self.player(player).map(crate::Player::mana) else { return none() };
-        if !option.mana.is_empty() || pool == Mana::NONE {
-            return none();
-        }
-        let play = Play::new(option.source, option.ability, []);
-        let Ok(found) = self.playable(player, &play) else { return none() };
-        let cost = mana_of(&found.costs);
-        let next = self.next_mana(option.source, option.ability);
-        let Some((left, _)) = self.left_after(player, &cost, Mana::NONE, Spending::Sparing(next)) else {
-            return none();
-        };
-        let mut spendings = vec![pool.without(left)];
-        cost.each_way(&Supply::of(pool), 0, &mut MAX_WAYS.clone(), &mut |way, _| {
-            let Some(left) = pool.without_specific(way) else { return false };
-            // Of the kinds of mana for the generic part, one after another is the first.
-            for first in 0..KINDS {
-                let mut mana = pool.without(left);
-                let mut generic = way.generic;
-                for kind in std::iter::once(first).chain((0..KINDS).filter(|kind| *kind != first)) {
-                    let used = left.of_kind(kind).min(generic);
-                    generic -= used;
-                    mana = mana.plus(Mana::one_of_kind(kind, used));
-                }
-                if generic == 0 && !spendings.contains(&mana) {
-                    spendings.push(mana);
-                }
-            }
-            false
-        });
-        if spendings.len() > 1 { spendings } else { none() }
-    }
-
     /// The mana that an ability adds at once, if it is a mana ability of a permanent.
     pub(in crate::stack) fn next_mana(&self, permanent: ObjectId, place: usize) -> Mana {
         let source = self.permanent(permanent);
@@ -329,7 +287,14 @@ impl Game {
         });
         let looked = wishes.get().map_or(0, |wishes| LOOKING - wishes.steps.get());
         self.work.count(looked.saturating_mul(super::STEP));
-        best.map(|(left, life, _)| (left, life))
+        match (best, spending) {
+            (Some((left, life, _)), _) => Some((left, life)),
+            // What comes later can't be paid either way. That is to be said of it, not of this.
+            (None, Spending::Keeping(_)) => {
+                self.left_after(player, cost, helped, Spending::Sparing(Mana::NONE))
+            }
+            (None, Spending::Named(_) | Spending::Sparing(_)) => None,
+        }
     }
 
     /// What a player could still pay for: other cards, and abilities of permanents.
