@@ -304,7 +304,7 @@ fn a_planeswalker_needs_its_loyalty_and_a_blocker_lethal_damage() {
             vec![part(id(1).into(), bears), part(id(2).into(), jace), part(PlayerId::new(1).into(), bob)];
         let action = Action { player: PlayerId::new(0), choice: Choice::AssignDamage(parts) };
         let illegal = replay.act(at, &action).unwrap_err();
-        let numbers: Vec<_> = illegal.citations().map(|citation| citation.number()).collect();
+        let numbers: Vec<_> = illegal.citations().map(rulebook::Citation::number).collect();
         (numbers, narrate::violation(&frame.game, replay.scenario(), &illegal.violations[0]))
     };
     let (numbers, blocker) = told(1, 6, 0);
