@@ -16,7 +16,7 @@ type Guess = fn(Unknown, &str) -> Option<Phrase<'static>>;
 /// Rewrites lines and names of editions.
 #[derive(Debug, Clone, Copy)]
 struct Mends {
-    line: fn(&str, &Named<'_>) -> Vec<String>,
+    line: fn(&str, &Named) -> Vec<String>,
     edition: fn(&str) -> Option<Edition>,
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
 }
 
 /// Rewritings of a line, the likeliest first.
-pub(crate) fn mends(text: &str, board: &Named<'_>) -> Vec<String> {
+pub(crate) fn mends(text: &str, board: &Named) -> Vec<String> {
     place::here().map(|hints| (hints.3.line)(text, board)).unwrap_or_default()
 }
 

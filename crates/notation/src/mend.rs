@@ -2,22 +2,29 @@
 //!
 //! A rewriting is a guess. [`Parser`](crate::parser::Parser) suggests only one that it can read on this board.
 
-use language::letters::lowercase;
+use language::letters::{is_letter, lowercase};
 use rulebook::Edition;
 
 /// The board as lines name it.
 #[derive(Debug)]
-pub(crate) struct Named<'a> {
+pub(crate) struct Named {
     /// The players, in turn order.
-    pub(crate) players: Vec<&'a str>,
-    pub(crate) cards: Vec<NamedCard<'a>>,
+    pub(crate) players: Vec<Name>,
+    pub(crate) cards: Vec<NamedCard>,
+}
+
+/// A name, and the same in lower case.
+#[derive(Debug)]
+pub(crate) struct Name {
+    written: String,
+    lower: String,
 }
 
 /// A card of the board.
 #[derive(Debug)]
-pub(crate) struct NamedCard<'a> {
-    pub(crate) handle: &'a str,
-    pub(crate) name: &'a str,
+pub(crate) struct NamedCard {
+    pub(crate) handle: Name,
+    pub(crate) name: Name,
     /// Its owner's place in turn order.
     pub(crate) owner: usize,
     /// Whether nothing printed on it or said of it keeps it from attacking.
@@ -60,7 +67,7 @@ const FILLERS: [&str; 27] = [
 ];
 
 /// Rewritings of a line of the script, the likeliest first.
-pub(crate) fn line(text: &str, board: &Named<'_>) -> Vec<String> {
+pub(crate) fn line(text: &str, board: &Named) -> Vec<String> {
     let text = text.trim().trim_end_matches(['.', '!']).replace("=>", "->").replace(" > ", " -> ");
     let all: Vec<&str> = text.split_whitespace().collect();
     let mut found = Vec::new();
@@ -171,33 +178,70 @@ fn around<'w, 'a>(words: &'w [&'a str], wanted: &[&str]) -> Option<(&'w [&'a str
     Some((words.get(..at)?, words.get(at + 1..)?))
 }
 
-/// Whether they deny something: "doesn't", "no", "not".
-fn denies(words: &[&str]) -> bool {
-    let denied = |word: &&str| {
-        let word = lowercase(word).replace('\u{2019}', "'");
-        word.ends_with("n't") || ["no", "not", "nobody", "never", "none", "nothing"].contains(&word.as_str())
-    };
-    words.iter().any(denied)
+/// Words that leave something out, or put it in another's place.
+const EXCEPTIONS: [&str; 8] = ["but", "except", "unless", "instead", "rather", "without", "neither", "nor"];
+
+/// Whether the word denies something: "doesn't", "no".
+fn is_denial(word: &str) -> bool {
+    const DENIALS: [&str; 23] = [
+        "no", "not", "nobody", "noone", "no-one", "never", "none", "nothing", "cannot", "dont", "doesnt",
+        "didnt", "isnt", "arent", "wasnt", "werent", "wont", "cant", "hasnt", "havent", "couldnt",
+        "shouldnt", "wouldnt",
+    ];
+    let word = lowercase(word).replace(['\u{2019}', '\u{2bc}', '`', '\u{b4}'], "'");
+    let word = word.trim_matches(|end: char| !is_letter(end));
+    word.ends_with("n't") || DENIALS.contains(&word)
 }
 
-impl<'a> Named<'a> {
+/// Whether they deny something or leave something out.
+pub(crate) fn denies(words: &[&str]) -> bool {
+    words.iter().any(|word| is_denial(word)) || says(words, &EXCEPTIONS)
+}
+
+/// Whether nobody attacks or blocks, by what is before the verb and behind it: "Ann doesn't", "with nothing".
+/// Of one creature it would say too much.
+fn is_none(subject: &[&str], rest: &[&str], board: &Named) -> bool {
+    const HELPERS: [&str; 8] = ["do", "does", "did", "will", "is", "are", "there", "can"];
+    const ANYTHING: [&str; 7] = ["", "at all", "with anything", "anything", "anyone", "anybody", "this turn"];
+    const OBJECTS: [&str; 4] = ["with", "one", "creature", "creatures"];
+    let plain = |words: &[&str], but: &[&str]| {
+        let kept = words.iter().filter(|word| !is_denial(word) && !but.contains(&lowercase(word).as_str()));
+        kept.copied().collect::<Vec<_>>().join(" ")
+    };
+    let who = plain(subject, &HELPERS);
+    let denied = |words: &[&str]| words.iter().filter(|word| is_denial(word)).count();
+    let said = match (denied(subject), denied(rest)) {
+        (1, 0) => ANYTHING.contains(&lowercase(&rest.join(" ")).as_str()),
+        (0, 1) => plain(rest, &OBJECTS).is_empty(),
+        _ => false,
+    };
+    said && !says(subject, &EXCEPTIONS)
+        && !says(rest, &EXCEPTIONS)
+        && (who.is_empty() || board.player(&[&who]).is_some())
+}
+
+impl From<&str> for Name {
+    fn from(name: &str) -> Self {
+        Self { written: name.to_owned(), lower: lowercase(name) }
+    }
+}
+
+impl Named {
     /// The player with this name, perhaps with a colon or an apostrophe and s behind it.
-    fn player(&self, words: &[&str]) -> Option<(usize, &'a str)> {
+    fn player(&self, words: &[&str]) -> Option<(usize, &str)> {
         let wanted = lowercase(words.join(" ").trim_end_matches(':'));
         let wanted = wanted.trim_end_matches("'s").trim_end_matches("\u{2019}s");
-        let mut players = self.players.iter().copied().enumerate();
-        players.find(|(_, player)| lowercase(player) == wanted)
+        let place = self.players.iter().position(|player| player.lower == wanted)?;
+        Some((place, &self.players.get(place)?.written))
     }
 
-    fn card(&self, words: &[&str]) -> Option<&NamedCard<'a>> {
+    fn card(&self, words: &[&str]) -> Option<&NamedCard> {
         let wanted = lowercase(words.join(" ").trim_matches('"'));
-        let named =
-            |card: &&NamedCard<'_>| lowercase(card.handle) == wanted || lowercase(card.name) == wanted;
-        self.cards.iter().find(named)
+        self.cards.iter().find(|card| card.handle.lower == wanted || card.name.lower == wanted)
     }
 
     /// The longest player's name at the beginning, and what comes after it.
-    fn player_first<'w, 'b>(&self, words: &'w [&'b str]) -> Option<((usize, &'a str), &'w [&'b str])> {
+    fn player_first<'w, 'b>(&self, words: &'w [&'b str]) -> Option<((usize, &str), &'w [&'b str])> {
         (1..=words.len()).rev().find_map(|count| {
             let (name, rest) = words.split_at_checked(count)?;
             Some((self.player(name)?, rest))
@@ -212,18 +256,19 @@ impl<'a> Named<'a> {
         })
     }
 
-    /// The only opponent.
-    fn opponent(&self) -> Option<&'a str> {
-        self.players.get(1).copied().filter(|_| self.players.len() == 2)
+    /// The only opponent of that player.
+    fn opponent(&self, player: usize) -> Option<&str> {
+        let other = self.players.get(1_usize.checked_sub(player)?)?;
+        (self.players.len() == 2).then_some(&other.written)
     }
 }
 
 /// `attack CREATURES -> PLAYER`.
-fn attack(words: &[&str], board: &Named<'_>) -> Option<String> {
+fn attack(words: &[&str], board: &Named) -> Option<String> {
     const ATTACK: [&str; 5] = ["attack", "attacks", "attack:", "swings", "swing"];
     let (subject, rest) = around(words, &ATTACK).or_else(|| around(words, &["attackers", "attacking"]))?;
     if denies(words) {
-        return Some("attack none".to_owned());
+        return is_none(subject, rest, board).then(|| "attack none".to_owned());
     }
     let (before, with) = around(rest, &["with", "using"]).unwrap_or((rest, &[]));
     let by_player = subject.is_empty() || board.player(subject).is_some();
@@ -234,11 +279,17 @@ fn attack(words: &[&str], board: &Named<'_>) -> Option<String> {
     };
     let (creatures, after) = around(named, &TOWARDS).unwrap_or((named, rest));
     let everything = ["all", "everything", "everyone", "everybody"];
-    let creatures = if says(creatures, &everything) {
-        let own = board.cards.iter().filter(|card| card.owner == 0 && card.attacks);
-        own.map(|card| card.handle).collect::<Vec<_>>().join(", ")
+    let own = ["creatures", "my", "her", "his", "their", "of", "the", "them"];
+    let is_everything = |word: &&str| says(&[word], &everything) || says(&[word], &own);
+    let player = board.player(subject).map(|(player, _)| player);
+    let listed = comma(creatures);
+    let owner = board.card(&[listed.split(',').next()?]).map(|card| card.owner);
+    let attacker = player.or(owner).unwrap_or_default();
+    let creatures = if says(creatures, &everything) && creatures.iter().all(is_everything) {
+        let own = board.cards.iter().filter(|card| card.owner == attacker && card.attacks);
+        own.map(|card| card.handle.written.as_str()).collect::<Vec<_>>().join(", ")
     } else {
-        comma(creatures)
+        listed
     };
     let target: Vec<&str> = after
         .iter()
@@ -246,16 +297,16 @@ fn attack(words: &[&str], board: &Named<'_>) -> Option<String> {
         .filter(|word| !TOWARDS.contains(&lowercase(word).as_str()) && lowercase(word) != "player")
         .collect();
     let target = target.join(" ");
-    let target = if target.is_empty() { board.opponent()? } else { &target };
+    let target = if target.is_empty() { board.opponent(attacker)? } else { &target };
     Some(format!("attack {creatures} -> {target}"))
 }
 
 /// `block BLOCKERS -> ATTACKER`.
-fn block(words: &[&str], board: &Named<'_>) -> Option<String> {
+fn block(words: &[&str], board: &Named) -> Option<String> {
     const BLOCK: [&str; 5] = ["block", "blocks", "block:", "blocked", "chumps"];
     let (subject, rest) = around(words, &BLOCK).or_else(|| around(words, &["blockers", "blocking"]))?;
     if denies(words) {
-        return Some("block none".to_owned());
+        return is_none(subject, rest, board).then(|| "block none".to_owned());
     }
     if let Some((_, by)) = around(rest, &["by"]) {
         let subject: Vec<&str> =
@@ -275,7 +326,10 @@ fn block(words: &[&str], board: &Named<'_>) -> Option<String> {
 }
 
 /// `assign CREATURE: RECIPIENT N, ...`, from "A assigns 3 to B and 2 to Ben", "A deals 3 damage to B".
-fn assign(words: &[&str], board: &Named<'_>) -> Option<String> {
+fn assign(words: &[&str], board: &Named) -> Option<String> {
+    if denies(words) {
+        return None;
+    }
     let (subject, rest) = around(words, &["assign", "assigns", "deals", "deal", "divides"])?;
     let (source, rest) = if board.card(subject).is_some() {
         (subject.join(" "), rest)
@@ -301,7 +355,7 @@ fn assign(words: &[&str], board: &Named<'_>) -> Option<String> {
 }
 
 /// `PLAYER: CARD -> TARGETS`, or a choice of a player.
-fn play(words: &[&str], board: &Named<'_>) -> Vec<String> {
+fn play(words: &[&str], board: &Named) -> Vec<String> {
     let (player, rest) = match board.player_first(words) {
         Some((player, rest)) => (Some(player), rest),
         None => (None, words),
@@ -309,6 +363,9 @@ fn play(words: &[&str], board: &Named<'_>) -> Vec<String> {
     let Some(first) = rest.first().map(|word| lowercase(word)) else { return Vec::new() };
     let behind = rest.get(1..).unwrap_or_default();
     let mut found = Vec::new();
+    if denies(rest) {
+        return found;
+    }
     if let Some((_, name)) = player {
         if first.starts_with("pass") {
             found.push(format!("{name}: passes"));
@@ -327,7 +384,8 @@ fn play(words: &[&str], board: &Named<'_>) -> Vec<String> {
         if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
     let (card, targets) = around(card, &TOWARDS).unwrap_or((card, &[]));
     let known = board.card(card);
-    let owner = known.and_then(|card| board.players.get(card.owner).copied());
+    let owner = known.and_then(|card| board.players.get(card.owner));
+    let owner = owner.map(|owner| owner.written.as_str());
     let Some(name) = player.map(|(_, name)| name).or(owner) else { return found };
     let sacrifices = first.starts_with("sac");
     if sacrifices && targets.is_empty() && !known.is_some_and(|card| card.sacrificed) {
@@ -342,7 +400,7 @@ fn play(words: &[&str], board: &Named<'_>) -> Vec<String> {
 }
 
 /// The items of an expectation.
-fn expectation(words: &[&str], board: &Named<'_>) -> Option<String> {
+fn expectation(words: &[&str], board: &Named) -> Option<String> {
     let words: Vec<&str> = words
         .iter()
         .copied()
@@ -370,54 +428,84 @@ fn expectation(words: &[&str], board: &Named<'_>) -> Option<String> {
     (waiting.is_empty() && !items.is_empty()).then(|| items.join(", "))
 }
 
-/// One item: what is expected of a player or a card.
-fn item(words: &[&str], board: &Named<'_>) -> Option<String> {
+/// One item: what is expected of a player or a card. Nothing is suggested for words that may say something else, such as
+/// "not", "at least" or "by".
+fn item(words: &[&str], board: &Named) -> Option<String> {
     let skips = |word: &&str| !matches!(lowercase(word).as_str(), "life" | "of" | "the" | "total");
     let start = words.iter().position(skips)?;
     let words = words.get(start..)?;
-    let number = |words: &[&str]| {
-        let words: Vec<String> =
-            words.iter().map(|word| word.trim_matches(['(', ')', ':']).to_owned()).collect();
-        words.into_iter().find(|word| word.parse::<i32>().is_ok())
+    let trim = |word: &str| lowercase(word.trim_matches(['(', ')', ':']));
+    let is_number = |word: &str| word.parse::<i32>().is_ok();
+    let number = |words: &[&str]| words.iter().map(|word| trim(word)).find(|word| is_number(word));
+    let is_filler = |word: &str| FILLERS.contains(&word);
+    // One of these words, and nothing else that counts.
+    let only = |words: &[&str], said: &[&str], besides: &[&str]| {
+        let known = |word: &&str| {
+            let word = trim(word);
+            is_filler(&word) || [said, besides].iter().any(|known| known.contains(&word.as_str()))
+        };
+        says(words, said) && words.iter().all(known)
     };
     if let Some(((_, name), rest)) = board.player_first(words) {
-        if says(rest, &["wins", "win", "won", "winning"]) {
+        let game = ["game", "the"];
+        let of_life = says(rest, &["life", "points", "hp", "left", "up"]);
+        if !of_life && only(rest, &["wins", "win", "won", "winning"], &game) {
             return Some([name, " wins"].concat());
         }
-        if says(rest, &["loses", "lose", "lost", "dead", "dies", "die", "loses."]) {
+        if !of_life && only(rest, &["loses", "lose", "lost", "dead", "dies", "die"], &game) {
             return Some([name, " loses"].concat());
         }
         let amount = number(rest)?;
+        let poison = ["poison", "counter", "counters"];
+        let level = |word: &&str| {
+            let word = trim(word);
+            is_filler(&word) || word == amount || poison.contains(&word.as_str())
+        };
         let what = if says(rest, &["poison"]) { " poison " } else { " " };
-        return Some([name, what, &amount].concat());
+        return rest.iter().all(level).then(|| [name, what, &amount].concat());
     }
     let (card, rest) = board.card_first(words)?;
-    let denied = denies(rest);
     let said = |state: &str| Some([&card, " ", state].concat());
-    let pair = rest.iter().find(|word| {
-        let pair = word.split_once('/');
-        pair.is_some_and(|(power, toughness)| {
-            power.parse::<i32>().is_ok() && toughness.parse::<i32>().is_ok()
-        })
-    });
-    if let Some(pair) = pair {
-        return said(pair);
+    // "Left the battlefield" is the opposite of what its other words say.
+    if says(rest, &["left"]) {
+        return None;
     }
+    let dies = ["dies", "die", "died", "dead", "destroyed", "killed", "dying"];
+    let survives = ["survives", "survive", "survived", "lives", "live", "alive"];
+    if denies(rest) {
+        let denials = rest.iter().filter(|word| is_denial(word)).count();
+        let helpers = ["does", "do", "did"];
+        let rest: Vec<&str> = rest.iter().copied().filter(|word| !is_denial(word)).collect();
+        return match denials {
+            1 if only(&rest, &dies, &helpers) => said("in play"),
+            1 if only(&rest, &survives, &helpers) => said("graveyard"),
+            _ => None,
+        };
+    }
+    let meant: Vec<String> = rest.iter().map(|word| trim(word)).filter(|word| !is_filler(word)).collect();
     if says(rest, &["damage"]) {
-        return said(&["damage ", &number(rest)?].concat());
+        let amount = number(rest)?;
+        let taken = ["takes", "took", "suffers", "marked", &amount];
+        return if only(rest, &["damage"], &taken) { said(&["damage ", &amount].concat()) } else { None };
     }
-    if says(rest, &["dies", "die", "died", "dead", "destroyed", "killed", "dying", "graveyard"]) {
-        return said(if denied { "in play" } else { "graveyard" });
+    if only(rest, &dies, &[]) || only(rest, &["graveyard"], &[]) {
+        return said("graveyard");
     }
-    if says(rest, &["survives", "survive", "survived", "lives", "live", "alive", "stays", "battlefield"]) {
-        return said(if denied { "graveyard" } else { "in play" });
+    if only(rest, &survives, &[]) || only(rest, &["battlefield"], &[]) {
+        return said("in play");
     }
-    if says(rest, &["exiled", "exile"]) {
+    if only(rest, &["exiled", "exile"], &[]) {
         return said("exile");
     }
-    if says(rest, &["hand", "bounced", "returned"]) {
+    if only(rest, &["hand", "bounced"], &["returned", "owner's", "her", "his", "their", "its"]) {
         return said("hand");
     }
-    let state = rest.iter().map(|word| lowercase(word)).find(|word| !FILLERS.contains(&word.as_str()))?;
-    said(&state)
+    if meant.is_empty() && says(rest, &["stays"]) {
+        return said("in play");
+    }
+    match meant.as_slice() {
+        // "+1/+1" and "-1/-1" are changes of a size.
+        [state] if !state.starts_with('+') && !state.contains("/-") => said(state),
+        _ => None,
+    }
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use notation::Scenario;
+use notation::{Diagnostic, Scenario};
 
 const HEAD: &str = "edition today, 2021-04\nplayer Ann 20\n  B Bear 2/2\n  C Cub 1/1\n  D Door 0/4 defender\n  hand S Shock instant: 2 damage to any target\nplayer Ben 20\n  M Fanatic 1/1; sacrifice: 1 damage to any target\n  O Ogre 3/3\n  hand G Growth instant: target creature gets +3/+3\n";
 
@@ -15,14 +15,19 @@ fn mended(text: &str) -> (String, String) {
         let problem = problems.items().first().unwrap();
         let Some(suggestion) = &problem.suggestion else { panic!("no suggestion: {problems}\n{text}") };
         last.clone_from(suggestion);
-        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-        let line = lines.get_mut(problem.line - 1).unwrap();
-        let before = line.chars().take(problem.column - 1);
-        let after = line.chars().skip(problem.column - 1 + problem.length);
-        *line = before.chain(suggestion.chars()).chain(after).collect();
-        text = lines.join("\n") + "\n";
+        text = followed(&text, problem, suggestion);
     }
     panic!("still wrong: {text}")
+}
+
+/// The text with the suggestion in its place.
+fn followed(text: &str, problem: &Diagnostic, suggestion: &str) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let line = lines.get_mut(problem.line - 1).unwrap();
+    let before = line.chars().take(problem.column - 1);
+    let after = line.chars().skip(problem.column - 1 + problem.length);
+    *line = before.chain(suggestion.chars()).chain(after).collect();
+    lines.join("\n") + "\n"
 }
 
 #[test]
@@ -125,4 +130,127 @@ fn life_totals_and_editions_in_other_words_have_a_mend() {
     }
     let card = "player Ann: B Bear 2/2\nplayer Ben\nattack B -> Ben\n";
     assert!(Scenario::parse(card).is_ok());
+}
+
+#[test]
+fn no_suggestion_says_the_opposite() {
+    for said in [
+        "expect Ben doesn't lose",
+        "expect Ben doesn\u{2019}t lose",
+        "expect Ben doesnt lose",
+        "expect Ben does not lose",
+        "expect Ben never loses",
+        "Ben doesn't win",
+        "Ben doesn't lose",
+        "expect Ben loses no life",
+        "expect Ben loses 2 life",
+        "expect Ben loses life",
+        "expect Ben takes 2 damage",
+        "expect Ben gains 2 life",
+        "expect Ben almost dies",
+        "expect Ben has more than 18 life",
+        "expect Ben at least 18",
+        "expect B isn't exiled",
+        "expect B is not exiled",
+        "B is not exiled",
+        "expect B isn't in hand",
+        "B is not returned",
+        "expect B is not bounced",
+        "expect B isn't tapped",
+        "expect B is not tapped",
+        "expect B isn't 2/2",
+        "expect B has not 2 damage",
+        "expect B doesn't never die",
+        "expect B instead dies",
+        "expect B left the battlefield",
+        "expect B isn't on the battlefield",
+        "expect B isn't in the graveyard",
+        "expect B killed O",
+        "expect B deals 2 damage",
+        "expect B is attacking no one",
+        "expect B gets +1/+1",
+        "expect B has +1/+1",
+        "expect B has -1/-1",
+        "expect B is less than 2/2",
+        "expect B dies unless Ann passes",
+        "expect B loses flying",
+        "expect Ben isn't dead",
+        "expect Ben has no life",
+        "attack with not all",
+        "attack with not only B",
+        "Ann can't attack Ben",
+        "expect B or C dies",
+        "expect B, not C, dies",
+        "expect neither B nor C dies",
+        "expect everything but B dies",
+        "Ann has not 18 life",
+        "Ann isn't at 18",
+        "B attacks Ben, no blocks",
+        "B attacks Ben but C doesn't attack",
+        "attack with B, nothing else",
+        "attack with nothing but B",
+        "attack with B, not C",
+        "attack with everything but B",
+        "attack with everything except B",
+        "attack with all creatures without B",
+        "Ann doesn't attack with B",
+        "B doesn't attack",
+        "attack B -> Ben\nblock nothing with O",
+        "attack B -> Ben\nO doesn't block B",
+        "attack B -> Ben\nblock B with O, not M",
+        "attack B -> Ben\nB is not blocked by O",
+        "attack B -> Ben\nblock O, M -> B\nB assigns 1 to O, not 1 to M",
+        "attack B -> Ben\nblock O, M -> B\nB doesn't deal 2 damage to O",
+        "Ann doesn't cast Shock on O",
+        "Ann casts Shock, not on O",
+        "Ann: never Shock -> O",
+        "Ann doesn't pass",
+        "Ann passes nothing",
+        "Ben doesn't sacrifice O",
+        "Ben: sacrifice nothing but O",
+    ] {
+        let mut text = [HEAD, said, "\n"].concat();
+        // Even followed one after the other, suggestions don't lead to a line that can be read.
+        for _ in 0..4 {
+            let Err(problems) = Scenario::parse(&text) else { panic!("{said}: {text}") };
+            let problem = problems.items().first().unwrap();
+            let Some(suggestion) = &problem.suggestion else { break };
+            text = followed(&text, problem, suggestion);
+        }
+    }
+    for (said, written) in [
+        ("nobody attacks", "attack none"),
+        ("no attackers", "attack none"),
+        ("attack with nothing", "attack none"),
+        ("Ann attacks nobody", "attack none"),
+        ("Ann does not attack at all", "attack none"),
+        ("attack B -> Ben\nno blocks", "block none"),
+        ("attack B -> Ben\nBen blocks nothing", "block none"),
+        ("expect B survives not", "expect B graveyard"),
+        ("expect B is not dead", "expect B in play"),
+        ("expect Ben has lost the game", "expect Ben loses"),
+        ("expect B is returned to its owner's hand", "expect B hand"),
+        ("at Ben's declare attackers\nO attacks", "attack O -> Ann"),
+        ("at Ben's declare attackers\nattack with O, M", "attack O, M -> Ann"),
+        ("at Ben's declare attackers\nBen attacks with everything", "attack M, O -> Ann"),
+    ] {
+        let (text, _) = mended(&[HEAD, said, "\n"].concat());
+        assert!(text.ends_with(&[written, "\n"].concat()), "{said}: {text}");
+    }
+}
+
+#[test]
+fn later_and_longer_lines_have_an_error_without_a_mend() {
+    let text = [HEAD, &"Ann casts Shock on O\n".repeat(25)].concat();
+    let problems = Scenario::parse(&text).unwrap_err();
+    let suggested: Vec<bool> =
+        problems.items().iter().map(|item| item.suggestion.as_deref() == Some("Ann: Shock -> O")).collect();
+    assert_eq!(suggested, [[true; 20].as_slice(), &[false; 5]].concat());
+    // "expect B", many words more, and "dead".
+    for (more, mended) in [(37, true), (38, false)] {
+        let text = [HEAD, "expect B", &" is".repeat(more), " dead\n"].concat();
+        let problems = Scenario::parse(&text).unwrap_err();
+        let [problem] = problems.items() else { panic!("{problems}") };
+        assert_eq!(problem.suggestion.as_deref() == Some("expect B graveyard"), mended, "{problems}");
+    }
 }

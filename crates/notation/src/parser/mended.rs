@@ -14,12 +14,21 @@ use language::t;
 
 impl Parser<'_> {
     /// The problem of a line, with the first rewriting that can be read; as it is, if its own suggestion is enough or the
-    /// line can be read by itself.
-    pub(super) fn mended(&self, piece: Piece<'_>, mut problem: Problem) -> Problem {
+    /// line can be read by itself. `named` is the board, once a line has needed it.
+    pub(super) fn mended(&self, piece: Piece<'_>, problem: Problem, named: &mut Option<Named>) -> Problem {
+        /// So many problems of a text are worth the work, and lines of so many words.
+        const PROBLEMS: usize = 20;
+        const WORDS: usize = 40;
+        let mut problem = affirmed(piece, problem);
+        let long = piece.text.split_whitespace().nth(WORDS).is_some();
+        if self.problems.len() >= PROBLEMS || long {
+            return problem;
+        }
         if self.reads(piece.text, piece.line) || self.is_enough(piece, &problem) {
             return problem;
         }
-        let mended = mends(piece.text, &self.named()).into_iter();
+        let named = named.get_or_insert_with(|| self.named());
+        let mended = mends(piece.text, named).into_iter();
         let mut mended = mended.filter(|line| line != piece.text && self.reads(line, piece.line));
         if let Some(line) = mended.next() {
             let whole = piece.span();
@@ -60,7 +69,7 @@ impl Parser<'_> {
         }
     }
 
-    fn named(&self) -> Named<'_> {
+    fn named(&self) -> Named {
         let attacks = |card: &board::Card| {
             let face = &card.setup.face;
             let Place::InPlay(permanent) = &card.setup.place else { return false };
@@ -68,8 +77,8 @@ impl Parser<'_> {
             ready && face.is_creature() && !face.keywords.has(Keyword::Defender)
         };
         let cards = self.cards.iter().map(|known| NamedCard {
-            handle: &known.handle,
-            name: &known.setup.face.name,
+            handle: known.handle.as_str().into(),
+            name: known.setup.face.name.as_str().into(),
             owner: known.setup.owner.index(),
             attacks: attacks(known),
             sacrificed: known
@@ -80,10 +89,19 @@ impl Parser<'_> {
                 .any(|ability| ability.costs.contains(&Cost::SacrificeThis)),
         });
         Named {
-            players: self.players.iter().map(|seat| seat.name.as_str()).collect(),
+            players: self.players.iter().map(|seat| seat.name.as_str().into()).collect(),
             cards: cards.collect(),
         }
     }
+}
+
+/// The problem without a suggestion that would replace "doesn't" or "not" by the opposite.
+fn affirmed(piece: Piece<'_>, problem: Problem) -> Problem {
+    let Some(suggestion) = &problem.suggestion else { return problem };
+    let start = problem.column.saturating_sub(piece.column);
+    let replaced: String = piece.text.chars().skip(start).take(problem.length).collect();
+    let denies = |text: &str| mend::denies(&text.split_whitespace().collect::<Vec<_>>());
+    if denies(&replaced) && !denies(suggestion) { problem.suggest(None) } else { problem }
 }
 
 /// A player's line that says the life total in other words, and what to write instead. Nothing is wrong with `Ann 20`, or with a card behind a colon.

@@ -234,13 +234,15 @@ impl<'a> Parser<'a> {
         }
         let span = self.span();
         let variant = self.variant();
+        let mut named = None;
         for line in core::mem::take(&mut self.waiting) {
             if self.script.len() >= text::MAX_SCRIPT {
                 self.problems
                     .push(Diagnostic::at(line.piece, t!("there are more than 1,000 lines of script")));
                 break;
             }
-            let read = self.statement(&line).map_err(|problem| self.mended(line.piece, problem));
+            let read = self.statement(&line);
+            let read = read.map_err(|problem| self.mended(line.piece, problem, &mut named));
             self.note(read);
         }
         if self.problems.is_empty() {
