@@ -142,10 +142,10 @@ pub enum Problem {
     },
     /// The order must name each ability once.
     BadTriggerOrder,
-    /// The permanent has several triggered abilities that wait, and it isn't said which is meant.
+    /// Several triggered abilities that wait can be meant, and they differ.
     WhichTrigger {
-        /// The permanent.
-        object: ObjectId,
+        /// How a line names each of them; empty if lines have no words for it.
+        names: Vec<String>,
     },
     /// The choice is not among those offered.
     NotOffered,

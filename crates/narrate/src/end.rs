@@ -18,9 +18,23 @@ pub(super) struct Conclusion {
 /// One player's life, all changes together.
 struct Life {
     player: PlayerId,
-    lost: u64,
-    gained: u64,
-    by: Option<Citation>,
+    lost: Sum,
+    gained: Sum,
+}
+
+/// An amount of life, and the rules by which it was lost or gained.
+#[derive(Default)]
+struct Sum {
+    amount: u64,
+    by: Vec<Citation>,
+}
+
+impl Sum {
+    fn add(&mut self, amount: u64, by: Option<Citation>) {
+        self.amount = self.amount.saturating_add(amount);
+        let is_new = |new: &Citation| self.by.iter().all(|known| known.number() != new.number());
+        self.by.extend(by.filter(is_new));
+    }
 }
 
 impl Teller<'_> {
@@ -51,19 +65,39 @@ impl Teller<'_> {
             }
             rest = others;
         }
-        for Life { player, lost, gained, by } in self.lives(events()) {
+        for Life { player, lost, gained } in self.lives(events()) {
             let (count, who) = self.team(player);
-            let mut told = Vec::new();
-            for (amount, phrase) in [
-                (lost, tn!("%1 has lost %2 life", "%1 have lost %2 life")),
-                (gained, tn!("%1 has gained %2 life", "%1 have gained %2 life")),
-            ] {
-                if amount > 0 {
-                    told.push(self.say(self.count(count, phrase), &[&who, &amount.to_string()]));
-                }
-            }
-            lines.push(Line { text: finish(&told.join("; ")), citations: by.into_iter().collect() });
-            clauses.append(&mut told);
+            let one = count == 1;
+            let say = |phrase, amount: u64| {
+                let many = usize::try_from(amount).unwrap_or(usize::MAX);
+                self.say(self.count(many, phrase), &[&who, &amount.to_string(), &gained.amount.to_string()])
+            };
+            let losing = if one {
+                tn!("%1 has lost 1 life", "%1 has lost %2 life")
+            } else {
+                tn!("%1 have lost 1 life", "%1 have lost %2 life")
+            };
+            let gaining = if one {
+                tn!("%1 has gained 1 life", "%1 has gained %2 life")
+            } else {
+                tn!("%1 have gained 1 life", "%1 have gained %2 life")
+            };
+            let both = if one {
+                tn!("%1 has lost 1 life and gained %3", "%1 has lost %2 life and gained %3")
+            } else {
+                tn!("%1 have lost 1 life and gained %3", "%1 have lost %2 life and gained %3")
+            };
+            clauses.extend(match (lost.amount, gained.amount) {
+                (0, 0) => None,
+                (0, amount) => Some(say(gaining, amount)),
+                (amount, 0) => Some(say(losing, amount)),
+                (amount, _) => Some(say(both, amount)),
+            });
+            let told = [(&lost, losing), (&gained, gaining)].into_iter().filter(|(sum, _)| sum.amount > 0);
+            lines.extend(told.map(|(sum, phrase)| Line {
+                text: finish(&say(phrase, sum.amount)),
+                citations: sum.by.clone(),
+            }));
         }
         if clauses.is_empty() {
             clauses.push(self.of(t!("no creature has died")).to_owned());
@@ -106,19 +140,12 @@ impl Teller<'_> {
             let player = self.game.head(player);
             let at = lives.iter().position(|life| life.player == player);
             let at = at.unwrap_or_else(|| {
-                lives.push(Life { player, lost: 0, gained: 0, by: None });
+                lives.push(Life { player, lost: Sum::default(), gained: Sum::default() });
                 lives.len().saturating_sub(1)
             });
             let Some(life) = lives.get_mut(at) else { continue };
-            let amount = by.unsigned_abs();
-            if by < 0 {
-                life.lost = life.lost.saturating_add(amount);
-            } else {
-                life.gained = life.gained.saturating_add(amount);
-            }
-            if by < 0 || life.by.is_none() {
-                life.by = self.first_cited(event);
-            }
+            let sum = if by < 0 { &mut life.lost } else { &mut life.gained };
+            sum.add(by.unsigned_abs(), self.first_cited(event));
         }
         lives
     }

@@ -87,11 +87,12 @@ impl Teller<'_> {
             Problem::BadTriggerOrder => {
                 plain(t!("the order must name each of the triggered abilities exactly once"))
             }
-            Problem::WhichTrigger { object } => one(
-                t!(
-                    "%1 has triggered abilities that differ; name each by its number (%1 ability 2), its keyword (%1's battle cry), or what it refers to"
-                ),
-                object,
+            Problem::WhichTrigger { names } if names.is_empty() => plain(t!(
+                "more than one triggered ability can be meant, and the notation has no words to tell them apart"
+            )),
+            Problem::WhichTrigger { names } => self.say(
+                t!("more than one triggered ability can be meant, and they differ; name each of them: %1"),
+                &[&names.join(", ")],
             ),
             Problem::NotOffered => plain(match violation.rule {
                 Rule::ManaAbility => t!("an ability that adds mana isn't paid for with mana"),

@@ -101,6 +101,20 @@ fn the_end_tells_what_happened() {
         ["Boar has died. [704.5g]", "Ben has lost 3 life. [120.3a]", "Ann has gained 4 life. [702.15b]"]
     );
     assert_eq!(leading, 0);
+    let (sentence, lines, _) = end(
+        "title x\nplayer Ann\n A Ox 4/4 lifelink; whenever this attacks: you lose 1 life\nplayer Ben\n\
+         attack A -> Ben\nresolve\n",
+        Edition::TODAY,
+    );
+    assert!(sentence.contains("Ann has lost 1 life and gained 4; Ben has lost 4 life."), "{sentence}");
+    assert_eq!(
+        lines.get(..3).unwrap(),
+        [
+            "Ann has lost 1 life. [608.2c]",
+            "Ann has gained 4 life. [702.15b]",
+            "Ben has lost 4 life. [120.3a]"
+        ]
+    );
     let (sentence, lines, _) =
         end("title x\nplayer Ann\n A Ox 4/4\nplayer Ben\nattack none\n", Edition::E2008_10);
     assert_eq!(sentence, "The combat phase is over; no creature has died.");

@@ -140,8 +140,9 @@ fn trigger_meant(
     }
     let first = *meant.first().ok_or(Problem::BadTriggerOrder)?;
     if meant.iter().any(|other| *other != first && !game.triggers_are_alike(player, first, *other)) {
-        let object = triggers.get(first).map(|trigger| trigger.source);
-        return Err(object.map_or(Problem::BadTriggerOrder, |object| Problem::WhichTrigger { object }));
+        let left: Vec<usize> = (0..triggers.len()).filter(|place| !taken.contains(&Some(*place))).collect();
+        let names = crate::lines::trigger_names(scenario, game, (player, triggers), &left, &meant);
+        return Err(Problem::WhichTrigger { names });
     }
     Ok(first)
 }

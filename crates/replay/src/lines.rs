@@ -487,6 +487,27 @@ impl Writer<'_> {
     }
 }
 
+/// How a line names these triggered abilities among those that are left to order, each name once.
+pub(crate) fn trigger_names(
+    scenario: &Scenario,
+    game: &Game,
+    triggers: (engine::PlayerId, &[engine::TriggerOption]),
+    left: &[usize],
+    meant: &[usize],
+) -> Vec<String> {
+    let writer = Writer { scenario, lines: Vec::new(), here: None, resolved: 0 };
+    let names = meant.iter().map(|place| writer.trigger(game, triggers, left, *place));
+    let mut names = names.collect::<Option<Vec<String>>>().unwrap_or_default();
+    let mut known = Vec::new();
+    names.retain(|name| {
+        !known.contains(name) && {
+            known.push(name.clone());
+            true
+        }
+    });
+    names
+}
+
 /// All of them, if there is one for each.
 fn joined(parts: impl Iterator<Item = Option<String>>, between: &str) -> Option<String> {
     parts.collect::<Option<Vec<String>>>().map(|parts| parts.join(between))

@@ -7,9 +7,9 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use engine::{Action, AttackDeclaration, Choice, Decision};
+use engine::{Action, AttackDeclaration, Choice, Decision, Problem};
 use notation::{Scenario, library};
-use replay::Replay;
+use replay::{Cause, Replay};
 use rulebook::Edition;
 
 const BOARD: &str = "edition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Craw Wurm  6/4\nplayer Bob 20\n  W  Wall of Wood  0/3 defender  # a wall\n  C  Eager Cadet  1/1\n";
@@ -92,7 +92,6 @@ fn crewing_and_modes_have_their_words() {
     );
 }
 
-/// Every situation of the library, played by a reader on its bare board.
 /// Two triggers of one permanent have a line in either order, whatever tells them apart.
 #[test]
 fn orders_of_triggers_of_one_permanent_are_written() {
@@ -118,6 +117,21 @@ fn orders_of_triggers_of_one_permanent_are_written() {
     }
 }
 
+/// Where a name can mean triggers that differ, the refusal has the names that a line can give them.
+#[test]
+fn a_refused_order_gives_names_that_can_be_typed() {
+    let two = "edition today\nplayer Ada\n  K  Hill Giant 3/3; whenever this attacks: you gain 1 life; whenever this attacks: draw a card\n  Q  Hill Giant 3/3\nplayer Ben\n\nattack K -> Ben\n";
+    let text = format!("{two}Ada: orders K, K\n");
+    let stop = Replay::run(&Scenario::parse(&text).unwrap(), Edition::TODAY).unwrap_err();
+    let Cause::Illegal(refusal) = stop.cause else { panic!("{stop:?}") };
+    let Problem::WhichTrigger { names } = &refusal.illegal.violations[0].problem else {
+        panic!("{refusal:?}")
+    };
+    assert_eq!(names, &["K ability 1", "K ability 2"]);
+    run(&format!("{two}Ada: orders {}\n", names.join(", ")), "today");
+}
+
+/// Every situation of the library, played by a reader on its bare board.
 #[test]
 fn what_every_situation_does_can_be_written() {
     let (mut written, mut silent) = (0, Vec::new());

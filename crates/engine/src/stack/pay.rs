@@ -121,6 +121,9 @@ impl Game {
             let helped = self.helped(source, &helpers);
             self.make_mana(player, mana, (&total, helped), MadeFor::Cost, events)?
         };
+        if named != Mana::NONE && !costs.iter().any(|cost| matches!(cost, Cost::Mana(_))) {
+            return Err(self.refuse(Rule::PayingCosts, Problem::WrongMana { object: source }));
+        }
         let helped = self.tap_helpers(source, player, &helpers, events)?;
         let spending = (helped, Spending::named(named));
         self.pay_each(source, player, (costs, &total), spending, sacrifices, events)

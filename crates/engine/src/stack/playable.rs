@@ -199,6 +199,9 @@ impl Game {
         {
             broken(Rule::ManaAbility, Problem::NotOffered);
         }
+        if play.mana.iter().any(|(_, place)| super::mana::is_unknown(*place)) {
+            broken(Rule::PayingCosts, Problem::WrongMana { object: play.source });
+        }
         self.check_sacrifices(player, play, &found, &mut violations);
         if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
     }

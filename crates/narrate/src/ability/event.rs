@@ -434,8 +434,7 @@ pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording
     wording.say(phrase, &[host])
 }
 
-/// "at the beginning of your upkeep", "at end of turn".
-/// "At the beginning of your upkeep", or, of `None`, of each player's.
+/// "at the beginning of your upkeep", "at end of turn"; of `None`, of each player's.
 fn at_step(step: Step, turn: Option<Whose>, wording: Wording) -> String {
     let [each, yours, opponents, others, players] = match step {
         Step::End if !wording.has_battlefield() => [

@@ -46,8 +46,6 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
     wording.say(says, &[&asks])
 }
 
-/// What a card says of what can block it, or what it can block, without a full stop.
-#[must_use]
 /// How a creature's blocks are limited, to go on where its name ends.
 pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
     let says = match limit.limits {
@@ -69,7 +67,8 @@ pub(crate) fn limit_on(who: Option<&str>, limit: BlockLimit, wording: Wording) -
     }
 }
 
-/// The same as a card says it of itself.
+/// What a card says of what can block it, or what it can block, without a full stop.
+#[must_use]
 pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
     let says = match limit.limits {
         Limits::NotBlockedBy => t!("This can't be blocked by %1"),

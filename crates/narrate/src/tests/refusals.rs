@@ -135,6 +135,18 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::WhichTrigger { names: vec!["Grizzly Bears".to_owned(), "Hill Giant".to_owned()] },
+            Rule::TriggerOrder,
+            "More than one triggered ability can be meant, and they differ; name each of them: Grizzly Bears, Hill Giant.",
+            "",
+        ),
+        (
+            Problem::WhichTrigger { names: Vec::new() },
+            Rule::TriggerOrder,
+            "More than one triggered ability can be meant, and the notation has no words to tell them apart.",
+            "",
+        ),
+        (
             Problem::BadTriggerOrder,
             Rule::TriggerOrder,
             "The order must name each of the triggered abilities exactly once.",

@@ -14,7 +14,7 @@ use rulebook::Rule;
 pub(crate) use search::MAX_STEPS;
 use search::Search;
 pub(crate) use spending::Spending;
-pub(super) use spending::{is_help, mana_of};
+pub(super) use spending::{is_help, is_unknown, mana_of};
 
 /// Mana abilities to activate, in order: each a permanent and the place of its ability.
 pub(crate) type Activations = Vec<(ObjectId, usize)>;

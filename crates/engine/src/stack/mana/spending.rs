@@ -7,9 +7,10 @@ use crate::payable::{KINDS, Supply};
 use crate::stack::pay::MadeFor;
 use crate::{
     Ability, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana, ManaCost, ObjectId, Play, PlayerId,
-    Zone,
+    Problem, Zone,
 };
 use core::cell::{Cell, OnceCell};
+use rulebook::Rule;
 
 /// The most ways of settling the symbols of a cost that are told apart here.
 const MAX_WAYS: usize = 256;
@@ -77,6 +78,11 @@ fn spent(place: usize) -> Mana {
     place.checked_sub(SPENDS).map_or(Mana::NONE, |kind| Mana::one_of_kind(kind, 1))
 }
 
+/// Whether a place among mana abilities stands for mana of a kind that there isn't.
+pub(in crate::stack) const fn is_unknown(place: usize) -> bool {
+    place >= SPENDS + KINDS
+}
+
 /// Mana abilities to activate, each with the mana named for it, and the mana named for what they pay.
 fn named(list: &[(ObjectId, usize)]) -> (Vec<(Mana, ObjectId, usize)>, Mana) {
     let (mut made, mut named) = (Vec::new(), Mana::NONE);
@@ -140,7 +146,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// One of them isn't a mana ability that the player can activate and pay for.
+    /// One of them isn't a mana ability that the player can activate and pay for, or mana of a kind that there isn't.
     pub(crate) fn make_mana(
         &mut self,
         player: PlayerId,
@@ -149,6 +155,14 @@ impl Game {
         made_for: MadeFor,
         events: &mut Vec<Event>,
     ) -> Result<Mana, Illegal> {
+        if let Some((object, _)) = list.iter().copied().find(|(_, place)| is_unknown(*place)) {
+            return Err(self.refuse(Rule::PayingCosts, Problem::WrongMana { object }));
+        }
+        // Nothing but a spell or ability is paid for with the help of permanents or cards.
+        let helper = list.iter().copied().find(|(_, place)| is_help(*place));
+        if let (Some((object, _)), false) = (helper, made_for == MadeFor::Cost) {
+            return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object }));
+        }
         let (made, last) = named(list);
         let costs: Vec<ManaCost> = made
             .iter()
