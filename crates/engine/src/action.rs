@@ -75,7 +75,8 @@ pub struct Play {
     /// The amount of divided damage for each target, in order: at least 1 for each of those among which it is divided, and 0 for
     /// other targets. Empty if nothing is divided.
     pub division: Vec<u32>,
-    /// Mana abilities activated while paying, in order: each a permanent and the place of its ability.
+    /// Mana abilities activated while paying, in order: each a permanent and the place of its ability. `(source, 300 + kind)`
+    /// says that one mana of the pool pays for what follows, kinds 0 to 4 being the colours in their order and 5 colourless.
     pub mana: Vec<(ObjectId, usize)>,
 }
 

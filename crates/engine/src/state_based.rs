@@ -4,7 +4,7 @@ use crate::agenda::{Task, Waiting};
 use crate::{
     CardType, DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing,
 };
-use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule};
+use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, WaitingBattles};
 
 /// How many poison counters lose the game.
 const POISONED: u32 = 10;
@@ -278,8 +278,10 @@ impl Game {
             return;
         }
         let id = object.id;
-        // Since August 2026, only a Siege waits for its ability.
-        let untyped = !object.face.siege && Rule::UntypedBattleDefenseZero.number(self.edition).is_some();
+        let untyped = match self.rules().waiting_battles {
+            WaitingBattles::All => false,
+            WaitingBattles::Sieges => !object.face.siege,
+        };
         if object.counters.defense == 0 && (untyped || !self.has_trigger_of(id)) {
             let rules: &'static [Rule] =
                 if untyped { &[Rule::UntypedBattleDefenseZero] } else { &[Rule::BattleDefenseZero] };

@@ -116,10 +116,10 @@ fn what_is_not_understood_is_said() {
     assert_eq!(
         notes,
         [
-            "Strange Beast: its cost {X}{G/U} can't be said: only numbers, the five colors, C and X can",
+            "Strange Beast: its cost {X}{G/U} can't be written in the notation: only numbers, the five colors, C and X can",
             "Strange Beast: the keyword storm is not known here",
             "Strange Beast: this is not understood: You win the lottery.",
-            "Strange Beast: its size is *, which is no fixed number; 0 is written in its place",
+            "Strange Beast: its size is *, which isn't a fixed number; written as 0",
         ]
     );
     let text = format!("player A\n  {}player B\n", read.notation);
@@ -248,7 +248,7 @@ fn both_faces_come_in() {
     let read = card(&faces.to_string()).unwrap();
     let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
     assert_eq!(read.notation, "Odd 4/5 {G} Giant\n# other face: Even\n");
-    assert!(notes.contains(&"Even: what it is can't be said in the notation".to_owned()), "{notes:?}");
+    assert!(notes.contains(&"Even: what it is can't be written in the notation".to_owned()), "{notes:?}");
     assert!(notes.contains(&"Odd: its other face is written as a comment".to_owned()), "{notes:?}");
 }
 

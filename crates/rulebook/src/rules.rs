@@ -55,6 +55,8 @@ pub struct Rules {
     pub legend_rule: LegendRule,
     /// Whether there are battles to attack.
     pub battles: Battles,
+    /// Which battles without defense wait for a triggered ability of their own.
+    pub waiting_battles: WaitingBattles,
     /// Whether some creatures trample over planeswalkers.
     pub trample_over_planeswalkers: TrampleOverPlaneswalkers,
     /// When the declare blockers and combat damage steps are skipped.
@@ -242,6 +244,13 @@ switches! {
         /// They exist and can be attacked.
         Present,
     }
+    /// Which battles without defense stay while a triggered ability of their own is still to resolve.
+    WaitingBattles {
+        /// Every battle.
+        All,
+        /// Only a Siege.
+        Sieges,
+    }
     /// Whether some creatures trample over planeswalkers.
     TrampleOverPlaneswalkers {
         /// That ability does not exist yet.
@@ -365,6 +374,7 @@ pub(crate) const E2006_10: Rules = Rules {
     planeswalker_uniqueness: PlaneswalkerUniqueness::NoPlaneswalkers,
     legend_rule: LegendRule::AllDie,
     battles: Battles::Absent,
+    waiting_battles: WaitingBattles::All,
     trample_over_planeswalkers: TrampleOverPlaneswalkers::Absent,
     skipped_steps: SkippedSteps::NoneDeclared,
     alone: Alone::Now,
@@ -457,5 +467,9 @@ pub(crate) const E2024_11: Rules = Rules {
 pub(crate) const E2025_11: Rules =
     Rules { edition: Edition::E2025_11, expiry_order: ExpiryOrder::EffectsThenMana, ..E2024_11 };
 
-pub(crate) const E2026_09: Rules =
-    Rules { edition: Edition::E2026_09, mana_abilities: ManaAbilities::NotThroughLibraries, ..E2025_11 };
+pub(crate) const E2026_09: Rules = Rules {
+    edition: Edition::E2026_09,
+    mana_abilities: ManaAbilities::NotThroughLibraries,
+    waiting_battles: WaitingBattles::Sieges,
+    ..E2025_11
+};

@@ -140,6 +140,12 @@ switches! {
     battles Battles "Battles"
         [Battles]
         { Absent "do not exist yet" Present "can be attacked" }
+    waiting_battles WaitingBattles "A battle without defense"
+        [BattleDefenseZero UntypedBattleDefenseZero]
+        {
+            All "stays while a triggered ability of its own waits"
+            Sieges "stays while a triggered ability of its own waits, if it is a Siege"
+        }
     trample_over_planeswalkers TrampleOverPlaneswalkers "Trample over planeswalkers"
         [TrampleOverPlaneswalkers]
         { Absent "does not exist yet" Present "exists" }

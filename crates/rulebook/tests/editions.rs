@@ -127,6 +127,7 @@ switches! {
     planeswalker_uniqueness: PlaneswalkerUniqueness [E2006_10 NoPlaneswalkers, E2008_10 BySubtype, E2021_04 OnlyLegendRule];
     legend_rule: LegendRule [E2006_10 AllDie, E2021_04 KeepOne];
     battles: Battles [E2006_10 Absent, E2024_08 Present];
+    waiting_battles: WaitingBattles [E2006_10 All, E2026_09 Sieges];
     trample_over_planeswalkers: TrampleOverPlaneswalkers [E2006_10 Absent, E2024_08 Present];
     skipped_steps: SkippedSteps [E2006_10 NoneDeclared, E2008_10 NoneDeclaredOrEntered];
     wither: Wither [E2006_10 Absent, E2008_10 Present];

@@ -27,7 +27,8 @@ pub enum Choice {
         /// The damage for each target.
         #[serde(default)]
         division: Vec<u32>,
-        /// Mana abilities activated to pay for it: each a permanent and the place of its ability.
+        /// Mana abilities activated to pay for it: each a permanent and the place of its ability. `(source, 300 + kind)` says
+        /// that one mana of the pool pays for what follows, kinds 0 to 4 being the colours in their order and 5 colourless.
         #[serde(default)]
         mana: Vec<(u32, u32)>,
     },

@@ -140,19 +140,48 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         let creatures = of_whom(wording.of(creatures), ability.affects.whose, wording);
         asked(creatures, ability.affects.traits, wording)
     });
-    sentences(&creatures, &does, &prevents, wording)
+    sentences((&creatures, Whom::Many), &does, &prevents, wording)
+}
+
+/// Who is spoken of, for what is said of their abilities.
+#[derive(Clone, Copy)]
+enum Whom {
+    /// "creatures".
+    Many,
+    /// "enchanted creature".
+    Host,
+    /// "this", or what is longer than a name.
+    Other,
+}
+
+/// That activated abilities can't be activated, as all that is said of somebody.
+fn inactive(who: (&str, Whom), only: &str, wording: Wording) -> Option<String> {
+    let mana_too = only == wording.word(Keyword::CantActivate.name());
+    if !mana_too && only != wording.word(Keyword::CantActivateBesidesMana.name()) {
+        return None;
+    }
+    let cant = match (who.1, mana_too) {
+        (Whom::Many, true) => t!("activated abilities of %1 can't be activated"),
+        (Whom::Many, false) => {
+            t!("activated abilities of %1 can't be activated unless they're mana abilities")
+        }
+        (Whom::Host, true) => t!("%1's activated abilities can't be activated"),
+        (Whom::Host, false) => {
+            t!("%1's activated abilities can't be activated unless they're mana abilities")
+        }
+        (Whom::Other, _) => return Some([who.0, ": ", only].concat()),
+    };
+    Some(wording.say(cant, &[who.0]))
 }
 
 /// What is said of some creatures, and how damage to them and by them is prevented.
-fn sentences(who: &str, does: &[String], prevents: &[Keyword], wording: Wording) -> String {
+fn sentences((who, whom): (&str, Whom), does: &[String], prevents: &[Keyword], wording: Wording) -> String {
     let mut said: Vec<String> = Vec::new();
     match does {
         [] => {}
-        [only]
-            if only == wording.word(Keyword::CantActivate.name())
-                || only == wording.word(Keyword::CantActivateBesidesMana.name()) =>
-        {
-            said.push([who, ": ", only].concat());
+        [only] => {
+            let inactive = inactive((who, whom), only, wording);
+            said.push(inactive.unwrap_or_else(|| [who, " ", only].concat()));
         }
         does => said.push([who, " ", &wording.list(does)].concat()),
     }
@@ -233,7 +262,8 @@ fn attached_ability(
     } else {
         host
     };
-    sentences(wording.of(who), &does, &prevents, wording)
+    let whom = if ability.pair || itself { Whom::Other } else { Whom::Host };
+    sentences((wording.of(who), whom), &does, &prevents, wording)
 }
 
 /// What a static ability takes away or sets, of `many` or of one: "loses all abilities".

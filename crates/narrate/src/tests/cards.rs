@@ -140,7 +140,7 @@ fn a_card_says_every_sentence() {
         ),
         (
             "Lock enchantment {W}; enchant creature; enchanted creature's activated abilities can't be activated",
-            &["Enchant creature", "Enchanted creature: its activated abilities can't be activated"],
+            &["Enchant creature", "Enchanted creature's activated abilities can't be activated"],
         ),
         (
             "hand Trail {1}{R} sorcery: this deals 2 damage to any target and 1 damage to another target",

@@ -58,7 +58,10 @@ impl Card {
             self.parts.push("no cost".to_owned());
         } else if !cost.is_empty() {
             self.problems.push(
-                t!("its cost %1 can't be said: only numbers, the five colors, C and X can").with(&[&cost]),
+                t!(
+                    "its cost %1 can't be written in the notation: only numbers, the five colors, C and X can"
+                )
+                .with(&[&cost]),
             );
         }
         self.types(&types);
@@ -82,8 +85,7 @@ impl Card {
             said.contains("equal to the number of") && own.iter().any(|own| said.starts_with(own))
         };
         if self.starred && !self.abilities.iter().any(counts) {
-            self.problems
-                .push(t!("its size is *, which is no fixed number; 0 is written in its place").into());
+            self.problems.push(t!("its size is *, which isn't a fixed number; written as 0").into());
         }
     }
 
@@ -104,10 +106,10 @@ impl Card {
         }
         text.parse().ok().filter(|number: &i32| number.unsigned_abs() <= 1_000_000).unwrap_or_else(|| {
             let problem = match what {
-                Number::Power => t!("its power is %1, which is no fixed number; 0 is written"),
-                Number::Toughness => t!("its toughness is %1, which is no fixed number; 0 is written"),
-                Number::Loyalty => t!("its loyalty is %1, which is no fixed number; 0 is written"),
-                Number::Defense => t!("its defense is %1, which is no fixed number; 0 is written"),
+                Number::Power => t!("its power is %1, which isn't a fixed number; written as 0"),
+                Number::Toughness => t!("its toughness is %1, which isn't a fixed number; written as 0"),
+                Number::Loyalty => t!("its loyalty is %1, which isn't a fixed number; written as 0"),
+                Number::Defense => t!("its defense is %1, which isn't a fixed number; written as 0"),
             };
             self.problems.push(problem.with(&[&clean(text)]));
             0
@@ -129,7 +131,9 @@ impl Card {
                 "basic" | "tribal" | "kindred" => {}
                 // A legendary creature or planeswalker is needed to cast it (205.4e).
                 "legendary" if line.contains("Instant") || line.contains("Sorcery") => {
-                    self.problems.push(t!("who can cast it as a legendary spell can't be said").into());
+                    self.problems.push(
+                        t!("who can cast it as a legendary spell can't be written in the notation").into(),
+                    );
                 }
                 "planeswalker" => planeswalker = true,
                 // A Vehicle's type comes before its size.
@@ -155,13 +159,16 @@ impl Card {
                 }
                 (None, "siege") => self.parts.push(subtype),
                 (None, "fortification") => {
-                    self.problems.push(t!("what it does as a Fortification can't be said").into());
+                    self.problems
+                        .push(t!("what it does as a Fortification can't be written in the notation").into());
                 }
                 // Said before its size, or known by what it enchants.
                 (None, "vehicle" | "aura") => {}
                 (None, "equipment") => self.equipment = true,
                 (None, "spacecraft") => {
-                    self.problems.push(t!("that something can make it a creature can't be said").into());
+                    self.problems.push(
+                        t!("that something can make it a creature can't be written in the notation").into(),
+                    );
                 }
                 // A planeswalker has its type behind the word. A second face is written as what it is.
                 (None, _) if planeswalker => {}

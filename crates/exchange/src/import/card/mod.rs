@@ -218,7 +218,7 @@ fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Rea
     reader.read(fields);
     let line = reader.line();
     if line.is_none() {
-        reader.problems.push(t!("what it is can't be said in the notation").into());
+        reader.problems.push(t!("what it is can't be written in the notation").into());
     }
     let reading = match (&line, reader.problems.is_empty()) {
         (None, _) => Reading::Refused,
