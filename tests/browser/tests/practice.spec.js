@@ -71,7 +71,7 @@ for (const [topic, asks, reason] of [["legal", /Is that legal\?/, /\d{3}\.\d/], 
 
 test("the rule of an exercise is explained in German", async ({ page, home }) => {
   await page.goto(`${home}?lang=de#/practice/legal/1/2026-09/4`);
-  await expect(stage(page).locator(".question")).toContainText("legal?");
+  await expect(stage(page).locator(".question")).toContainText("erlaubt?");
   await stage(page).locator(".picks button").first().click();
   await expect(page.getByRole("group", { name: "Urteil und nächster Schritt" })).toContainText(/Kreatur.*\d{3}\.\d/);
 });

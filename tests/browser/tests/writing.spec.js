@@ -316,7 +316,7 @@ test("the editor in German, on a phone", async ({ page, open }) => {
   await expect(stage(page).getByRole("button", { name: "Weiter", exact: true })).toBeVisible();
   await page.getByLabel("Situation, in der Notation").fill("player Alice\n  A Bear 2/2 flyng\nplayer Bob");
   await expect(problems(page)).toContainText("Zeile 2: „flyng“ ist kein");
-  for (const name of ["Mit einer Tabelle von Kreaturen beginnen", "In diesem Browser behaltene Situationen"]) await page.getByText(name).click();
+  for (const name of ["Mit einer Tabelle von Kreaturen beginnen", "In diesem Browser gespeicherte Situationen"]) await page.getByText(name).click();
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
