@@ -291,7 +291,7 @@ export const forms = {
     "redirect the next N damage to WHOM to WHOM",
     "the next N damage that would be dealt to WHOM this turn is dealt to WHOM instead",
     "PLAYER takes an extra turn",
-    "take an extra turn after this one. Skip the STEP of that turn",
+    "take an extra turn after this one. Skip the untap step of that turn",
     "an additional combat phase",
     "an additional STEP step",
     "after this phase, there are two additional combat phases",

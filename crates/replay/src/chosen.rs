@@ -1,6 +1,6 @@
 //! The choice that a line is.
 
-use crate::objects::{is_card, objects, thing, things};
+use crate::objects::{is_card, objects, thing, things, trigger_number};
 use engine::{
     CardId, Choice, Decision, Game, Illegal, Keyword, ObjectId, PlayerId, Problem, ReplacementKind,
     ReplacementOption, StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
@@ -173,21 +173,6 @@ fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &Which
             | TriggerOrigin::Done(_) => false,
         },
     }
-}
-
-/// The number by which a line names a trigger, counted from 0: its place among its source's own triggered abilities, or,
-/// behind those, its place among the others of that source that wait.
-pub(crate) fn trigger_number(game: &Game, triggers: &[TriggerOption], place: usize) -> Option<usize> {
-    let trigger = triggers.get(place)?;
-    let source = game.object(trigger.source)?;
-    if let Some(number) = source.trigger_number(&trigger.origin) {
-        return Some(number);
-    }
-    let others = triggers
-        .iter()
-        .take(place)
-        .filter(|other| other.source == trigger.source && source.trigger_number(&other.origin).is_none());
-    Some(source.trigger_count() + others.count())
 }
 
 /// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt to it.

@@ -369,7 +369,7 @@ impl Writer<'_> {
         {
             return Some(about.clone());
         }
-        let number = crate::chosen::trigger_number(game, triggers, place)? + 1;
+        let number = crate::objects::trigger_number(game, triggers, place)? + 1;
         let same = others().filter(|(other, _)| other.origin == trigger.origin);
         let about = if same.into_iter().any(|(other, at)| differ(other, at)) {
             format!(" about {}", refers??)

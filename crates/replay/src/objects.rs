@@ -1,6 +1,6 @@
 //! The objects in a game that a script names.
 
-use engine::{CardId, Game, ObjectId, StackObject, Thing};
+use engine::{CardId, Game, ObjectId, StackObject, Thing, TriggerOption};
 use notation::{Aim, Announcement, Chosen, Scenario};
 
 /// What a line points at: a card on the stack is the spell there. `None` for a token that doesn't exist yet, and for an
@@ -99,4 +99,19 @@ pub(crate) fn source_of(entry: &StackObject) -> Option<ObjectId> {
 pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: CardId) -> bool {
     let now = scenario.object(game, card).and_then(|object| game.object(object)).map(engine::Object::card);
     now.is_some() && game.object(object).map(engine::Object::card) == now
+}
+
+/// The number by which a line names a trigger, counted from 0: its place among its source's own triggered abilities, or,
+/// behind those, its place among the others of that source that wait.
+pub(crate) fn trigger_number(game: &Game, triggers: &[TriggerOption], place: usize) -> Option<usize> {
+    let trigger = triggers.get(place)?;
+    let source = game.object(trigger.source)?;
+    if let Some(number) = source.trigger_number(&trigger.origin) {
+        return Some(number);
+    }
+    let others = triggers
+        .iter()
+        .take(place)
+        .filter(|other| other.source == trigger.source && source.trigger_number(&other.origin).is_none());
+    Some(source.trigger_count() + others.count())
 }

@@ -116,6 +116,8 @@ lab.addEventListener("assign", ({ detail }) => {
 lab.addEventListener("answer", ({ detail }) => {
   same<string>()(detail.question);
   same<string>()(detail.answer);
+  same<string[]>()(detail.choices);
+  same<string[]>()(detail.correct);
   same<boolean>()(detail.right);
   same<string>()(detail.edition);
   same<number>()(detail.frame);

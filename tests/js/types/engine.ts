@@ -37,6 +37,9 @@ for (const { decision, details, sentence } of frames) {
 try {
   const pass: Choice = { kind: "pass" };
   const verdict: Verdict = run.check(3, [3, 2]);
+  const { count, exact }: { count: string; exact: boolean } = run.count(3);
+  const some: number[][] = run.splits(3, 10);
+  console.log(count, exact, some.length);
   const next: Replay = verdict.legal ? run.assign(3, Uint32Array.of(3, 2)) : run.act(3, 0, pass);
   next.free();
 } catch (thrown) {

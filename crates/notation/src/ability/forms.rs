@@ -615,7 +615,10 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
     effect(
         &["takes an extra turn", "take an extra turn"],
-        &["PLAYER takes an extra turn", "take an extra turn after this one. Skip the STEP of that turn"],
+        &[
+            "PLAYER takes an extra turn",
+            "take an extra turn after this one. Skip the untap step of that turn",
+        ],
         |reader, who| reader.turn(who),
     ),
     order(
