@@ -1,10 +1,11 @@
-//! Code for situations with abilities only: parsing abilities, the well-known cards, wording abilities, and
-//! playing them. The build splits it off into its own WebAssembly module (`combat-lab.abilities.wasm`,
-//! feature `apart`), so that a page with only combat and keywords never loads it. In all other builds it is
-//! part of the program.
+//! Code for situations with abilities only: parsing abilities, the well-known cards, wording
+//! abilities, and playing them. The build splits it off into its own WebAssembly module
+//! (`combat-lab.abilities.wasm`, feature `apart`), so that a page with only combat and keywords
+//! never loads it. In all other builds it is part of the program.
 //!
-//! `notation`, `replay`, `narrate` and `engine` have tables of functions for it. Only the parser requests abilities
-//! that haven't been loaded, and then reads nothing: `Scenario::needs_abilities`.
+//! `notation`, `replay`, `narrate` and `engine` have tables of functions for it. Only the parser
+//! requests abilities that haven't been loaded, and then reads nothing:
+//! `Scenario::needs_abilities`.
 
 #[cfg(all(feature = "apart", not(feature = "ssr")))]
 mod apart {

@@ -30,7 +30,8 @@ pub fn App(request: &Request) -> Html {
     }
 }
 
-/// The requested link, or its problem. The element loads the second module before it requests a link.
+/// The requested link, or its problem. The element loads the second module before it requests a
+/// link.
 fn linked(link: Option<&str>) -> Option<Result<Link, String>> {
     let link = link.filter(|link| !link.trim().is_empty())?;
     Some((Later::here()?.linked)(link))

@@ -1,10 +1,10 @@
-//! Functions that a stage needs only on request: explanations of rules, comparing editions, deciding,
-//! answering questions, the map of all splits, other choices, the menu, drawings, links and texts. Opening a
-//! link needs them too. The build splits them off into a WebAssembly module (`combat-lab.later.wasm`), so
-//! that a page that never needs them never loads it.
+//! Functions that a stage needs only on request: explanations of rules, comparing editions,
+//! deciding, answering questions, the map of all splits, other choices, the menu, drawings, links
+//! and texts. Opening a link needs them too. The build splits them off into a WebAssembly module
+//! (`combat-lab.later.wasm`), so that a page that never needs them never loads it.
 //!
-//! The first module knows the second only by [`Later`], a table of functions. Code reached only through this
-//! table goes into the second module. On the host, both form one program.
+//! The first module knows the second only by [`Later`], a table of functions. Code reached only
+//! through this table goes into the second module. On the host, both form one program.
 
 #![cfg_attr(
     not(feature = "ssr"),
@@ -37,14 +37,15 @@ use yew::prelude::*;
 /// Work of the second module, in slices.
 pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
 
-/// The compared editions after an action, and the one in view; or the action itself, if it isn't done in all
-/// of them.
+/// The compared editions after an action, and the one in view; or the action itself, if it isn't
+/// done in all of them.
 pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
 
 /// The functions of the second module.
 #[derive(Debug)]
 pub(crate) struct Later {
-    /// The view side by side with other editions; at the moment where they part, if the flag is set.
+    /// The view side by side with other editions; at the moment where they part, if the flag is
+    /// set.
     pub(crate) columns: fn(View, Vec<Edition>, bool) -> Soon<Columns>,
     /// Does an action in every compared edition; returns any other action.
     pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Everywhere>,
@@ -212,7 +213,8 @@ impl Later {
         COMING.get()
     }
 
-    /// The second module, fetched at the first call. `None` if loading fails; the next call tries again.
+    /// The second module, fetched at the first call. `None` if loading fails; the next call tries
+    /// again.
     pub(crate) async fn bring() -> Option<&'static Self> {
         if let Some(here) = Self::here() {
             return Some(here);

@@ -1,9 +1,10 @@
-//! The page of Combat Lab: a Yew app that the custom element `<combat-lab>` mounts into its shadow root.
+//! The page of Combat Lab: a Yew app that the custom element `<combat-lab>` mounts into its shadow
+//! root.
 //!
-//! [`mount`] is the only entry point. It knows nothing of documents or addresses: all its input comes in
-//! [`MountOptions`], so that many apps can share a page, and a page without the custom element can use it
-//! too. With the feature `ssr`, which draws pages on the host, nothing is exported: another program links
-//! this crate.
+//! [`mount`] is the only entry point. It knows nothing of documents or addresses: all its input
+//! comes in [`MountOptions`], so that many apps can share a page, and a page without the custom
+//! element can use it too. With the feature `ssr`, which draws pages on the host, nothing is
+//! exported: another program links this crate.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -41,9 +42,9 @@ use state::{Act, Along};
 
 #[wasm_bindgen]
 extern "C" {
-    /// What to show and how: a plain JavaScript object whose properties are the attributes of `<combat-lab>`;
-    /// as `text`, the text between its tags; and as `share`, the function that takes a link to the frame in view. Every property may be
-    /// missing or null.
+    /// What to show and how: a plain JavaScript object whose properties are the attributes of
+    /// `<combat-lab>`; as `text`, the text between its tags; and as `share`, the function that
+    /// takes a link to the frame in view. Every property may be missing or null.
     pub type MountOptions;
 
     #[wasm_bindgen(method, getter)]
@@ -102,8 +103,8 @@ impl Request {
     }
 }
 
-/// A running app. It never ends, because Yew leaves its listeners on the root forever: when its element is
-/// removed it rests until another needs an app.
+/// A running app. It never ends, because Yew leaves its listeners on the root forever: when its
+/// element is removed it rests until another needs an app.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub struct Mounted {
     app: yew::AppHandle<App>,
@@ -119,8 +120,8 @@ impl std::fmt::Debug for Mounted {
 
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 impl Mounted {
-    /// Shows an element's request, with nothing left of the previous element: as its reader left it, if it
-    /// has been on the page before.
+    /// Shows an element's request, with nothing left of the previous element: as its reader left
+    /// it, if it has been on the page before.
     pub fn show(&mut self, options: &MountOptions, kept: Option<Kept>) {
         self.wire = Wire::new(options.listener());
         self.element = self.element.wrapping_add(1).max(1);
@@ -150,15 +151,15 @@ impl Mounted {
         self.wire.send(Along::Frames(by).into());
     }
 
-    /// Exports the view: a `link`, with all of the reader's decisions; a drawing, `svg`; or else text. `None`
-    /// until [`bring`] has been awaited.
+    /// Exports the view: a `link`, with all of the reader's decisions; a drawing, `svg`; or else
+    /// text. `None` until [`bring`] has been awaited.
     pub fn taken(&self, kind: &str) -> Option<String> {
         let later = Later::here()?;
         self.wire.make(|view| (later.taken)(view, kind))
     }
 
-    /// The text of the situation with the reader's decisions as lines, and more lines at the frame in view;
-    /// `None` if lines can't express them, or until [`bring`] has been awaited.
+    /// The text of the situation with the reader's decisions as lines, and more lines at the frame
+    /// in view; `None` if lines can't express them, or until [`bring`] has been awaited.
     pub fn written(&self, lines: &str) -> Option<String> {
         let later = Later::here()?;
         self.wire.make(|view| (later.written)(view, lines))
@@ -170,19 +171,20 @@ impl Mounted {
     }
 }
 
-/// Sets the language of every app on this page from a compiled catalogue. Call it before the first app
-/// starts, since drawn text isn't redrawn. Returns whether the catalogue could be read; if not, the language
-/// is English.
+/// Sets the language of every app on this page from a compiled catalogue. Call it before the first
+/// app starts, since drawn text isn't redrawn. Returns whether the catalogue could be read; if not,
+/// the language is English.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn speak(compiled: &str) -> bool {
     let language = language::Language::read(compiled);
     language.map(words::speak).is_ok()
 }
 
-/// Checks a text under an edition without showing it, and calls the listener's `problem` once for each problem; or, with
-/// `expected`, for each thing that it expects (`expect`, `now`, and the choices of questions) and isn't so, and for nothing if it
-/// can't be read or played. With an empty edition, it is checked under the first edition of the situation. Like the next two
-/// functions, it does nothing until [`bring`] has been awaited.
+/// Checks a text under an edition without showing it, and calls the listener's `problem` once for
+/// each problem; or, with `expected`, for each thing that it expects (`expect`, `now`, and the
+/// choices of questions) and isn't so, and for nothing if it can't be read or played. With an empty
+/// edition, it is checked under the first edition of the situation. Like the next two functions, it
+/// does nothing until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn check(notation: &str, edition: &str, expected: bool, listener: &Listener) {
     if let Some(later) = Later::here() {
@@ -190,32 +192,32 @@ pub fn check(notation: &str, edition: &str, expected: bool, listener: &Listener)
     }
 }
 
-/// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or with 0
-/// the one that best shows the situation. `None` for a text that can't be read or played. With an empty
-/// edition, it is played under the first edition of the situation.
+/// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or
+/// with 0 the one that best shows the situation. `None` for a text that can't be read or played.
+/// With an empty edition, it is played under the first edition of the situation.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
     (Later::here()?.draw)(notation, edition, frame)
 }
 
-/// The questions of a text with their answers, as `state::check` writes them; `None` for a text that can't be
-/// read or played.
+/// The questions of a text with their answers, as `state::check` writes them; `None` for a text
+/// that can't be read or played.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn questions(notation: &str, edition: &str) -> Option<String> {
     (Later::here()?.questions)(notation, edition)
 }
 
-/// Fetches the module that only some actions of readers and scripts need, unless loaded; returns whether it
-/// is.
+/// Fetches the module that only some actions of readers and scripts need, unless loaded; returns
+/// whether it is.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
     Later::bring().await.is_some()
 }
 
-/// Whether a text, or a link, can't be shown before [`bring_abilities`] has been awaited. A link can't be
-/// read until [`bring`] has been awaited.
+/// Whether a text, or a link, can't be shown before [`bring_abilities`] has been awaited. A link
+/// can't be read until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn needs_abilities(text: &str) -> bool {
@@ -229,7 +231,8 @@ pub async fn bring_abilities() -> bool {
     abilities::bring().await
 }
 
-/// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until [`Mounted::show`].
+/// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until
+/// [`Mounted::show`].
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn mount(root: Element) -> Mounted {
     let app = yew::Renderer::<App>::with_root_and_props(root, Request::default()).render();

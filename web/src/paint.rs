@@ -38,11 +38,11 @@ pub enum Extent {
 /// A situation that has been drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Painted {
-    /// Its frames from the first on: the app's HTML inside `<div class="lab">`. Only one if editions are
-    /// compared.
+    /// Its frames from the first on: the app's HTML inside `<div class="lab">`. Only one if
+    /// editions are compared.
     pub frames: Vec<String>,
-    /// For each frame, the HTML after each answer to its question. Empty without a question, or with more
-    /// than one.
+    /// For each frame, the HTML after each answer to its question. Empty without a question, or
+    /// with more than one.
     pub answers: Vec<Vec<String>>,
     /// The frames as text, up to the first question.
     pub texts: Vec<String>,
@@ -139,7 +139,8 @@ fn arrows(stage: &Stage) -> Vec<Arrow> {
     wires.iter().map(arrow).collect()
 }
 
-/// Draws stages one after another, [`BETWEEN`] each two. Also what else is found out where they are made.
+/// Draws stages one after another, [`BETWEEN`] each two. Also what else is found out where they are
+/// made.
 pub(crate) fn draw<T>(language: Language, stages: impl FnOnce() -> (Vec<Rc<Stage>>, T)) -> (String, T) {
     speak(language);
     let (stages, more) = stages();

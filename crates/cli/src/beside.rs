@@ -1,4 +1,5 @@
-//! Files written beside a page whose address is known: a picture for link previews, and oEmbed data.
+//! Files written beside a page whose address is known: a picture for link previews, and oEmbed
+//! data.
 
 use crate::{output, picture};
 use paint::attribute;
@@ -21,8 +22,8 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    /// For the page `file` with that address; its picture is the frame that best shows `replay`. The error is
-    /// ready to be printed.
+    /// For the page `file` with that address; its picture is the frame that best shows `replay`.
+    /// The error is ready to be printed.
     pub(crate) fn of(
         file: Option<&Path>,
         address: &str,

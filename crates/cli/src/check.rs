@@ -67,7 +67,8 @@ fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), S
     output::to(None, [&tally.summary(language), "\n"].concat().as_bytes())
 }
 
-/// Checks one file. The report is for standard output; problems that make it unusable go to standard error.
+/// Checks one file. The report is for standard output; problems that make it unusable go to
+/// standard error.
 fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (String, String) {
     let (mut report, mut problems) = (String::new(), String::new());
     let scenario = match input::scenario(file, language) {

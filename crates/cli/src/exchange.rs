@@ -35,8 +35,8 @@ pub(crate) fn schema() -> ExitCode {
     print(::exchange::SCHEMA)
 }
 
-/// Prints the notation of cards or a list of them, and reports what isn't understood. A folder means every file of
-/// cards in it, in order of name.
+/// Prints the notation of cards or a list of them, and reports what isn't understood. A folder
+/// means every file of cards in it, in order of name.
 pub(crate) fn import(path: &str, language: Language) -> ExitCode {
     let mut out = Printed::default();
     let mut is_whole = true;
@@ -51,8 +51,8 @@ pub(crate) fn import(path: &str, language: Language) -> ExitCode {
     out.done(read, is_whole)
 }
 
-/// Reports how much of each card was understood, with reasons for the rest, and totals. A folder means every file of
-/// cards in it, in order of name.
+/// Reports how much of each card was understood, with reasons for the rest, and totals. A folder
+/// means every file of cards in it, in order of name.
 pub(crate) fn report(path: &str, language: Language) -> ExitCode {
     let mut out = Printed::default();
     let mut totals = Reading::ALL.map(|reading| (reading, 0_usize));
@@ -90,7 +90,8 @@ fn reported(imported: &Imported, language: Language) -> String {
     text
 }
 
-/// Gives every card of JSON, or every other text as a whole, to `each`, which returns whether it wants more.
+/// Gives every card of JSON, or every other text as a whole, to `each`, which returns whether it
+/// wants more.
 fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> bool) -> Result<(), String> {
     for file in files(path, language)? {
         let unreadable =

@@ -1,5 +1,5 @@
-//! The commands' JSON output. `JSON.md` beside this crate's manifest describes it, and the tests compare the
-//! two.
+//! The commands' JSON output. `JSON.md` beside this crate's manifest describes it, and the tests
+//! compare the two.
 
 use engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
 use narrate::Wording;

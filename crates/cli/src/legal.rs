@@ -99,7 +99,8 @@ fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<DamageSh
     }
 }
 
-/// Random legal splits, each once. Every legal split is possible, but not necessarily equally likely.
+/// Random legal splits, each once. Every legal split is possible, but not necessarily equally
+/// likely.
 fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<LimitReached>) {
     let edges = sheet.edges().len();
     let mut chance = Chance::new(seed);

@@ -37,8 +37,8 @@ const UNUSABLE: u8 = 2;
 #[command(after_help = "Results go to standard output, problems to standard error.\n\
                   Exit codes: 0 success; 1 an unexpected result; 2 unusable input.")]
 struct Arguments {
-    /// The output language, such as de. Situations are shown in it if their author has translated them; JSON, this help
-    /// and errors in arguments are always English.
+    /// The output language, such as de. Situations are shown in it if their author has translated
+    /// them; JSON, this help and errors in arguments are always English.
     #[arg(long, global = true, value_name = "TAG", default_value = "en")]
     language: String,
     #[command(subcommand)]
@@ -76,7 +76,8 @@ enum Command {
         /// Files in the notation; a folder for all .combat files in it, or - for standard input.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<String>,
-        /// Text for people, or JSON for editors: each problem with its place, what was expected, and the rules.
+        /// Text for people, or JSON for editors: each problem with its place, what was expected,
+        /// and the rules.
         #[arg(long, value_enum, default_value = "text")]
         format: Plain,
     },
@@ -88,14 +89,16 @@ enum Command {
     Show {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+        /// situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// Text, Markdown or JSON.
         #[arg(long, value_enum, default_value = "text")]
         format: Format,
     },
-    /// Compare a situation under several editions: events, results, and the rules behind the differences.
+    /// Compare a situation under several editions: events, results, and the rules behind the
+    /// differences.
     #[command(after_help = "Examples:\n  combat-lab compare trade.combat\n  \
                             combat-lab compare trade.combat --editions 2008-10,2021-04,today --format md")]
     Compare {
@@ -140,7 +143,8 @@ enum Command {
         #[arg(long, conflicts_with_all = ["file", "from"])]
         schema: bool,
     },
-    /// Make lines of a board from cards: their text, JSON (Scryfall, MTGJSON) or a list; report what isn't understood.
+    /// Make lines of a board from cards: their text, JSON (Scryfall, MTGJSON) or a list; report
+    /// what isn't understood.
     #[command(
         after_help = "Examples:\n  combat-lab import deck.txt\n  combat-lab import oracle-cards.json > cards.txt\n  \
                             xclip -o | combat-lab import -\n  combat-lab import --report cards/\n\n\
@@ -148,8 +152,8 @@ enum Command {
                       Exit code 1 if something was not understood."
     )]
     Import {
-        /// The text of cards, a list such as "3 Grizzly Bears", one card a line, or JSON; a folder of such files, or -
-        /// for standard input.
+        /// The text of cards, a list such as "3 Grizzly Bears", one card a line, or JSON; a folder
+        /// of such files, or - for standard input.
         file: String,
         /// Print for each card how much was understood, and totals.
         #[arg(long)]
@@ -177,17 +181,20 @@ enum Command {
         /// The address of a picture for link previews: PNG, JPEG or WebP, as they take no other.
         #[arg(long, value_name = "URL")]
         image: Option<String>,
-        /// The address that the page will have: writes a picture for link previews and oEmbed data beside the page.
+        /// The address that the page will have: writes a picture for link previews and oEmbed data
+        /// beside the page.
         #[arg(long, value_name = "URL", requires = "output", conflicts_with_all = ["image", "light"])]
         address: Option<String>,
-        /// Leave the engine out: about 100 kB that show every frame, answers and rules, but decide nothing.
+        /// Leave the engine out: about 100 kB that show every frame, answers and rules, but decide
+        /// nothing.
         #[arg(long)]
         light: bool,
         /// The address of a copy of the site, to link to from a light page.
         #[arg(long, value_name = "URL", requires = "light")]
         full: Option<String>,
     },
-    /// Paint a situation for an article: HTML that shows and steps through every frame before the engine is loaded.
+    /// Paint a situation for an article: HTML that shows and steps through every frame before the
+    /// engine is loaded.
     #[command(after_help = "Examples:\n  combat-lab paint trade.combat > trade.html\n  \
                             combat-lab paint trade.combat --edition 2008-10 --mode replay --base https://example.org/lab/\n  \
                             combat-lab --language de paint trade.combat -o trade.html\n\n\
@@ -204,11 +211,13 @@ enum Command {
         /// What the reader is to do with it.
         #[arg(long, value_enum, default_value = "play")]
         mode: paint::How,
-        /// The address of the folder with combat-lab-paint.js; by default the folder of the article.
+        /// The address of the folder with combat-lab-paint.js; by default the folder of the
+        /// article.
         #[arg(long, value_name = "URL", default_value = "")]
         base: String,
     },
-    /// Make a lesson of several situations: a page, an embed, an address, a worksheet, cards, a table, or a SCORM package.
+    /// Make a lesson of several situations: a page, an embed, an address, a worksheet, cards, a
+    /// table, or a SCORM package.
     #[command(after_help = "Examples:\n  combat-lab lesson lesson.json\n  \
                             combat-lab lesson lesson.json --as page -o lesson.html\n  \
                             combat-lab lesson lesson.json --as worksheet --language de -o sheet.html\n  \
@@ -226,14 +235,15 @@ enum Command {
         /// The file to write; by default standard output.
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
-        /// The address of the site, for a link; or the address that a page will have, which writes a picture for link previews and
-        /// oEmbed data beside it.
+        /// The address of the site, for a link; or the address that a page will have, which writes
+        /// a picture for link previews and oEmbed data beside it.
         #[arg(long, conflicts_with = "image")]
         address: Option<String>,
         /// Where combat-lab-lesson.html is, if not in dist/, here, or beside this program.
         #[arg(long, value_name = "FILE")]
         template: Option<PathBuf>,
-        /// The address of a picture for link previews of a page: PNG, JPEG or WebP, as they take no other.
+        /// The address of a picture for link previews of a page: PNG, JPEG or WebP, as they take no
+        /// other.
         #[arg(long, value_name = "URL")]
         image: Option<String>,
     },
@@ -246,7 +256,8 @@ enum Command {
     Practice {
         /// fight, trample, divide, legal or rule.
         topic: String,
-        /// 1: power and toughness; 2: abilities and marked damage; 3: deathtouch and a blocker more.
+        /// 1: power and toughness; 2: abilities and marked damage; 3: deathtouch and a blocker
+        /// more.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=3))]
         level: u8,
         /// The edition of the rules, such as 2008-10; by default today's.
@@ -268,7 +279,8 @@ enum Command {
     Picture {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+        /// situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// The frame to draw, by its number in `show`; by default the last.
@@ -296,7 +308,8 @@ enum Command {
     Link {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+        /// situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// The frame in view, by its number in `show`.
@@ -342,7 +355,8 @@ enum Command {
     Legal {
         /// A file in the notation, or - for standard input.
         file: String,
-        /// The edition of the rules, such as 2008-10, or today; by default the first one of the situation.
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+        /// situation.
         #[arg(long, short)]
         edition: Option<String>,
         /// The frame in which damage is divided, by its number in `show`.

@@ -45,7 +45,8 @@ pub(crate) fn problem(text: &str) {
 pub(crate) struct Colors(bool);
 
 impl Colors {
-    /// For a stream: only a terminal has colours, unless its user wants none (<https://no-color.org>).
+    /// For a stream: only a terminal has colours, unless its user wants none
+    /// (<https://no-color.org>).
     pub(crate) fn of(stream: &impl IsTerminal) -> Self {
         let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");

@@ -14,7 +14,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The template that `cargo xtask build` writes: the program that shows situations, and placeholders.
+/// The template that `cargo xtask build` writes: the program that shows situations, and
+/// placeholders.
 const TEMPLATE: &str = "page.html";
 const TITLE: &str = "<!-- title -->";
 /// The place of the tags for link previews.
@@ -25,7 +26,8 @@ const NOTATION: &str = "<!-- notation -->";
 const SPEAKS: &str = "<html lang=\"en\">";
 const LANGUAGE: &str = "<!-- language -->";
 
-/// The files beside the template for a painted page: its styles, and the script that steps through it.
+/// The files beside the template for a painted page: its styles, and the script that steps through
+/// it.
 const PAINT_STYLE: &str = "combat-lab-paint.css";
 const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
 const PAGE_STYLE: &str = "page.css";
@@ -103,8 +105,8 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
 /// The mark before the packed module for abilities in the program (`web/element/classic.js`).
 const PACKED_ABILITIES: &str = "\"combat-lab-abilities:";
 
-/// The page without the module for abilities, a quarter of it; `None` if it isn't there. The script's hash in
-/// the policy is updated.
+/// The page without the module for abilities, a quarter of it; `None` if it isn't there. The
+/// script's hash in the policy is updated.
 fn without_abilities(page: &str) -> Option<String> {
     let (open, close) = ("<script>", "</script>");
     let from = page.rfind(PACKED_ABILITIES)? + PACKED_ABILITIES.len();
@@ -178,8 +180,8 @@ pub(crate) struct Template {
 }
 
 impl Template {
-    /// The named template, or the one of that name in the folders of builds and releases. The error is ready
-    /// to be printed.
+    /// The named template, or the one of that name in the folders of builds and releases. The error
+    /// is ready to be printed.
     pub(crate) fn find(named: Option<&Path>, name: &str) -> Result<Self, String> {
         let beside = || std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(name)));
         let path = named.map(Path::to_path_buf).or_else(|| {
@@ -201,8 +203,8 @@ impl Template {
         read(&self.path.with_file_name(name))
     }
 
-    /// The page with its placeholders filled, in a language; `None` is English. The inserted texts contain no
-    /// placeholders, since `<` is escaped in them.
+    /// The page with its placeholders filled, in a language; `None` is English. The inserted texts
+    /// contain no placeholders, since `<` is escaped in them.
     pub(crate) fn filled(&self, language: Option<&str>, places: &[(&str, String)]) -> Result<String, String> {
         let words = language.map(|tag| compiled(tag, &self.path)).transpose()?.flatten();
         filled(&self.text, words.as_ref(), places).ok_or_else(|| {
@@ -211,8 +213,8 @@ impl Template {
     }
 }
 
-/// The data for a page in another language: its tag and its catalogue, a file beside the template. English
-/// needs none.
+/// The data for a page in another language: its tag and its catalogue, a file beside the template.
+/// English needs none.
 struct Words {
     tag: String,
     compiled: String,
@@ -271,8 +273,8 @@ fn about(scenario: &Scenario) -> &str {
     asked.or(scenario.summary.as_deref()).unwrap_or_default()
 }
 
-/// The tags for link previews: a title, a description and, if it has an address, a picture. Previews accept
-/// no embedded pictures and no SVG.
+/// The tags for link previews: a title, a description and, if it has an address, a picture.
+/// Previews accept no embedded pictures and no SVG.
 pub(crate) fn preview(title: &str, about: &str, image: Option<&str>, beside: Option<&Beside>) -> String {
     let mut text = String::from("    <meta property=\"og:type\" content=\"article\">\n");
     let parts = [

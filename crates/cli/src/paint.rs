@@ -81,8 +81,8 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// Reads and plays it first, since a page that only shows a problem is useless. The error is ready to be
-    /// printed.
+    /// Reads and plays it first, since a page that only shows a problem is useless. The error is
+    /// ready to be printed.
     pub(crate) fn read(file: &str, edition: Option<Edition>, language: Language) -> Result<Self, String> {
         let notation = input::source(file, language)?;
         let refused =

@@ -605,7 +605,8 @@ fn nothing_is_coloured_that_no_terminal_shows() {
     assert!(!out(&output).contains('\u{1b}') && !err(&output).contains('\u{1b}'));
 }
 
-/// A terminal obeys none of what somebody writes: file names, numbers of rules, editions, notes of an import.
+/// A terminal obeys none of what somebody writes: file names, numbers of rules, editions, notes of
+/// an import.
 #[test]
 fn problems_are_printed_as_text() {
     let wicked = "\u{1b}]0;owned\u{7}\u{202e}x";
@@ -662,7 +663,8 @@ fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
     }
 }
 
-/// A board of creatures without abilities does without the module for abilities; its policy allows what is left of the script.
+/// A board of creatures without abilities does without the module for abilities; its policy allows
+/// what is left of the script.
 #[test]
 fn a_page_leaves_out_what_only_abilities_need() {
     let folder = folder("page-plain");

@@ -72,7 +72,8 @@ fn every_command_of_the_guides_works() {
     );
 }
 
-/// The README's own, which run the program through cargo: `the_situations_come_true` does what the first does.
+/// The README's own, which run the program through cargo: `the_situations_come_true` does what the
+/// first does.
 #[test]
 fn every_command_of_the_readme_works() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -1,4 +1,5 @@
-//! The language server, spoken to as an editor does: messages of the protocol over standard input and output.
+//! The language server, spoken to as an editor does: messages of the protocol over standard input
+//! and output.
 
 #![allow(
     clippy::unwrap_used,
@@ -123,7 +124,8 @@ impl Editor {
         json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": character } })
     }
 
-    /// The labels that are offered at the end of the text, with what they write and where it begins.
+    /// The labels that are offered at the end of the text, with what they write and where it
+    /// begins.
     fn offers(&mut self, text: &str) -> Vec<(String, String, u64)> {
         self.change(9, text);
         let line = text.lines().count() - 1;

@@ -1,8 +1,9 @@
-//! What happens while a reader drags a slider: the split is judged, and the bounds of every edge are found anew. And
-//! what else is asked of a sheet: how many splits are legal, one that keeps what is fixed, the next few in a list.
+//! What happens while a reader drags a slider: the split is judged, and the bounds of every edge
+//! are found anew. And what else is asked of a sheet: how many splits are legal, one that keeps
+//! what is fixed, the next few in a list.
 //!
-//! `apart`: every attacker tramples, with blockers of its own. `shared`: every attacker tramples over the same
-//! blockers, so that what one assigns makes room for the others.
+//! `apart`: every attacker tramples, with blockers of its own. `shared`: every attacker tramples
+//! over the same blockers, so that what one assigns makes room for the others.
 
 #![expect(clippy::expect_used, reason = "a panic is how a benchmark fails")]
 
@@ -81,7 +82,8 @@ fn iter_a_hundred(bencher: Bencher<'_, '_>, case: &Case) {
     bencher.bench(|| hundred(divan::black_box(&sheet)));
 }
 
-/// The first splits of boards on which nobody lists them all: what exploring and listing take at the most.
+/// The first splits of boards on which nobody lists them all: what exploring and listing take at
+/// the most.
 #[divan::bench(args = Case::all(&[(4, 8), (16, 16)]), sample_count = 5)]
 fn iter_hostile(bencher: Bencher<'_, '_>, case: &Case) {
     let sheet = case.sheet(|_| (0..case.blockers).collect());

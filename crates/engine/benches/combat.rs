@@ -1,8 +1,9 @@
-//! A whole combat, from the beginning of combat to its end: everything attacks, everything blocks, damage is assigned
-//! lethal first, and nobody does anything else.
+//! A whole combat, from the beginning of combat to its end: everything attacks, everything blocks,
+//! damage is assigned lethal first, and nobody does anything else.
 //!
-//! `decided` builds every decision with all its legal answers, as an interface does; `replayed` only applies the same
-//! actions, as a replay does. Both start from a copy of the same game, and how it ends is checked.
+//! `decided` builds every decision with all its legal answers, as an interface does; `replayed`
+//! only applies the same actions, as a replay does. Both start from a copy of the same game, and
+//! how it ends is checked.
 
 #![expect(clippy::unwrap_used, reason = "a panic is how a benchmark fails")]
 
@@ -48,8 +49,8 @@ fn replayed(bencher: Bencher<'_, '_>, case: &Case) {
     bencher.with_inputs(|| game.clone()).bench_values(replay);
 }
 
-/// Attackers that all creatures able to block must block, against as many blockers: declared once, and a hundred
-/// declarations that block too little are judged.
+/// Attackers that all creatures able to block must block, against as many blockers: declared once,
+/// and a hundred declarations that block too little are judged.
 #[divan::bench(args = [20, 40], sample_count = 5)]
 fn required_blocks(bencher: Bencher<'_, '_>, n: usize) {
     let lure = CardFace::creature("Lure", 2, 2).with([engine::Keyword::Lure]);
@@ -123,7 +124,8 @@ impl Case {
         Game::new(self.edition, &setup).unwrap()
     }
 
-    /// An attacker survives one blocker and kills it; two blockers kill it and lose one of their own.
+    /// An attacker survives one blocker and kills it; two blockers kill it and lose one of their
+    /// own.
     fn assert_ended(&self, game: &Game) {
         let dead = |player| game.in_zone(player, Zone::Graveyard).count();
         let fallen = if self.blockers > self.attackers { self.attackers } else { 0 };
@@ -141,7 +143,8 @@ fn play(mut game: Game) -> Game {
     game
 }
 
-/// Everything attacks, as many each defending player; the blockers spread evenly over the attackers.
+/// Everything attacks, as many each defending player; the blockers spread evenly over the
+/// attackers.
 fn answer(decision: Decision) -> Option<Action> {
     let player = decision.player()?;
     let choice = match decision {

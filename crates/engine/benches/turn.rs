@@ -1,4 +1,5 @@
-//! Whole turns: one in which everybody passes, and ten thousand abilities that trigger on one event.
+//! Whole turns: one in which everybody passes, and ten thousand abilities that trigger on one
+//! event.
 
 #![expect(clippy::panic, reason = "a panic is how a benchmark fails")]
 
@@ -61,7 +62,8 @@ fn a_turn_of_passing(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// So many "other creatures get +1/+1 and have flying", each of which pumps every creature in the upkeep.
+/// So many "other creatures get +1/+1 and have flying", each of which pumps every creature in the
+/// upkeep.
 #[divan::bench(args = [40, 80, 200], sample_count = 3)]
 fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
     let creatures = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
@@ -89,8 +91,9 @@ fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
     bencher.with_inputs(|| game(&setup)).bench_values(finish);
 }
 
-/// A spell makes `n` tokens under the eyes of `n` watchers: n² abilities trigger at once and go on the stack. Each
-/// is preceded by a check of the whole board, so the time per ability grows with the board, not with their number.
+/// A spell makes `n` tokens under the eyes of `n` watchers: n² abilities trigger at once and go on
+/// the stack. Each is preceded by a check of the whole board, so the time per ability grows with
+/// the board, not with their number.
 #[divan::bench(args = [10, 25, 50, 100], sample_count = 5)]
 fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let gain = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(1) };

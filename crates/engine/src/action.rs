@@ -4,7 +4,8 @@ use crate::{ChosenQuality, ObjectId, PlayerId, Thing};
 
 /// One player's answer to the decision that the rules wait for.
 ///
-/// Any action is safe to try: an illegal one is refused with the rules it breaks, and changes nothing.
+/// Any action is safe to try: an illegal one is refused with the rules it breaks, and changes
+/// nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Action {
     /// The acting player.
@@ -24,17 +25,18 @@ pub enum Choice {
     PlayLand(ObjectId),
     /// Declare these attackers, all at once; declaring none may be legal too.
     DeclareAttackers(AttackDeclaration),
-    /// Declare these blockers, all at once; declaring none may be legal too. A creature that blocks several
-    /// attackers is named once for each.
+    /// Declare these blockers, all at once; declaring none may be legal too. A creature that blocks
+    /// several attackers is named once for each.
     DeclareBlockers(BlockDeclaration),
     /// Announce damage assignment orders (2009 to 2024).
     OrderDamage(Vec<DamageOrder>),
     /// Assign the combat damage of every creature whose damage this player divides, all at once.
     AssignDamage(Vec<Assignment>),
-    /// Put triggered abilities on the stack in this order, by their place in the decision; the last resolves first.
+    /// Put triggered abilities on the stack in this order, by their place in the decision; the last
+    /// resolves first.
     OrderTriggers(Vec<usize>),
-    /// Choose the targets of a triggered ability. If damage or counters are divided among them, each target
-    /// is listed once for each 1 it gets.
+    /// Choose the targets of a triggered ability. If damage or counters are divided among them,
+    /// each target is listed once for each 1 it gets.
     ChooseTargets(Vec<Thing>),
     /// Discard, sacrifice, return, move or name these, as the decision says.
     GiveUp(Vec<ObjectId>),
@@ -44,10 +46,11 @@ pub enum Choice {
     ChooseMode(usize),
     /// Keep this one of several legendary permanents with the same name.
     Keep(ObjectId),
-    /// Concede. This doesn't answer a decision: any player may do it whenever the game waits for one.
+    /// Concede. This doesn't answer a decision: any player may do it whenever the game waits for
+    /// one.
     Concede,
-    /// The players, planeswalkers or battles that creatures put into play attacking will attack, one for each
-    /// creature.
+    /// The players, planeswalkers or battles that creatures put into play attacking will attack,
+    /// one for each creature.
     ChooseAttacked(Vec<Thing>),
     /// Choose this color or creature type as a permanent enters.
     Choose(ChosenQuality),
@@ -55,7 +58,8 @@ pub enum Choice {
     May {
         /// Whether the player accepts.
         accepts: bool,
-        /// Mana abilities activated while paying, in order: each a permanent and the place of its ability.
+        /// Mana abilities activated while paying, in order: each a permanent and the place of its
+        /// ability.
         mana: Vec<(ObjectId, usize)>,
     },
 }
@@ -65,24 +69,25 @@ pub enum Choice {
 pub struct Play {
     /// The card in the hand, or the permanent whose ability it is.
     pub source: ObjectId,
-    /// The index of its ability, from 0; 0 for an instant. For a permanent card in a hand, 0 is casting it,
-    /// and its abilities are counted from 1.
+    /// The index of its ability, from 0; 0 for an instant. For a permanent card in a hand, 0 is
+    /// casting it, and its abilities are counted from 1.
     pub ability: usize,
     /// The targets, one for each target of the ability, in order.
     pub targets: Vec<Thing>,
     /// The permanents sacrificed for each [`Cost::Sacrifice`](crate::Cost::Sacrifice), in order.
     pub sacrifices: Vec<ObjectId>,
-    /// The amount of divided damage for each target, in order: at least 1 for each of those among which it is divided, and 0 for
-    /// other targets. Empty if nothing is divided.
+    /// The amount of divided damage for each target, in order: at least 1 for each of those among
+    /// which it is divided, and 0 for other targets. Empty if nothing is divided.
     pub division: Vec<u32>,
-    /// Mana abilities activated while paying, in order: each a permanent and the place of its ability. `(source, 300 + kind)`
-    /// says that one mana of the pool pays for what follows, kinds 0 to 4 being the colours in their order and 5 colourless.
+    /// Mana abilities activated while paying, in order: each a permanent and the place of its
+    /// ability. `(source, 300 + kind)` says that one mana of the pool pays for what follows, kinds
+    /// 0 to 4 being the colours in their order and 5 colourless.
     pub mana: Vec<(ObjectId, usize)>,
 }
 
 impl Play {
-    /// Plays ability `ability` of `source` with `targets`, with nothing sacrificed, divided or tapped for
-    /// mana.
+    /// Plays ability `ability` of `source` with `targets`, with nothing sacrificed, divided or
+    /// tapped for mana.
     #[must_use]
     pub fn new(source: ObjectId, ability: usize, targets: impl Into<Vec<Thing>>) -> Self {
         Self {
@@ -110,11 +115,11 @@ impl Play {
 pub struct AttackDeclaration {
     /// Who attacks what.
     pub attacks: Vec<Attack>,
-    /// The bands they form: each a list of creatures that attack, any number of them with banding and at most one
-    /// without (502.10; 702.22).
+    /// The bands they form: each a list of creatures that attack, any number of them with banding
+    /// and at most one without (502.10; 702.22).
     pub bands: Vec<Vec<ObjectId>>,
-    /// Mana abilities used to pay for attacking, in order: each a permanent and the place of its ability. Empty where
-    /// attacking costs no mana.
+    /// Mana abilities used to pay for attacking, in order: each a permanent and the place of its
+    /// ability. Empty where attacking costs no mana.
     pub mana: Vec<(ObjectId, usize)>,
 }
 

@@ -1,8 +1,8 @@
 //! The tasks that remain before the next decision.
 //!
-//! Resolving a spell, dealing damage or ending a step may have to wait for a player's choice halfway through.
-//! The remaining work is therefore kept as tasks, and every choice continues with the topmost one. Nothing
-//! recurses.
+//! Resolving a spell, dealing damage or ending a step may have to wait for a player's choice
+//! halfway through. The remaining work is therefore kept as tasks, and every choice continues with
+//! the topmost one. Nothing recurses.
 
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
@@ -52,8 +52,8 @@ pub(crate) enum Waiting {
         player: PlayerId,
         among: Vec<ObjectId>,
     },
-    /// For the players, planeswalkers or battles attacked by the creatures that the next instruction puts
-    /// into play attacking.
+    /// For the players, planeswalkers or battles attacked by the creatures that the next
+    /// instruction puts into play attacking.
     Attacked(Box<Resolution>),
     /// For the player of the defending team to whom this attacker's damage is assigned.
     Hit(ObjectId),
@@ -110,8 +110,9 @@ pub(crate) enum Task {
 }
 
 impl Game {
-    /// Runs the tasks on the agenda until a player has to decide or the game is over. Every task either ends
-    /// or leaves less to do, and steps that give nobody priority are followed by ones that do.
+    /// Runs the tasks on the agenda until a player has to decide or the game is over. Every task
+    /// either ends or leaves less to do, and steps that give nobody priority are followed by ones
+    /// that do.
     pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
         while matches!(self.waiting, Waiting::Agenda) {
             if !self.entering.is_empty() {

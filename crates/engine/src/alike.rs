@@ -3,8 +3,9 @@
 use crate::{Effect, Game, Reference, StackObject, TriggerOrigin};
 
 impl Game {
-    /// Whether it makes no difference which of two triggers goes on the stack first: both are about the same, or they
-    /// are the same ability of the same object, and the ability doesn't mention its subject.
+    /// Whether it makes no difference which of two triggers goes on the stack first: both are about
+    /// the same, or they are the same ability of the same object, and the ability doesn't mention
+    /// its subject.
     pub(crate) fn are_alike(&self, one: &StackObject, other: &StackObject) -> bool {
         match (one, other) {
             (StackObject::Triggered(one), StackObject::Triggered(other)) => {

@@ -1,5 +1,5 @@
-//! Auras and Equipment: what they are attached to, and when they fall off (502.33, 502.45, 420.5d, k; 702.5, 702.6,
-//! 704.5m, n).
+//! Auras and Equipment: what they are attached to, and when they fall off (502.33, 502.45, 420.5d,
+//! k; 702.5, 702.6, 704.5m, n).
 
 use crate::{CardFace, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
 use rulebook::Rule;
@@ -14,8 +14,9 @@ impl Object {
 }
 
 impl Game {
-    /// Whether an Aura or Equipment can be attached to `host`: its enchant ability, or that equipping needs a creature,
-    /// and protection decide (502.7c, d; 702.16c, d). A creature can't be attached to anything.
+    /// Whether an Aura or Equipment can be attached to `host`: its enchant ability, or that
+    /// equipping needs a creature, and protection decide (502.7c, d; 702.16c, d). A creature can't
+    /// be attached to anything.
     pub(crate) fn can_be_attached(&self, object: &Object, host: ObjectId) -> bool {
         let fits = if let Some(enchant) = object.face.enchant {
             self.is_meant(enchant, object.id, object.controller, host)
@@ -27,8 +28,8 @@ impl Game {
             && !self.is_protected_against(object, host)
     }
 
-    /// Whether protection keeps it from being attached to `host`, other than the protection that an Aura itself gives and that is
-    /// said not to remove it.
+    /// Whether protection keeps it from being attached to `host`, other than the protection that an
+    /// Aura itself gives and that is said not to remove it.
     fn is_protected_against(&self, object: &Object, host: ObjectId) -> bool {
         let protected = self.is_protected(Thing::Object(host), object.id);
         if !protected || !object.face.stays_attached || object.attached_to != Some(host) {
@@ -42,8 +43,8 @@ impl Game {
         without.is_protected(Thing::Object(host), object.id)
     }
 
-    /// Whether an Aura with this face can enter under a player's control without being cast: there is something to attach it to
-    /// (303.4f).
+    /// Whether an Aura with this face can enter under a player's control without being cast: there
+    /// is something to attach it to (303.4f).
     pub(crate) fn can_enter_attached(
         &self,
         card: ObjectId,
@@ -57,8 +58,8 @@ impl Game {
         in_play.map(Object::id).any(|host| self.plays.can_be_attached(self, &aura, host))
     }
 
-    /// Attaches an Aura or Equipment in play to `host`, if it can be; it is as though it had just begun to apply. Nothing
-    /// happens if it is there already.
+    /// Attaches an Aura or Equipment in play to `host`, if it can be; it is as though it had just
+    /// begun to apply. Nothing happens if it is there already.
     pub(crate) fn attach(
         &mut self,
         id: ObjectId,
@@ -109,8 +110,8 @@ impl Game {
         self.occur(crate::trigger::Occurrence::Unattached { object: id, from });
     }
 
-    /// A bestowed Aura, or Aura spell, is what its card is otherwise: it stays where it is, and is no new object (702.103e, f; 702.103d, e in 2021).
-    /// `rules` say why it is over.
+    /// A bestowed Aura, or Aura spell, is what its card is otherwise: it stays where it is, and is
+    /// no new object (702.103e, f; 702.103d, e in 2021). `rules` say why it is over.
     pub(crate) fn end_bestow(&mut self, id: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
         let from = self.object(id).and_then(|object| object.attached_to);
         if let Some(object) = self.object_mut(id) {
@@ -124,7 +125,8 @@ impl Game {
         }
     }
 
-    /// A permanent and everything attached to it, and so on: what phases out and in together (502.15d; 702.26g).
+    /// A permanent and everything attached to it, and so on: what phases out and in together
+    /// (502.15d; 702.26g).
     pub(crate) fn with_attached(&self, id: ObjectId) -> Vec<ObjectId> {
         let mut all = vec![id];
         let mut next = 0;

@@ -3,8 +3,8 @@
 use core::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How much work may still be done. One step of work is about what it takes to look at one object or one pair of
-/// creatures once.
+/// How much work may still be done. One step of work is about what it takes to look at one object
+/// or one pair of creatures once.
 ///
 /// ```
 /// use engine::{Budget, Limit};
@@ -110,8 +110,8 @@ impl fmt::Display for LimitReached {
 
 impl core::error::Error for LimitReached {}
 
-/// The work done on one game, and the limit it has run into. It is no part of the state: games are equal whatever work
-/// led to them.
+/// The work done on one game, and the limit it has run into. It is no part of the state: games are
+/// equal whatever work led to them.
 #[derive(Debug, Default)]
 pub(crate) struct Work {
     // Looking at a game is work too, and takes it by reference.
@@ -125,7 +125,8 @@ impl Work {
         self.done.fetch_add(u64::try_from(steps).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// The same where nobody else looks at the game, and the sum needn't be guarded from others who count.
+    /// The same where nobody else looks at the game, and the sum needn't be guarded from others who
+    /// count.
     pub(crate) fn add(&mut self, steps: usize) {
         let done = self.done.get_mut();
         *done = done.wrapping_add(u64::try_from(steps).unwrap_or(u64::MAX));

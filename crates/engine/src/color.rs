@@ -180,7 +180,8 @@ impl Mana {
     }
 }
 
-/// How many kinds of symbols there are that can be paid in two ways: a pair of colours, {2/G} and {G/P} of each colour.
+/// How many kinds of symbols there are that can be paid in two ways: a pair of colours, {2/G} and
+/// {G/P} of each colour.
 pub(crate) const SYMBOLS: usize = HYBRIDS.len() + 2 * Color::ALL.len();
 
 /// A mana symbol that can be paid in two ways (107.4e to f).
@@ -246,8 +247,8 @@ pub struct ManaCost {
 }
 
 impl ManaCost {
-    /// A cost that any mana pays. {0} is a cost that can be paid with nothing; a card without a mana cost is another
-    /// thing (401.1b; 118.6).
+    /// A cost that any mana pays. {0} is a cost that can be paid with nothing; a card without a
+    /// mana cost is another thing (401.1b; 118.6).
     #[must_use]
     pub const fn generic(amount: u32) -> Self {
         Self { colored: [0; 5], hybrid: [0; SYMBOLS], colorless: 0, generic: amount }
@@ -275,7 +276,8 @@ impl ManaCost {
         self.colorless
     }
 
-    /// This and one symbol more that can be paid in two ways (202.3d; 107.4e). One of the same colour twice is that colour.
+    /// This and one symbol more that can be paid in two ways (202.3d; 107.4e). One of the same
+    /// colour twice is that colour.
     #[must_use]
     pub fn with(mut self, symbol: Hybrid) -> Self {
         let same = |known: Hybrid| match (symbol, known) {
@@ -294,8 +296,9 @@ impl ManaCost {
         }
     }
 
-    /// This, reduced by another cost symbol by symbol: mana of a colour reduces that colour, and generic mana as far as there is not
-    /// so much of it (118.7). Of a symbol that can be paid in two ways, the half counts that reduces more.
+    /// This, reduced by another cost symbol by symbol: mana of a colour reduces that colour, and
+    /// generic mana as far as there is not so much of it (118.7). Of a symbol that can be paid in
+    /// two ways, the half counts that reduces more.
     #[must_use]
     pub fn reduced_by(mut self, less: &Self) -> Self {
         let mut generic = less.generic;
@@ -390,8 +393,9 @@ impl ManaCost {
         self
     }
 
-    /// What is left of it once parts of it are paid for otherwise: each colour with that colour or as generic, what has no
-    /// colour as generic only, never as {C}. `None` if there is not so much to pay. It has no symbols that can be paid in two ways.
+    /// What is left of it once parts of it are paid for otherwise: each colour with that colour or
+    /// as generic, what has no colour as generic only, never as {C}. `None` if there is not so much
+    /// to pay. It has no symbols that can be paid in two ways.
     pub(crate) fn without(mut self, helped: Mana) -> Option<Self> {
         let mut generic = helped.colorless;
         for (slot, more) in self.colored.iter_mut().zip(helped.colored) {

@@ -1,4 +1,5 @@
-//! The decisions that the rules wait for, with everything an interface needs to offer only legal answers.
+//! The decisions that the rules wait for, with everything an interface needs to offer only legal
+//! answers.
 
 use crate::GivenUpAs;
 use crate::{
@@ -14,8 +15,8 @@ pub enum Decision {
     Priority {
         /// Who has priority.
         player: PlayerId,
-        /// The spells and abilities they could play now, each with at least one legal choice of targets and
-        /// costs.
+        /// The spells and abilities they could play now, each with at least one legal choice of
+        /// targets and costs.
         options: Vec<PlayOption>,
         /// The lands they could play now.
         lands: Vec<ObjectId>,
@@ -50,7 +51,8 @@ pub enum Decision {
         /// Legal blocks, as few as possible and without costs: usually none.
         least: Vec<Block>,
     },
-    /// A player announces damage assignment orders (2009 to 2024), for every creature that faces two or more.
+    /// A player announces damage assignment orders (2009 to 2024), for every creature that faces
+    /// two or more.
     OrderDamage {
         /// Who announces.
         player: PlayerId,
@@ -90,8 +92,8 @@ pub enum Decision {
         targets: Vec<Vec<Thing>>,
         /// The least number of targets to choose; the others are optional.
         least: usize,
-        /// If something is divided, the most targets it can be divided among: each entry of `targets` then
-        /// stands for 1 of it, and all are chosen, or none if `least` is 0.
+        /// If something is divided, the most targets it can be divided among: each entry of
+        /// `targets` then stands for 1 of it, and all are chosen, or none if `least` is 0.
         divided_among: Option<usize>,
     },
     /// A player may choose new targets for a spell or ability, or changes its target.
@@ -100,7 +102,8 @@ pub enum Decision {
         player: PlayerId,
         /// The spell or ability.
         spell: StackId,
-        /// For each target, the current one first, then the legal new ones; only these if it has to be changed.
+        /// For each target, the current one first, then the legal new ones; only these if it has to
+        /// be changed.
         targets: Vec<Vec<Thing>>,
         /// Whether it has to be changed.
         must: bool,
@@ -116,8 +119,8 @@ pub enum Decision {
         /// What happens to them.
         how: GivenUpAs,
     },
-    /// Several replacement or prevention effects could apply to damage; the affected player chooses the next
-    /// one.
+    /// Several replacement or prevention effects could apply to damage; the affected player chooses
+    /// the next one.
     ChooseReplacement {
         /// Who chooses.
         player: PlayerId,
@@ -131,9 +134,9 @@ pub enum Decision {
         /// The permanents.
         among: Vec<ObjectId>,
     },
-    /// A player chooses which player, planeswalker or battle is attacked by creatures put into play attacking
-    /// (308.4; 508.4). In Two-Headed Giant until 2018, also the player of the attacked team to whom an
-    /// attacker assigns its damage (606.7d; 806.7f, 810.7f): see
+    /// A player chooses which player, planeswalker or battle is attacked by creatures put into play
+    /// attacking (308.4; 508.4). In Two-Headed Giant until 2018, also the player of the attacked
+    /// team to whom an attacker assigns its damage (606.7d; 806.7f, 810.7f): see
     /// [`Game::chooses_whom_it_hits`](crate::Game::chooses_whom_it_hits).
     ChooseAttacked {
         /// Who chooses.
@@ -164,8 +167,8 @@ pub enum Decision {
         player: PlayerId,
         /// The permanent.
         source: ObjectId,
-        /// The choices offered: every colour, or the creature types that cards of this game have or mention.
-        /// Any other creature type is legal too.
+        /// The choices offered: every colour, or the creature types that cards of this game have or
+        /// mention. Any other creature type is legal too.
         options: Vec<ChosenQuality>,
     },
     /// A resolving spell or ability lets a player cast a card now.
@@ -184,7 +187,8 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Whose creatures are declared, divided or put in order; who decides, where it is nothing like that.
+    /// Whose creatures are declared, divided or put in order; who decides, where it is nothing like
+    /// that.
     #[must_use]
     pub const fn side(&self) -> Option<PlayerId> {
         match self {
@@ -219,8 +223,8 @@ impl Decision {
 }
 
 impl Decision {
-    /// The default legal answer: passing, the smallest declarations, unchanged orders, lethal damage first,
-    /// and the first of everything else. `None` when the game is over.
+    /// The default legal answer: passing, the smallest declarations, unchanged orders, lethal
+    /// damage first, and the first of everything else. `None` when the game is over.
     #[must_use]
     pub fn plain_answer(&self) -> Option<Choice> {
         Some(match self {
@@ -303,7 +307,8 @@ pub struct PlayOption {
     pub divided: Option<u32>,
     /// The places of the targets among which it is divided.
     pub among: core::ops::Range<usize>,
-    /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of its ability.
+    /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of
+    /// its ability.
     pub mana: Vec<(ObjectId, usize)>,
 }
 
@@ -342,7 +347,8 @@ pub enum ReplacementKind {
     Redirect(Thing, Option<u32>),
     /// More damage is dealt.
     More(crate::More),
-    /// The controller of the source chooses next whether to redirect it to a planeswalker of this player.
+    /// The controller of the source chooses next whether to redirect it to a planeswalker of this
+    /// player.
     ToPlaneswalker,
     /// The damage is not redirected to a planeswalker.
     LeaveAsIs,

@@ -4,8 +4,9 @@ use crate::{DestroyCause, Event, Game, Happening, Keyword, Object, ObjectId, Zon
 use rulebook::Rule;
 
 impl Game {
-    /// Destroys permanents, all at once. What is indestructible stays; what has a regeneration shield uses one up and
-    /// is tapped, healed and removed from combat instead. Returns whether anything came of it.
+    /// Destroys permanents, all at once. What is indestructible stays; what has a regeneration
+    /// shield uses one up and is tapped, healed and removed from combat instead. Returns whether
+    /// anything came of it.
     pub(crate) fn destroy(
         &mut self,
         doomed: &[(ObjectId, DestroyCause, &'static [Rule])],
@@ -14,7 +15,8 @@ impl Game {
         self.destroy_with(&[], doomed, events)
     }
 
-    /// The same, with permanents that are put into the graveyard at the same time without being destroyed.
+    /// The same, with permanents that are put into the graveyard at the same time without being
+    /// destroyed.
     pub(crate) fn destroy_with(
         &mut self,
         buried: &[ObjectId],
@@ -39,7 +41,8 @@ impl Game {
             }
             let armor = if armored { self.armor_on(*object) } else { None };
             let armor = armor.filter(|_| !buried.contains(object));
-            // What is put into the graveyard anyway is not destroyed besides, nor does it regenerate.
+            // What is put into the graveyard anyway is not destroyed besides, nor does it
+            // regenerate.
             let there =
                 self.object_mut(*object).filter(|state| state.is_in_play() && !buried.contains(object));
             let Some(state) = there else { continue };
@@ -92,7 +95,8 @@ impl Game {
         anything
     }
 
-    /// The Aura on a permanent that is destroyed in its place: the first of several, where its controller could choose.
+    /// The Aura on a permanent that is destroyed in its place: the first of several, where its
+    /// controller could choose.
     fn armor_on(&self, host: ObjectId) -> Option<ObjectId> {
         let armors = |object: &&Object| {
             object.attached_to == Some(host) && object.is_in_play() && object.has(Keyword::UmbraArmor)

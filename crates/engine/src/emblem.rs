@@ -1,4 +1,5 @@
-//! Emblems (114, since 2010): markers in the command zone that have abilities, and nothing else. They are no permanents.
+//! Emblems (114, since 2010): markers in the command zone that have abilities, and nothing else.
+//! They are no permanents.
 
 use crate::card::{Dealer, StaticAbility};
 use crate::{
@@ -12,8 +13,8 @@ impl CardFace {
     /// What an emblem is called.
     pub const EMBLEM: &'static str = "Emblem";
 
-    /// Whether it is what an emblem says: static abilities about others, and triggered abilities that wait for something
-    /// else than the emblem itself. It has no types.
+    /// Whether it is what an emblem says: static abilities about others, and triggered abilities
+    /// that wait for something else than the emblem itself. It has no types.
     #[must_use]
     pub fn is_emblem(&self) -> bool {
         let (statics, triggers, lends) = (Vec::new(), Vec::new(), Vec::new());
@@ -90,7 +91,8 @@ fn waits_for_others(trigger: &TriggeredAbility) -> bool {
 }
 
 impl Game {
-    /// A player gets an emblem: it is put into the command zone, owned and controlled by that player (114.2).
+    /// A player gets an emblem: it is put into the command zone, owned and controlled by that
+    /// player (114.2).
     pub(crate) fn get_emblem(&mut self, player: PlayerId, emblem: &Arc<CardFace>, events: &mut Vec<Event>) {
         if !self.is_in_game(player) || self.objects.len() >= Setup::MAX_OBJECTS {
             return;

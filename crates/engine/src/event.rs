@@ -32,7 +32,8 @@ pub enum AssignsNothing {
     NoBlockerLeft,
     /// The creatures it blocked have left combat.
     NoAttackerLeft,
-    /// The permanent it attacked has left combat, and it is unblocked, or tramples and has no blocker left.
+    /// The permanent it attacked has left combat, and it is unblocked, or tramples and has no
+    /// blocker left.
     NothingAttacked,
     /// It strikes in the other combat damage step.
     OtherStep,

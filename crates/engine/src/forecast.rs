@@ -1,4 +1,5 @@
-//! What is coming: a draft of combat damage judged and dealt on a copy, or the stack resolved on a copy.
+//! What is coming: a draft of combat damage judged and dealt on a copy, or the stack resolved on a
+//! copy.
 
 mod margin;
 
@@ -20,29 +21,31 @@ pub struct Forecast {
     pub coming: u32,
     /// How it would end.
     pub fate: Fate,
-    /// The damage, besides `now`, that is lethal: 1 if it comes from deathtouch. For anything but creatures, the
-    /// life, loyalty or defense.
+    /// The damage, besides `now`, that is lethal: 1 if it comes from deathtouch. For anything but
+    /// creatures, the life, loyalty or defense.
     pub lethal: u32,
-    /// The creature whose damage [`Fate::Stays`] counts, if other creatures that divide theirs would have to assign
-    /// more. Only [`Game::judge_split`] finds it.
+    /// The creature whose damage [`Fate::Stays`] counts, if other creatures that divide theirs
+    /// would have to assign more. Only [`Game::judge_split`] finds it.
     pub by: Option<ObjectId>,
 }
 
-/// A draft of combat damage: whether it is legal, and what it would do. Made by [`Game::judge_split`].
+/// A draft of combat damage: whether it is legal, and what it would do. Made by
+/// [`Game::judge_split`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JudgedSplit {
     /// Legal, or every rule it breaks.
     pub verdict: Verdict,
-    /// What it would do. For everything that the divided damage may go to, [`Fate::Stays`] and [`Fate::Goes`] count the
-    /// damage that this draft lacks, or could spare: found by dealing more or less of it.
+    /// What it would do. For everything that the divided damage may go to, [`Fate::Stays`] and
+    /// [`Fate::Goes`] count the damage that this draft lacks, or could spare: found by dealing more
+    /// or less of it.
     pub forecasts: Vec<Forecast>,
 }
 
 /// How it ends for one player or permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
-    /// It stays: a creature with so much less than lethal damage, anything else with so much life, loyalty or defense
-    /// left. 0 if no amount of damage would be enough.
+    /// It stays: a creature with so much less than lethal damage, anything else with so much life,
+    /// loyalty or defense left. 0 if no amount of damage would be enough.
     Stays(u32),
     /// It is put into a graveyard, or loses the game; so much damage was more than needed.
     Goes(u32),
@@ -119,16 +122,17 @@ impl Iterator for ForecastEach<'_> {
 }
 
 impl Game {
-    /// Judges a draft of the damage that is being divided: whether it is legal, what it would do, and how much more or less
-    /// damage would change that; `None` if no damage is being divided. Other players' damage that can be divided in only one
-    /// way is dealt together with it.
+    /// Judges a draft of the damage that is being divided: whether it is legal, what it would do,
+    /// and how much more or less damage would change that; `None` if no damage is being divided.
+    /// Other players' damage that can be divided in only one way is dealt together with it.
     #[must_use]
     pub fn judge_split(&self, split: &Split) -> Option<JudgedSplit> {
         self.judge_split_by(split, |sheet| sheet.forced().is_some())
     }
 
-    /// The same without finding out whether other players' damage can be divided in only one way: where they divide any, its
-    /// recipients are [`Fate::Open`]. A program that calls only this function doesn't contain the search for legal splits.
+    /// The same without finding out whether other players' damage can be divided in only one way:
+    /// where they divide any, its recipients are [`Fate::Open`]. A program that calls only this
+    /// function doesn't contain the search for legal splits.
     #[must_use]
     pub fn judge_split_at_once(&self, split: &Split) -> Option<JudgedSplit> {
         self.judge_split_by(split, |_| false)
@@ -141,8 +145,9 @@ impl Game {
         Some(JudgedSplit { verdict: sheet.check(split), forecasts })
     }
 
-    /// What a split of the damage that is being divided would do, legal or not, if nobody did anything else; `None` if no
-    /// damage is being divided. Here [`Fate`] counts from toughness, whichever creature deals the damage.
+    /// What a split of the damage that is being divided would do, legal or not, if nobody did
+    /// anything else; `None` if no damage is being divided. Here [`Fate`] counts from toughness,
+    /// whichever creature deals the damage.
     #[must_use]
     pub fn forecast_split(&self, split: &Split) -> Option<Vec<Forecast>> {
         let Waiting::Assign(sheet) = &self.waiting else { return None };
@@ -154,7 +159,8 @@ impl Game {
         self.until(&game, &events, &open)
     }
 
-    /// The game after a split, what has happened until then, and the recipients of damage that others divide as they like.
+    /// The game after a split, what has happened until then, and the recipients of damage that
+    /// others divide as they like.
     fn deal_on_a_copy(
         &self,
         sheet: &DamageSheet,
@@ -180,8 +186,8 @@ impl Game {
         (game, events, open)
     }
 
-    /// Whether combat damage has had its effect: a player has priority, and neither the damage nor a trigger of its
-    /// deathtouch waits on the stack, as they do in early editions.
+    /// Whether combat damage has had its effect: a player has priority, and neither the damage nor
+    /// a trigger of its deathtouch waits on the stack, as they do in early editions.
     #[must_use]
     pub fn is_damage_done(&self) -> bool {
         let waits = |entry: &StackEntry| {
@@ -190,8 +196,8 @@ impl Game {
         self.priority().is_some() && !self.stack().iter().any(waits)
     }
 
-    /// What the whole stack would do if every player passed, for everybody; and what each object of it would do, the top
-    /// first.
+    /// What the whole stack would do if every player passed, for everybody; and what each object of
+    /// it would do, the top first.
     #[must_use]
     pub fn forecast_stack(&self) -> (Vec<Forecast>, Vec<Resolved>) {
         let mut each = self.forecast_each();
@@ -270,7 +276,8 @@ impl Game {
         players.chain(permanents).collect()
     }
 
-    /// Where a permanent went that left, by what happened or by where its card is now; a token doesn't exist anywhere else.
+    /// Where a permanent went that left, by what happened or by where its card is now; a token
+    /// doesn't exist anywhere else.
     fn left_for(&self, gone: &Object, events: &[Event]) -> Zone {
         let to = events.iter().rev().find_map(|event| match event.kind {
             Happening::Exiled(object) if object == gone.id() => Some(Zone::Exile),

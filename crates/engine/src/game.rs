@@ -50,25 +50,26 @@ pub struct Game {
     pub(crate) announced: usize,
     /// The number of announcements made before the one the game waits for.
     pub(crate) announcing: usize,
-    /// Cards that permanents' abilities have exiled and may return: the exiling permanent, and whether they
-    /// return as soon as it leaves play.
+    /// Cards that permanents' abilities have exiled and may return: the exiling permanent, and
+    /// whether they return as soon as it leaves play.
     pub(crate) exiled: Vec<Exiled>,
-    /// The creatures dealt damage this turn by a source with an ability that depends on it, each with that
-    /// source.
+    /// The creatures dealt damage this turn by a source with an ability that depends on it, each
+    /// with that source.
     pub(crate) wounded: Vec<(ObjectId, ObjectId)>,
-    /// The players dealt damage this turn by a permanent with an ability that asks for it, each with that permanent.
+    /// The players dealt damage this turn by a permanent with an ability that asks for it, each
+    /// with that permanent.
     pub(crate) struck: Vec<(ObjectId, PlayerId)>,
     /// The abilities that trigger only once in a turn and have done so.
     pub(crate) fired: Vec<(ObjectId, usize)>,
-    /// The activations this turn of abilities with a limit each turn: permanent and place, once for each
-    /// activation.
+    /// The activations this turn of abilities with a limit each turn: permanent and place, once for
+    /// each activation.
     pub(crate) used: Vec<(ObjectId, usize)>,
     /// Static abilities that last this turn: their controller, their source, and their timestamp.
     pub(crate) for_turn: Vec<(PlayerId, ObjectId, u32, crate::StaticAbility)>,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
-    /// Permanents that entered together with one whose controller still makes a choice for it: no ability has
-    /// noticed them yet.
+    /// Permanents that entered together with one whose controller still makes a choice for it: no
+    /// ability has noticed them yet.
     pub(crate) entering: Vec<ObjectId>,
     /// Whether a static ability was in play when characteristics were last computed.
     pub(crate) had_statics: bool,
@@ -76,10 +77,11 @@ pub struct Game {
     pub(crate) watches_time: bool,
     /// Whether it is night; `None` where it is neither day nor night.
     pub(crate) night: Option<bool>,
-    /// The number of spells that the previous turn's active player played in it, if that turn is known.
+    /// The number of spells that the previous turn's active player played in it, if that turn is
+    /// known.
     pub(crate) last_active: Option<u32>,
-    /// Spells that have left the stack and whose own ability triggered as they were played: storm copies them
-    /// all the same (707.10).
+    /// Spells that have left the stack and whose own ability triggered as they were played: storm
+    /// copies them all the same (707.10).
     pub(crate) played: Vec<StackEntry>,
     /// The most spells that any player played in the turn before this one, if that turn is known.
     pub(crate) last_turn: Option<u32>,
@@ -99,7 +101,8 @@ pub struct Game {
     pub(crate) casting: Vec<crate::stack::CastingRuled>,
     /// Whether anything in the game gives others abilities in quotes.
     pub(crate) lending: bool,
-    /// The abilities in quotes that effects have given: those of [`Changed::Lent`](crate::Changed::Lent), by its number.
+    /// The abilities in quotes that effects have given: those of
+    /// [`Changed::Lent`](crate::Changed::Lent), by its number.
     pub(crate) quoted: Vec<std::sync::Arc<crate::CardFace>>,
     /// The monarch, if there is one (since 2016).
     pub(crate) crown: Option<crate::monarch::Crown>,
@@ -109,7 +112,8 @@ pub struct Game {
     pub(crate) can_strip: bool,
     pub(crate) span: TurnSpan,
     pub(crate) variant: Variant,
-    /// The legendary permanents that their players have chosen to keep, until the next state-based check.
+    /// The legendary permanents that their players have chosen to keep, until the next state-based
+    /// check.
     pub(crate) kept: Vec<ObjectId>,
     pub(crate) work: Work,
     /// The code that plays it.
@@ -128,15 +132,16 @@ pub struct Player {
     pub(crate) poison: u32,
     pub(crate) energy: u32,
     pub(crate) mana: Mana,
-    /// The mana that the player doesn't lose as steps and phases end: until end of combat, and until end of turn.
+    /// The mana that the player doesn't lose as steps and phases end: until end of combat, and
+    /// until end of turn.
     pub(crate) kept: (Mana, Mana),
     pub(crate) land_played: bool,
     /// Whether this player has declared an attacker this turn.
     pub(crate) attacked: bool,
     /// Whether this player was dealt damage this turn.
     pub(crate) damaged: bool,
-    /// When this player's last upkeep but one and the last one began, on the clock that orders continuous
-    /// effects; 0 if before the situation.
+    /// When this player's last upkeep but one and the last one began, on the clock that orders
+    /// continuous effects; 0 if before the situation.
     pub(crate) upkeeps: (u32, u32),
     /// How many cards this player has drawn in this draw step, if it is theirs.
     pub(crate) drawn_in_step: u32,
@@ -147,7 +152,8 @@ pub struct Player {
     pub(crate) library_is_complete: bool,
     /// Whether this player has drawn from an empty library since the last state-based check.
     pub(crate) drew_from_nothing: bool,
-    /// Whether an effect says that this player loses, or an opponent wins: at the next state-based check.
+    /// Whether an effect says that this player loses, or an opponent wins: at the next state-based
+    /// check.
     pub(crate) loses: bool,
 }
 
@@ -202,8 +208,8 @@ impl Player {
 }
 
 impl Game {
-    /// Starts a game from `setup` under `edition`. The setup says where it starts: by default, at the beginning of
-    /// the active player's combat phase.
+    /// Starts a game from `setup` under `edition`. The setup says where it starts: by default, at
+    /// the beginning of the active player's combat phase.
     ///
     /// # Errors
     ///
@@ -212,8 +218,8 @@ impl Game {
         Self::begin(edition, setup).map(|(game, _)| game)
     }
 
-    /// Like [`Game::new`], and also returns the events since the first step began: abilities that triggered
-    /// on its beginning go on the stack before any player may act.
+    /// Like [`Game::new`], and also returns the events since the first step began: abilities that
+    /// triggered on its beginning go on the stack before any player may act.
     ///
     /// # Errors
     ///
@@ -333,12 +339,13 @@ impl Game {
         Ok(self.carry_out(action))
     }
 
-    /// Carries out a judged action, and continues to the next decision. An action judged in this state, or in
-    /// the state that this game was copied from, is not judged again.
+    /// Carries out a judged action, and continues to the next decision. An action judged in this
+    /// state, or in the state that this game was copied from, is not judged again.
     ///
     /// # Errors
     ///
-    /// The rules that the action breaks here, if it was judged in another state; the game is then unchanged.
+    /// The rules that the action breaks here, if it was judged in another state; the game is then
+    /// unchanged.
     pub fn apply(&mut self, judged: Judged) -> Result<Vec<Event>, Illegal> {
         let Judged { action, state } = judged;
         if !state.is(&self.state) {
@@ -376,15 +383,15 @@ impl Game {
         events
     }
 
-    /// How much work has been done on this game so far, in the steps that a [`Budget`](crate::Budget) counts.
-    /// A copy continues from the original's count.
+    /// How much work has been done on this game so far, in the steps that a
+    /// [`Budget`](crate::Budget) counts. A copy continues from the original's count.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work.done()
     }
 
-    /// The limit that this game has reached, if any: nothing beyond it was carried out, so the state is no
-    /// longer correct.
+    /// The limit that this game has reached, if any: nothing beyond it was carried out, so the
+    /// state is no longer correct.
     #[must_use]
     pub fn limit_reached(&self) -> Option<LimitReached> {
         let limit = match self.work.limit {
@@ -413,8 +420,8 @@ impl Game {
         self.turn.number
     }
 
-    /// The steps still planned for this turn, the next first; a combat damage step may yet be doubled or
-    /// skipped.
+    /// The steps still planned for this turn, the next first; a combat damage step may yet be
+    /// doubled or skipped.
     pub fn steps_to_come(&self) -> impl Iterator<Item = Step> {
         self.turn.to_come()
     }
@@ -512,14 +519,14 @@ impl Game {
         (0..count).map(move |place| PlayerId::new(u8::try_from((first + place) % count).unwrap_or(0)))
     }
 
-    /// The players still in the game, the active one first, then in turn order: the order in which they choose and
-    /// announce (103.4; 101.4).
+    /// The players still in the game, the active one first, then in turn order: the order in which
+    /// they choose and announce (103.4; 101.4).
     pub(crate) fn in_turn_order(&self) -> impl Iterator<Item = PlayerId> {
         self.seats().filter(|player| self.is_in_game(*player))
     }
 
-    /// The defending players: every opponent of the active player, in turn order (306.2, 602.2; 506.2, 802.2), or the one
-    /// at the side to which the active player may attack (604.1; 803.1).
+    /// The defending players: every opponent of the active player, in turn order (306.2, 602.2;
+    /// 506.2, 802.2), or the one at the side to which the active player may attack (604.1; 803.1).
     pub(crate) fn defenders(&self) -> impl Iterator<Item = PlayerId> {
         let active = self.turn.active;
         let only = match self.variant {

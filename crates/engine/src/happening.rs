@@ -28,7 +28,8 @@ pub enum Happening {
     CombatSkipped(PlayerId),
     /// An extra turn was added.
     TurnAdded(PlayerId),
-    /// An extra phase was added after the present one; `main` if a main phase follows the combat phase.
+    /// An extra phase was added after the present one; `main` if a main phase follows the combat
+    /// phase.
     CombatAdded {
         /// Whether a main phase follows it.
         main: bool,
@@ -72,7 +73,8 @@ pub enum Happening {
         /// The card, as it was in the hand.
         card: ObjectId,
     },
-    /// All damage was removed from permanents and "until end of turn" effects ended, at the same time.
+    /// All damage was removed from permanents and "until end of turn" effects ended, at the same
+    /// time.
     WoreOff,
     /// Effects on these permanents ended, because they lasted until now.
     EffectsEnded(Vec<ObjectId>),
@@ -242,7 +244,8 @@ pub enum Happening {
         /// How many.
         count: u32,
     },
-    /// Loyalty counters were removed from a planeswalker: by damage, or to pay for a loyalty ability.
+    /// Loyalty counters were removed from a planeswalker: by damage, or to pay for a loyalty
+    /// ability.
     LoyaltyLost {
         /// The planeswalker.
         object: ObjectId,
@@ -296,18 +299,21 @@ pub enum Happening {
     BecamePermanent(ObjectId),
     /// A regeneration shield was put on a permanent.
     RegenerationShield(ObjectId),
-    /// A permanent regenerated instead of being destroyed: it was tapped, healed and removed from combat.
+    /// A permanent regenerated instead of being destroyed: it was tapped, healed and removed from
+    /// combat.
     Regenerated(ObjectId),
     /// An indestructible permanent was not destroyed.
     NotDestroyed(ObjectId),
-    /// An Aura is destroyed instead of what it enchants, from which all damage is removed (umbra armor).
+    /// An Aura is destroyed instead of what it enchants, from which all damage is removed (umbra
+    /// armor).
     Saved {
         /// What would have been destroyed.
         object: ObjectId,
         /// The Aura.
         by: ObjectId,
     },
-    /// A permanent was to lose being indestructible, which was no ability until 2013, and stays indestructible.
+    /// A permanent was to lose being indestructible, which was no ability until 2013, and stays
+    /// indestructible.
     StaysIndestructible(ObjectId),
     /// A prevention or redirection effect was set up.
     ShieldMade {
@@ -451,10 +457,12 @@ pub enum Happening {
         blocker: ObjectId,
         /// What it blocks.
         attacker: ObjectId,
-        /// Whether another attacker of its band was declared as blocked, and it only becomes blocked with it (702.22h).
+        /// Whether another attacker of its band was declared as blocked, and it only becomes
+        /// blocked with it (702.22h).
         with_band: bool,
     },
-    /// A creature was put into play attacking: it is attacking, but was never declared as an attacker.
+    /// A creature was put into play attacking: it is attacking, but was never declared as an
+    /// attacker.
     EnteredAttacking {
         /// The creature.
         attacker: ObjectId,
@@ -468,7 +476,8 @@ pub enum Happening {
         /// What it blocks.
         attacker: ObjectId,
     },
-    /// A permanent that was to be put into play attacking or blocking came into play, but does neither.
+    /// A permanent that was to be put into play attacking or blocking came into play, but does
+    /// neither.
     StaysOutOfCombat(ObjectId),
     /// The defending player declared no blockers.
     NoBlock(PlayerId),
@@ -487,8 +496,8 @@ pub enum Happening {
         player: PlayerId,
         /// Each part above 0.
         assignments: Vec<Assignment>,
-        /// The rules behind the split: those of each kind of source, trample if damage went past blockers,
-        /// deathtouch if less than toughness was enough.
+        /// The rules behind the split: those of each kind of source, trample if damage went past
+        /// blockers, deathtouch if less than toughness was enough.
         by: Vec<Rule>,
     },
     /// A creature in combat assigns no damage.
@@ -533,7 +542,8 @@ pub enum Happening {
         /// Whether it is combat damage.
         combat: bool,
     },
-    /// Assigned combat damage was not dealt because its recipient is gone or no longer a creature (until 2009).
+    /// Assigned combat damage was not dealt because its recipient is gone or no longer a creature
+    /// (until 2009).
     DamageNotDealt(Assignment),
     /// A player's life total changed because of damage.
     LifeLost {
@@ -596,7 +606,8 @@ pub enum Happening {
     },
     /// An Aura that isn't attached, or illegally, was put into its owner's graveyard.
     FellOff(ObjectId),
-    /// A Role was put into the graveyard, because its controller has a newer one on the same permanent.
+    /// A Role was put into the graveyard, because its controller has a newer one on the same
+    /// permanent.
     RoleReplaced(ObjectId),
     /// A permanent was destroyed.
     Destroyed {
@@ -668,8 +679,8 @@ pub enum Happening {
 }
 
 impl Happening {
-    /// The permanent that it puts into a graveyard, unless it is exiled instead: destroyed or sacrificed, or
-    /// by a state-based action (217.1e; 700.4).
+    /// The permanent that it puts into a graveyard, unless it is exiled instead: destroyed or
+    /// sacrificed, or by a state-based action (217.1e; 700.4).
     #[must_use]
     pub const fn put_into_graveyard(&self) -> Option<ObjectId> {
         match self {

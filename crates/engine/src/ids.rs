@@ -4,7 +4,8 @@ use core::fmt;
 
 /// One player, numbered from 0 in turn order.
 ///
-/// Ids are only meaningful in the game whose [`Setup`](crate::Setup) listed the players in that order.
+/// Ids are only meaningful in the game whose [`Setup`](crate::Setup) listed the players in that
+/// order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(u8);
 
@@ -56,8 +57,9 @@ impl CardId {
 
 /// One object: a card during one stay in one zone.
 ///
-/// A card that changes zones becomes a new object with no memory of the old one (217.1c; 400.7 since 2009), so it
-/// gets a new id, and an id of a departed object never comes to mean anything else.
+/// A card that changes zones becomes a new object with no memory of the old one (217.1c; 400.7
+/// since 2009), so it gets a new id, and an id of a departed object never comes to mean anything
+/// else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ObjectId(u32);
 

@@ -127,8 +127,8 @@ pub enum Problem {
         /// The card or permanent.
         object: ObjectId,
     },
-    /// No way to pay was found, though there may be one: the search ended, or what has to be chosen for some mana abilities
-    /// is up to the player.
+    /// No way to pay was found, though there may be one: the search ended, or what has to be chosen
+    /// for some mana abilities is up to the player.
     NoWayFound,
     /// The permanent's ability does not make mana.
     NotAManaAbility {
@@ -356,7 +356,8 @@ pub enum Problem {
         /// What was assigned in all.
         assigned: u64,
     },
-    /// Damage was assigned to a recipient while one that comes before it does not have lethal damage.
+    /// Damage was assigned to a recipient while one that comes before it does not have lethal
+    /// damage.
     LethalFirst {
         /// The creature whose damage it is.
         source: ObjectId,
@@ -367,7 +368,8 @@ pub enum Problem {
         /// How much is missing there.
         missing: u32,
     },
-    /// Some of a creature's damage was assigned as though it weren't blocked, and some not: all of it may be.
+    /// Some of a creature's damage was assigned as though it weren't blocked, and some not: all of
+    /// it may be.
     AllOrNothing {
         /// The creature whose damage it is.
         source: ObjectId,

@@ -3,8 +3,8 @@
 use crate::Action;
 use std::sync::{Arc, OnceLock};
 
-/// An action that the rules allow in one state of a game. Only [`Game::check`](crate::Game::check) makes one, and
-/// [`Game::apply`](crate::Game::apply) carries it out without judging it again.
+/// An action that the rules allow in one state of a game. Only [`Game::check`](crate::Game::check)
+/// makes one, and [`Game::apply`](crate::Game::apply) carries it out without judging it again.
 ///
 /// ```
 /// use engine::{Action, Choice, Game, PlayerId, PlayerSetup, Setup};
@@ -33,8 +33,9 @@ impl Judged {
     }
 }
 
-/// Which state a game is in, for as long as nothing is done in it. It is no part of the state: games are equal whatever
-/// led to them. Most states are never judged in by themselves, so a state is marked once something is.
+/// Which state a game is in, for as long as nothing is done in it. It is no part of the state:
+/// games are equal whatever led to them. Most states are never judged in by themselves, so a state
+/// is marked once something is.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct State(OnceLock<Mark>);
 

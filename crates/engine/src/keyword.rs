@@ -48,13 +48,16 @@ keywords! {
     DoubleStrike "double strike" DoubleStrike;
     /// Attacking does not tap it (502.14; 702.20).
     Vigilance "vigilance" Vigilance;
-    /// Damage beyond lethal to its blockers may go to what it attacks (502.9; 702.17, later 702.19).
+    /// Damage beyond lethal to its blockers may go to what it attacks (502.9; 702.17, later
+    /// 702.19).
     Trample "trample" Trample;
     /// Damage beyond a planeswalker's loyalty may go on to its controller (702.19c, since 2021).
     TrampleOverPlaneswalkers "trample over planeswalkers" TrampleOverPlaneswalkers;
-    /// Creatures it damages are destroyed: by a trigger (502.63), or by a state-based action (702.2) since 2009.
+    /// Creatures it damages are destroyed: by a trigger (502.63), or by a state-based action
+    /// (702.2) since 2009.
     Deathtouch "deathtouch" Deathtouch;
-    /// Its damage gains life: by a trigger (502.68), or as part of the damage (702.13, later 702.15) since 2009.
+    /// Its damage gains life: by a trigger (502.68), or as part of the damage (702.13, later
+    /// 702.15) since 2009.
     Lifelink "lifelink" Lifelink;
     /// Its damage to creatures is dealt as -1/-1 counters (502.80; 702.77, later 702.80).
     Wither "wither" Wither;
@@ -64,7 +67,8 @@ keywords! {
     Haste "haste" Haste;
     /// Can't attack (502.41; 702.3).
     Defender "defender" Defender;
-    /// Lethal damage and effects that destroy don't destroy it (a quality until 2013, keyword 702.12 since).
+    /// Lethal damage and effects that destroy don't destroy it (a quality until 2013, keyword
+    /// 702.12 since).
     Indestructible "indestructible" Indestructible;
     /// Can't be blocked except by two or more creatures (702.110, later 702.111).
     Menace "menace" Menace;
@@ -72,7 +76,8 @@ keywords! {
     Shadow "shadow" Shadow;
     /// Can't be blocked except by artifact creatures and black creatures (502.25; 702.36).
     Fear "fear" Fear;
-    /// Can't be blocked except by artifact creatures and creatures that share a color with it (702.13, since 2009).
+    /// Can't be blocked except by artifact creatures and creatures that share a color with it
+    /// (702.13, since 2009).
     Intimidate "intimidate" Intimidate;
     /// Can't be blocked by creatures with greater power (702.118, since 2016).
     Skulk "skulk" Skulk;
@@ -104,15 +109,16 @@ keywords! {
     ProtectionFromArtifacts "protection from artifacts" Protection;
     /// Creatures can't damage, target or block it (502.7; 702.16).
     ProtectionFromCreatures "protection from creatures" Protection;
-    /// Attacks in bands; its controller divides the combat damage of the creatures that block it or that it
-    /// blocks (502.10; 702.22).
+    /// Attacks in bands; its controller divides the combat damage of the creatures that block it or
+    /// that it blocks (502.10; 702.22).
     Banding "banding" Banding;
-    /// Whenever a creature of its controller attacks alone, that creature gets +1/+1 (502.83; 702.80, later 702.83).
+    /// Whenever a creature of its controller attacks alone, that creature gets +1/+1 (502.83;
+    /// 702.80, later 702.83).
     Exalted "exalted" Exalted;
     /// Each creature without flanking that blocks it gets -1/-1 (502.3; 702.22, later 702.25).
     Flanking "flanking" Flanking;
-    /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card can be played from
-    /// (401.5).
+    /// May be played whenever an instant may (502.57; 702.8): an ability that works where the card
+    /// can be played from (401.5).
     Flash "flash" AbilitiesWherePlayable;
     /// Can't be the target of opponents' spells or abilities (702.11).
     Hexproof "hexproof" Hexproof;
@@ -122,9 +128,11 @@ keywords! {
     Convoke "convoke" Convoke;
     /// Untapped artifacts may be tapped for its generic mana (702.126, since 2017).
     Improvise "improvise" Improvise;
-    /// Cards in its player's graveyard may be exiled for its generic mana (502.64; 702.63, later 702.66).
+    /// Cards in its player's graveyard may be exiled for its generic mana (502.64; 702.63, later
+    /// 702.66).
     Delve "delve" Delve;
-    /// While it is on the stack, nothing but mana abilities can be played (502.58; 702.58, later 702.61).
+    /// While it is on the stack, nothing but mana abilities can be played (502.58; 702.58, later
+    /// 702.61).
     SplitSecond "split second" SplitSecond;
     /// While it is night, its night face is up (702.145, since 2021).
     Daybound "daybound" DayAndNight;
@@ -132,19 +140,25 @@ keywords! {
     Nightbound "nightbound" Nightbound;
     /// Phases out before its controller untaps, and in again before the next time (502.15; 702.26).
     Phasing "phasing" Phasing;
-    /// Of an Aura: what it enchants isn't destroyed, and the Aura is destroyed instead (702.86, later 702.89, since 2010).
+    /// Of an Aura: what it enchants isn't destroyed, and the Aura is destroyed instead (702.86,
+    /// later 702.89, since 2010).
     UmbraArmor "umbra armor" UmbraArmor;
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
-    /// Can't attack a player who controls no Plains, nor what they control or protect: the card's own words.
+    /// Can't attack a player who controls no Plains, nor what they control or protect: the card's
+    /// own words.
     NeedsPlains "can't attack unless defending player controls a Plains" AttackRestrictions;
-    /// Can't attack a player who controls no Island, nor what they control or protect: the card's own words.
+    /// Can't attack a player who controls no Island, nor what they control or protect: the card's
+    /// own words.
     NeedsIsland "can't attack unless defending player controls an Island" AttackRestrictions;
-    /// Can't attack a player who controls no Swamp, nor what they control or protect: the card's own words.
+    /// Can't attack a player who controls no Swamp, nor what they control or protect: the card's
+    /// own words.
     NeedsSwamp "can't attack unless defending player controls a Swamp" AttackRestrictions;
-    /// Can't attack a player who controls no Mountain, nor what they control or protect: the card's own words.
+    /// Can't attack a player who controls no Mountain, nor what they control or protect: the card's
+    /// own words.
     NeedsMountain "can't attack unless defending player controls a Mountain" AttackRestrictions;
-    /// Can't attack a player who controls no Forest, nor what they control or protect: the card's own words.
+    /// Can't attack a player who controls no Forest, nor what they control or protect: the card's
+    /// own words.
     NeedsForest "can't attack unless defending player controls a Forest" AttackRestrictions;
     /// Defender doesn't keep it from attacking: the card's own words.
     AttacksDespiteDefender "can attack as though it didn't have defender" Defender;
@@ -174,7 +188,8 @@ keywords! {
     BlocksIfAble "blocks if able" BlockRequirements;
     /// Can't be blocked at all: the card's own words, a keyword of that name until 2010.
     Unblockable "can't be blocked" BlockRestrictions;
-    /// Creatures without flying can't block it, whether they have reach or not: the card's own words.
+    /// Creatures without flying can't block it, whether they have reach or not: the card's own
+    /// words.
     OnlyFlyersBlock "can't be blocked except by creatures with flying" BlockRestrictions;
     /// Creatures with neither flying nor reach can't block it: the card's own words.
     FlyersOrReachBlock "can't be blocked except by creatures with flying or reach" BlockRestrictions;
@@ -204,11 +219,13 @@ keywords! {
     CantActivate "its activated abilities can't be activated" ActivatingAnAbility;
     /// Its activated abilities can't be activated, but mana abilities can: the card's own words.
     CantActivateBesidesMana "its activated abilities can't be activated unless they're mana abilities" ActivatingAnAbility;
-    /// Can't be the target of what opponents of its controller control, which isn't hexproof: the card's own words.
+    /// Can't be the target of what opponents of its controller control, which isn't hexproof: the
+    /// card's own words.
     NotTargetedByOpponents "can't be the target of spells or abilities your opponents control" ContinuousEffects;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;
-    /// Is exiled instead if it would die: an effect of spells on what they damage, until end of turn.
+    /// Is exiled instead if it would die: an effect of spells on what they damage, until end of
+    /// turn.
     ExiledIfDying "exiled instead of dying" ReplacementEffects;
     /// Can't be regenerated: an effect of spells on what they damage, until end of turn.
     CantRegenerate "can't be regenerated" Regeneration;
@@ -234,20 +251,23 @@ keywords! {
     SilentInCombat "players can't cast spells during combat" ContinuousEffects;
     /// Opponents of its controller can't play (cast) spells during combat: the card's own words.
     OpponentsSilentInCombat "your opponents can't cast spells during combat" ContinuousEffects;
-    /// Opponents of its controller can't play (cast) spells during its controller's turn: the card's own words.
+    /// Opponents of its controller can't play (cast) spells during its controller's turn: the
+    /// card's own words.
     OpponentsSilentOnYourTurn "your opponents can't cast spells during your turn" ContinuousEffects;
     /// Its controller has no maximum hand size: the card's own words.
     NoMaximumHand "you have no maximum hand size" ContinuousEffects;
-    /// Its loyalty abilities can be activated whenever its controller has priority, in the turn in which it entered: the card's
-    /// own words.
+    /// Its loyalty abilities can be activated whenever its controller has priority, in the turn in
+    /// which it entered: the card's own words.
     LoyaltyAtOnce "its loyalty abilities can be activated any time you could cast an instant during the turn it enters" ActivatingAnAbility;
     /// Nobody gains life: the card's own words.
     NoLifeGain "players can't gain life" ContinuousEffects;
-    /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own words since 2009).
+    /// Assigns combat damage equal to its toughness instead of its power (310.2e; the card's own
+    /// words since 2009).
     DamageByToughness "assigns damage equal to its toughness" ChangedAssignment;
     /// Assigns no combat damage (310.2e; 510.1a), for a turn or a combat.
     AssignsNoDamage "assigns no combat damage" ChangedAssignment;
-    /// May assign its combat damage as though it weren't blocked (310.2e; the card's own words since 2009).
+    /// May assign its combat damage as though it weren't blocked (310.2e; the card's own words
+    /// since 2009).
     AsThoughUnblocked "may assign damage as though it weren't blocked" ChangedAssignment;
 }
 
@@ -282,8 +302,8 @@ impl Keyword {
         1 << (self as u8)
     }
 
-    /// The place where [`Keywords`] counts its instances, for keywords whose instances add up (502.63b,
-    /// 502.68b, 502.83b, 502.3b).
+    /// The place where [`Keywords`] counts its instances, for keywords whose instances add up
+    /// (502.63b, 502.68b, 502.83b, 502.3b).
     const fn counted_at(self) -> Option<u32> {
         match self {
             Self::Deathtouch => Some(0),
@@ -329,7 +349,8 @@ impl fmt::Display for Keyword {
     }
 }
 
-/// A set of keywords. It counts instances of those that add up: deathtouch, lifelink, exalted and flanking.
+/// A set of keywords. It counts instances of those that add up: deathtouch, lifelink, exalted and
+/// flanking.
 ///
 /// ```
 /// use engine::{Keyword, Keywords};
@@ -431,7 +452,8 @@ impl Keywords {
         Self { set: self.set & !keyword.bit(), more }
     }
 
-    /// The keywords in it, in the order of [`Keyword::ALL`], each as often as there are instances of it.
+    /// The keywords in it, in the order of [`Keyword::ALL`], each as often as there are instances
+    /// of it.
     pub fn iter(self) -> impl Iterator<Item = Keyword> {
         let mut rest = self.set;
         let each = core::iter::from_fn(move || {

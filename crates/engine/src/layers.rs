@@ -1,5 +1,5 @@
-//! Continuous effects: what an object is like once everything that changes it has been applied, in layers (418.5;
-//! 613): control, type, colour, keywords, then power and toughness.
+//! Continuous effects: what an object is like once everything that changes it has been applied, in
+//! layers (418.5; 613): control, type, colour, keywords, then power and toughness.
 
 use crate::card::{Animates, Becomes, LandType, StaticAbility};
 use crate::object::{Change, Changed, Characteristics, Imposed, Imposing};
@@ -14,7 +14,8 @@ use rulebook::{Rule, SizeLayers};
 pub(crate) type Animated = (ObjectId, u32, Animates);
 
 impl Object {
-    /// Gives it the subtypes of what is attached to it, as far as nothing has set its creature types since.
+    /// Gives it the subtypes of what is attached to it, as far as nothing has set its creature
+    /// types since.
     fn join(&mut self, joining: &[(ObjectId, u32, Subtype)]) {
         let only = self.changes.iter().filter_map(|change| match change.what {
             Changed::OnlySubtype { .. } => Some(change.since),
@@ -25,7 +26,8 @@ impl Object {
         self.joined = own.map(|(_, _, subtype)| *subtype).collect();
     }
 
-    /// Gives it the land types that it has besides or instead of its own, those in the order in which they began (305.7).
+    /// Gives it the land types that it has besides or instead of its own, those in the order in
+    /// which they began (305.7).
     fn settle(&mut self, mut lands: Vec<(u32, LandType)>) {
         crate::sort_short(&mut lands, |(since, _)| *since);
         self.land = None;
@@ -39,8 +41,8 @@ impl Object {
         }
     }
 
-    /// Who controls it: the last effect that says so, or its owner. Of Auras that say so, `auras` has the latest, with
-    /// the moment since when it does.
+    /// Who controls it: the last effect that says so, or its owner. Of Auras that say so, `auras`
+    /// has the latest, with the moment since when it does.
     fn controlled_by(&self, auras: Option<(u32, PlayerId)>) -> PlayerId {
         let said = self.changes.iter().rev().find_map(|change| match change.what {
             Changed::Control(player) => Some((change.since, player)),
@@ -119,7 +121,8 @@ impl Game {
         self.change_each(&[object], by, what, until, events);
     }
 
-    /// Adds the same change to several objects, one after another, and works out what they are like now.
+    /// Adds the same change to several objects, one after another, and works out what they are like
+    /// now.
     pub(crate) fn change_each(
         &mut self,
         objects: &[ObjectId],
@@ -143,7 +146,8 @@ impl Game {
         }
     }
 
-    /// Ends every change for which `over` holds, and says so, by these rules; with none of them it has been said.
+    /// Ends every change for which `over` holds, and says so, by these rules; with none of them it
+    /// has been said.
     pub(crate) fn end_changes(
         &mut self,
         over: impl Fn(&Change) -> bool,
@@ -169,9 +173,9 @@ impl Game {
         self.refresh(None, events);
     }
 
-    /// Works out anew what objects in play are like: only `object`, where nothing that static abilities ask for has
-    /// changed, and everything otherwise. What has changed controllers or is no longer a creature leaves combat (306.4;
-    /// 506.4).
+    /// Works out anew what objects in play are like: only `object`, where nothing that static
+    /// abilities ask for has changed, and everything otherwise. What has changed controllers or is
+    /// no longer a creature leaves combat (306.4; 506.4).
     pub(crate) fn refresh(&mut self, object: Option<ObjectId>, events: &mut Vec<Event>) {
         self.refresh_these(object.as_ref().map(std::slice::from_ref), events);
     }
@@ -187,8 +191,8 @@ impl Game {
             self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect()
         };
         self.work.add(self.cards.len() + all.len());
-        // First of all of them who controls what and what it is; then what static abilities, which ask for that, make
-        // of it.
+        // First of all of them who controls what and what it is; then what static abilities, which
+        // ask for that, make of it.
         let clock = self.clock;
         let mut fighters = None;
         let attacked = |attacker: &crate::Attacker| attacker.target.and_then(crate::Thing::object).is_some();
@@ -280,7 +284,8 @@ impl Game {
         auras.filter_map(becomes).collect()
     }
 
-    /// Which of these something makes creatures in addition to what they are, each since when, and how.
+    /// Which of these something makes creatures in addition to what they are, each since when, and
+    /// how.
     pub(crate) fn all_animating(&self, all: &[ObjectId]) -> Vec<Animated> {
         let says = |object: &&Object| {
             object.status.has_statics
@@ -308,7 +313,8 @@ impl Game {
         found
     }
 
-    /// Gives permanents the subtypes that what is attached to them gives them in addition to their own (613.1d).
+    /// Gives permanents the subtypes that what is attached to them gives them in addition to their
+    /// own (613.1d).
     pub(crate) fn join_attached(&mut self, all: &[ObjectId]) {
         let mut joining = self.joining();
         for (id, since, how) in self.all_animating(all) {
@@ -329,8 +335,9 @@ impl Game {
         }
     }
 
-    /// What says of lands which land types they have: the source, and what it says. A land that is of another type itself says
-    /// nothing any more: whether it does depends on that (305.7, 613.8).
+    /// What says of lands which land types they have: the source, and what it says. A land that is
+    /// of another type itself says nothing any more: whether it does depends on that (305.7,
+    /// 613.8).
     fn settling(&self) -> Vec<(ObjectId, StaticAbility)> {
         let says =
             |object: &&Object| object.is_in_play() && object.face.statics.iter().any(|it| it.land.is_some());
@@ -359,7 +366,8 @@ impl Game {
         given.collect()
     }
 
-    /// The subtypes that permanents give to what they are attached to: the host, since when, and which.
+    /// The subtypes that permanents give to what they are attached to: the host, since when, and
+    /// which.
     fn joining(&self) -> Vec<(ObjectId, u32, Subtype)> {
         let attached = self.objects().filter(|it| it.attached_to.is_some() && it.is_in_play());
         let joins = attached.flat_map(|it| {
@@ -370,8 +378,8 @@ impl Game {
         joins.collect()
     }
 
-    /// Takes the creature type from what says of itself that it is no creature. Types are worked out before abilities are lost
-    /// (613.1d, 613.1f), so what loses its abilities says it still.
+    /// Takes the creature type from what says of itself that it is no creature. Types are worked
+    /// out before abilities are lost (613.1d, 613.1f), so what loses its abilities says it still.
     pub(crate) fn find_no_creatures(&mut self, all: &[ObjectId], events: &mut Vec<Event>) {
         for id in all {
             let Some(object) = self.object(*id).filter(|object| object.is_creature_in_play()) else {
@@ -403,8 +411,9 @@ impl Game {
         }
     }
 
-    /// Takes out of combat what is not what it fought as any more. A creature that blocks and is a planeswalker that is
-    /// attacked can stop being one and go on as the other (306.4d in 2009; 506.4d).
+    /// Takes out of combat what is not what it fought as any more. A creature that blocks and is a
+    /// planeswalker that is attacked can stop being one and go on as the other (306.4d in 2009;
+    /// 506.4d).
     fn leave_combat_as_needed(&mut self, id: ObjectId, changed_controller: bool, events: &mut Vec<Event>) {
         let Some(object) = self.object(id) else { return };
         let battle = object.is(CardType::Battle);
@@ -418,7 +427,8 @@ impl Game {
         }
     }
 
-    /// Works out anew what static abilities make of things, if there are any: who attacks or blocks has changed.
+    /// Works out anew what static abilities make of things, if there are any: who attacks or blocks
+    /// has changed.
     pub(crate) fn refresh_statics(&mut self, events: &mut Vec<Event>) {
         if self.had_statics {
             self.refresh(None, events);
@@ -500,8 +510,8 @@ impl Game {
         (now, imposed)
     }
 
-    /// The keywords that are imposed on objects that don't have them in print or in quotes: words of a card, and what is no
-    /// ability in this edition.
+    /// The keywords that are imposed on objects that don't have them in print or in quotes: words
+    /// of a card, and what is no ability in this edition.
     pub(crate) fn imposable(&self) -> Keywords {
         let quality = self.is_a_quality(Keyword::Indestructible);
         let qualities = if quality { Keywords::of(&[Keyword::Indestructible]) } else { Keywords::NONE };
@@ -535,7 +545,8 @@ impl Game {
             crate::sort_short(&mut changes, |(since, _)| *since);
         }
         match self.rules().size_layers {
-            // Counters and what static abilities add wait for what sets a size and what was added until then (418.5a).
+            // Counters and what static abilities add wait for what sets a size and what was added
+            // until then (418.5a).
             SizeLayers::ByTimestamp => {
                 for (_, what) in &changes {
                     now.set_size(*what);

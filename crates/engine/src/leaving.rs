@@ -7,8 +7,9 @@ use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing, Zone
 use rulebook::Rule;
 
 impl Game {
-    /// A player who has lost leaves, and everything they own with them; what they control of others' goes back to its owner
-    /// or is exiled. Damage that waits on the stack stays as it was assigned.
+    /// A player who has lost leaves, and everything they own with them; what they control of
+    /// others' goes back to its owner or is exiled. Damage that waits on the stack stays as it was
+    /// assigned.
     pub(crate) fn leave(&mut self, gone: PlayerId, events: &mut Vec<Event>) {
         let objects: Vec<ObjectId> =
             self.objects().filter(|object| object.owner == gone).map(|object| object.id).collect();
@@ -61,7 +62,8 @@ impl Game {
         }
     }
 
-    /// What is still to be done of a player's spells and abilities is not done, nor is damage dealt to what has left.
+    /// What is still to be done of a player's spells and abilities is not done, nor is damage dealt
+    /// to what has left.
     fn forget_tasks(&mut self, gone: PlayerId) {
         self.agenda.retain(|task| !matches!(task, Task::Resolve(resolution) if resolution.player() == gone));
         let mut agenda = std::mem::take(&mut self.agenda);
@@ -127,7 +129,8 @@ impl Game {
         }
     }
 
-    /// Goes on with what the game waited for when a player left: without them, and with what is left to decide.
+    /// Goes on with what the game waited for when a player left: without them, and with what is
+    /// left to decide.
     fn go_on_without(&mut self, gone: PlayerId, waiting: Waiting, passes: usize, events: &mut Vec<Event>) {
         let rules: &'static [Rule] = &[Rule::PlayerLeaves];
         match waiting {

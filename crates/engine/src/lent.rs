@@ -1,7 +1,9 @@
-//! Abilities in quotes that permanents are given: by a static ability of something else, or for a while.
+//! Abilities in quotes that permanents are given: by a static ability of something else, or for a
+//! while.
 //!
-//! In the face of a permanent they come after its own, so that whatever looks for an ability finds them there. They stay there
-//! when the permanent has them no more, marked as such: what is on the stack goes on without its source (112.7a).
+//! In the face of a permanent they come after its own, so that whatever looks for an ability finds
+//! them there. They stay there when the permanent has them no more, marked as such: what is on the
+//! stack goes on without its source (112.7a).
 
 use crate::object::{Changed, Lent, LentBy};
 use crate::{CardFace, Game, Keywords, Object, ObjectId, TargetKind};
@@ -9,7 +11,8 @@ use rulebook::Rule;
 use std::sync::Arc;
 
 impl Object {
-    /// Adds to its face what something has given it, if that is not there: it is new, or the face is.
+    /// Adds to its face what something has given it, if that is not there: it is new, or the face
+    /// is.
     fn add_lent(&mut self) {
         let own = self.face.counted();
         let lent =
@@ -73,7 +76,8 @@ impl Game {
         }
     }
 
-    /// What an object is given, and by what. Of what it was given before it lost all abilities, it has nothing (613.1f).
+    /// What an object is given, and by what. Of what it was given before it lost all abilities, it
+    /// has nothing (613.1f).
     fn lent_now(&self, object: &Object) -> Vec<(LentBy, Arc<CardFace>)> {
         let lost = self.stripped_since(object, &self.strips());
         let mut found: Vec<(u32, LentBy, Arc<CardFace>)> = Vec::new();
@@ -100,7 +104,8 @@ impl Game {
                 let meant = (host.is_some() || !about_one)
                     && !(ability.others_only && source.id == object.id)
                     && self.is_about(ability.affects, source.controller, host, object);
-                // A land type is there before abilities are lost, and the ability that comes with it is lost with the others.
+                // A land type is there before abilities are lost, and the ability that comes with
+                // it is lost with the others.
                 if let Some(land) = ability.land {
                     if meant && lost <= 1 && object.has_subtype(land.subtype) {
                         found.push((source.since, LentBy::Static(source.id, place), Arc::clone(what)));

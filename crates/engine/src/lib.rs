@@ -1,15 +1,18 @@
-//! A deterministic rules engine for turns, priority, the stack and combat, under any edition of the rules.
+//! A deterministic rules engine for turns, priority, the stack and combat, under any edition of the
+//! rules.
 //!
 //! One type with four methods:
 //!
 //! - [`Game::new`] turns a [`Setup`] into a game, or returns every problem with it;
 //! - [`Game::decision`] returns the decision the game waits for, with every legal answer;
-//! - [`Game::check`] judges an [`Action`] without carrying it out: it refuses the action, or returns it
-//!   [`Judged`];
-//! - [`Game::apply`] carries out a judged action and returns the [`Event`]s. [`Game::act`] does both.
+//! - [`Game::check`] judges an [`Action`] without carrying it out: it refuses the action, or
+//!   returns it [`Judged`];
+//! - [`Game::apply`] carries out a judged action and returns the [`Event`]s. [`Game::act`] does
+//!   both.
 //!
-//! The engine is pure: no input or output, no clock, no randomness. Every event and every refusal names the
-//! [`Rule`](rulebook::Rule)s that decide, and editions differ only through the switches in
+//! The engine is pure: no input or output, no clock, no randomness. Every event and every refusal
+//! names the [`Rule`](rulebook::Rule)s that decide, and editions differ only through the switches
+//! in
 //! [`rulebook::Rules`]: nothing here compares dates.
 //!
 //! ```
@@ -48,9 +51,9 @@
 //! # Ok::<(), engine::SetupError>(())
 //! ```
 //!
-//! The modules are named after the rules' terms: `priority`, `stack` (playing and resolving), `combat`
-//! (declaring and striking, with `combat::assignment` for dividing damage), `damage` (dealing it),
-//! `state_based`, and `turn` (steps and phases).
+//! The modules are named after the rules' terms: `priority`, `stack` (playing and resolving),
+//! `combat` (declaring and striking, with `combat::assignment` for dividing damage), `damage`
+//! (dealing it), `state_based`, and `turn` (steps and phases).
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 

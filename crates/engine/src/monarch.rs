@@ -1,5 +1,5 @@
-//! The monarch (718, later 725; since 2016): a player who draws a card in each of their end steps, until a creature takes that over
-//! by combat damage.
+//! The monarch (718, later 725; since 2016): a player who draws a card in each of their end steps,
+//! until a creature takes that over by combat damage.
 
 use crate::trigger::Occurrence;
 use crate::{
@@ -8,8 +8,8 @@ use crate::{
 };
 use rulebook::Rule;
 
-/// Who is the monarch, and by whose effect the first one became so: what its abilities are shown as abilities of, since they
-/// have no source.
+/// Who is the monarch, and by whose effect the first one became so: what its abilities are shown as
+/// abilities of, since they have no source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Crown {
     pub(crate) player: PlayerId,
@@ -57,7 +57,8 @@ impl Game {
         self.refresh(None, events);
     }
 
-    /// As the monarch leaves the game, the active player becomes the monarch, or else the next one (718.4, later 725.4).
+    /// As the monarch leaves the game, the active player becomes the monarch, or else the next one
+    /// (718.4, later 725.4).
     pub(crate) fn pass_crown(&mut self, gone: PlayerId, events: &mut Vec<Event>) {
         let Some(crown) = self.crown.filter(|crown| crown.player == gone) else { return };
         self.crown = None;

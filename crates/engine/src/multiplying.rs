@@ -1,7 +1,8 @@
-//! More counters than would be put on a permanent, and more tokens than would be created (419.6; 614.1a).
+//! More counters than would be put on a permanent, and more tokens than would be created (419.6;
+//! 614.1a).
 //!
-//! Of several effects that apply, the player who is affected says which does first (419.9a; 616.1): here those that add come before
-//! those that multiply.
+//! Of several effects that apply, the player who is affected says which does first (419.9a; 616.1):
+//! here those that add come before those that multiply.
 
 use crate::card::Multiplies;
 use crate::{CardFace, CounterKind, Game, More, Multiplied, Object, ObjectId, PlayerId, TargetSpec};
@@ -25,8 +26,8 @@ impl Game {
         found.iter().filter(|more| !adds(more)).fold(first, |count, more| more.of(count))
     }
 
-    /// How many counters are put on a permanent instead of so many. What is only entering with that permanent says nothing of it:
-    /// only what was there `before`.
+    /// How many counters are put on a permanent instead of so many. What is only entering with that
+    /// permanent says nothing of it: only what was there `before`.
     pub(crate) fn counters_put(
         &self,
         id: ObjectId,
@@ -56,7 +57,8 @@ impl Game {
         })
     }
 
-    /// Has a permanent that has just entered have more of the counters with which it enters (614.12).
+    /// Has a permanent that has just entered have more of the counters with which it enters
+    /// (614.12).
     pub(crate) fn multiply_entering(&mut self, id: ObjectId, before: u32) {
         let Some(object) = self.object(id) else { return };
         let counters = object.counters.clone();

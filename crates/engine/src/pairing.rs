@@ -1,4 +1,5 @@
-//! Soulbond (702.95, since 2012): two creatures of one player are paired for as long as both stay that player's creatures.
+//! Soulbond (702.95, since 2012): two creatures of one player are paired for as long as both stay
+//! that player's creatures.
 
 use crate::card::Amount;
 use crate::{
@@ -40,7 +41,8 @@ impl Object {
 }
 
 impl Game {
-    /// Whether two creatures can be paired: both are creatures of one player, and neither is paired (702.95b, c).
+    /// Whether two creatures can be paired: both are creatures of one player, and neither is paired
+    /// (702.95b, c).
     pub(crate) fn can_pair(&self, one: ObjectId, other: ObjectId) -> bool {
         let alone = |id: ObjectId| self.creature_in_play(id).filter(|it| it.paired.is_none());
         match (alone(one), alone(other)) {
@@ -64,7 +66,8 @@ impl Game {
         self.refresh(None, events);
     }
 
-    /// Parts pairs of which one has left, is no creature, or has another controller than the other (702.95e).
+    /// Parts pairs of which one has left, is no creature, or has another controller than the other
+    /// (702.95e).
     pub(crate) fn part_pairs(&mut self, events: &mut Vec<Event>) {
         let parted: Vec<(ObjectId, ObjectId)> = self
             .objects()

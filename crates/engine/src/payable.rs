@@ -1,4 +1,5 @@
-//! Ways of paying the symbols of a cost that can be paid in two ways, and the mana there is at most.
+//! Ways of paying the symbols of a cost that can be paid in two ways, and the mana there is at
+//! most.
 
 use crate::color::{Hybrid, SYMBOLS};
 use crate::{Color, Mana, ManaCost};
@@ -12,8 +13,8 @@ pub(crate) const KINDS: usize = 6;
 /// The steps that settling the symbols of a cost may take where nothing else limits it.
 const MAX_WAYS: usize = 4_096;
 
-/// The most mana of each set of kinds that can be spent. A cost whose symbols need more of some set can't be paid; if every
-/// mana is there already, any other cost can.
+/// The most mana of each set of kinds that can be spent. A cost whose symbols need more of some set
+/// can't be paid; if every mana is there already, any other cost can.
 #[derive(Debug, Clone)]
 pub(crate) struct Supply {
     most: [u64; SETS],
@@ -86,9 +87,8 @@ impl Mana {
         colors.map(|color| u64::from(self.amount(color))).fold(colorless, u64::saturating_add)
     }
 
-    /// What is left after paying `cost`: each coloured part with its colour, {C} with colourless mana, the rest with
-    /// colourless mana first.
-    /// `None` if it is not enough.
+    /// What is left after paying `cost`: each coloured part with its colour, {C} with colourless
+    /// mana, the rest with colourless mana first. `None` if it is not enough.
     #[must_use]
     pub fn pay(self, cost: &ManaCost) -> Option<Self> {
         if !cost.has_hybrids() {
@@ -104,8 +104,9 @@ impl Mana {
 }
 
 impl ManaCost {
-    /// Every cost without such symbols by which this one could be paid, each with the life it takes as well, the least
-    /// life first: itself, if it has none. Of more than some thousand ways, the first.
+    /// Every cost without such symbols by which this one could be paid, each with the life it takes
+    /// as well, the least life first: itself, if it has none. Of more than some thousand ways, the
+    /// first.
     #[must_use]
     pub fn ways(&self) -> Vec<(Self, u32)> {
         let mut ways = Vec::new();
@@ -116,8 +117,8 @@ impl ManaCost {
         ways
     }
 
-    /// Calls `visit` with each of the ways that `supply` may be enough for and that take at most this much life, until it
-    /// returns `true` or no steps are left. Returns whether it did.
+    /// Calls `visit` with each of the ways that `supply` may be enough for and that take at most
+    /// this much life, until it returns `true` or no steps are left. Returns whether it did.
     pub(crate) fn each_way(
         &self,
         supply: &Supply,
@@ -131,8 +132,9 @@ impl ManaCost {
             .any(|by_life| self.settle(by_life, supply, steps, &mut |way| visit(way, by_life * Hybrid::LIFE)))
     }
 
-    /// The same where exactly so many symbols are paid with life. The symbols that can be paid with life are settled first,
-    /// then those of two mana, then those of two colours: mana in a pool then pays for the first way there is.
+    /// The same where exactly so many symbols are paid with life. The symbols that can be paid with
+    /// life are settled first, then those of two mana, then those of two colours: mana in a pool
+    /// then pays for the first way there is.
     fn settle(
         self,
         by_life: u32,

@@ -73,8 +73,8 @@ impl Printed {
     }
 }
 
-/// What a game has to look out for because a card on its board, or a token that one makes, could bring it about. Without
-/// abilities there is none of it.
+/// What a game has to look out for because a card on its board, or a token that one makes, could
+/// bring it about. Without abilities there is none of it.
 #[derive(Debug, Default, Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "independent things that cards do")]
 pub(crate) struct Watched {

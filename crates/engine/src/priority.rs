@@ -5,9 +5,9 @@ use crate::{Event, Game, Happening, ObjectId, PlayerId, StackEntry, StackId, Sta
 use rulebook::Rule;
 
 impl Game {
-    /// Settles everything that comes before anybody may act, then gives `player` priority (408.1b; 117.5): state-based
-    /// checks until none applies, then waiting triggers, again until neither is left. Where a player has to choose,
-    /// it waits and comes back here.
+    /// Settles everything that comes before anybody may act, then gives `player` priority (408.1b;
+    /// 117.5): state-based checks until none applies, then waiting triggers, again until neither is
+    /// left. Where a player has to choose, it waits and comes back here.
     pub(crate) fn settle(
         &mut self,
         player: PlayerId,
@@ -51,14 +51,15 @@ impl Game {
         }
     }
 
-    /// The player with priority passes. When all have passed in succession, the top of the stack resolves, or, with
-    /// nothing there, the step ends (408.1c, 300.2; 117.4, 500.2).
+    /// The player with priority passes. When all have passed in succession, the top of the stack
+    /// resolves, or, with nothing there, the step ends (408.1c, 300.2; 117.4, 500.2).
     pub(crate) fn pass(&mut self, player: PlayerId, passes: usize, events: &mut Vec<Event>) {
         events.push(Event { kind: Happening::Passed(player), rules: &[Rule::PassGivesPriority] });
         let passes = passes + 1;
         if passes < self.in_turn_order().count() {
             let player = self.next_player(player);
-            // Passing changes nothing, so there is nothing to settle unless a player has left meanwhile.
+            // Passing changes nothing, so there is nothing to settle unless a player has left
+            // meanwhile.
             let rules: &'static [Rule] = if self.teammate(player).is_some() {
                 &[Rule::PassGivesPriority, Rule::TeamPriority]
             } else {

@@ -27,7 +27,8 @@ impl Game {
         object.triggers_now().filter_map(|(_, trigger)| trigger.chapter()).max()
     }
 
-    /// As the precombat main phase begins, each Saga of its player gets a lore counter (714.3b, later 714.3c).
+    /// As the precombat main phase begins, each Saga of its player gets a lore counter (714.3b,
+    /// later 714.3c).
     pub(crate) fn add_lore(&mut self, events: &mut Vec<Event>) {
         let active: Vec<PlayerId> = self.team(self.turn.active).collect();
         let told = |object: &&Object| {
@@ -44,8 +45,8 @@ impl Game {
         self.occur(Occurrence::Lore { object: saga, before });
     }
 
-    /// Whether a Saga is over: it has as many lore counters as its last chapter says, and none of its chapters waits or is on
-    /// the stack (714.4).
+    /// Whether a Saga is over: it has as many lore counters as its last chapter says, and none of
+    /// its chapters waits or is on the stack (714.4).
     pub(crate) fn is_over(&self, saga: &Object) -> bool {
         let chapter = |object: &StackObject| {
             matches!(object, StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. })

@@ -25,14 +25,17 @@ pub struct Setup {
 /// How a game of more than two players is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Variant {
-    /// Each plays for themselves, and a player may attack several others at once (602; 802). Of two players, too.
+    /// Each plays for themselves, and a player may attack several others at once (602; 802). Of two
+    /// players, too.
     #[default]
     FreeForAll,
-    /// Each plays for themselves, and attacks only the player on their left, who is next in turn order (604.1a; 803.1a).
+    /// Each plays for themselves, and attacks only the player on their left, who is next in turn
+    /// order (604.1a; 803.1a).
     AttackLeft,
     /// Each plays for themselves, and attacks only the player on their right (604.1b; 803.1b).
     AttackRight,
-    /// Two teams of two: the first two players and the other two, each with one turn and one life total (606; 806; 810).
+    /// Two teams of two: the first two players and the other two, each with one turn and one life
+    /// total (606; 806; 810).
     TwoHeadedGiant,
 }
 
@@ -55,7 +58,8 @@ pub struct TurnSpan {
     pub from: Step,
     /// When it is over.
     pub through: Through,
-    /// Whether the first turn is the first of the game, whose draw step is skipped (101.6a; 103.8a).
+    /// Whether the first turn is the first of the game, whose draw step is skipped (101.6a;
+    /// 103.8a).
     pub opening: bool,
 }
 
@@ -84,8 +88,8 @@ pub struct PlayerSetup {
     pub life: i32,
     /// How many poison counters the player has.
     pub poison: u32,
-    /// Whether the cards in [`Place::Library`] are all there are. If not, a player who runs out of them draws cards
-    /// that nobody has described.
+    /// Whether the cards in [`Place::Library`] are all there are. If not, a player who runs out of
+    /// them draws cards that nobody has described.
     pub library_is_complete: bool,
 }
 
@@ -138,7 +142,8 @@ pub enum Facing {
 pub struct PermanentSetup {
     /// It is tapped.
     pub tapped: bool,
-    /// It came under its controller's control this turn, so without haste it can't attack or tap itself.
+    /// It came under its controller's control this turn, so without haste it can't attack or tap
+    /// itself.
     pub summoning_sick: bool,
     /// Damage already marked on it this turn.
     pub damage: u32,
@@ -224,8 +229,8 @@ pub enum SetupProblem {
         /// How many there are.
         found: u32,
     },
-    /// A card that only works with two players: its text says "your opponent", or it is a battle whose protector would
-    /// have to be chosen among several.
+    /// A card that only works with two players: its text says "your opponent", or it is a battle
+    /// whose protector would have to be chosen among several.
     NeedsTwoPlayers {
         /// The card.
         card: CardId,
@@ -237,8 +242,9 @@ pub enum SetupProblem {
     },
     /// The players of a team share what they don't have the same of: life, or poison counters.
     TeamDiffers,
-    /// A card that this game does not play with teams in an edition in which creatures attack a team as a whole: it has
-    /// something done to the defending player, or minds a player's life total.
+    /// A card that this game does not play with teams in an edition in which creatures attack a
+    /// team as a whole: it has something done to the defending player, or minds a player's life
+    /// total.
     NotForTeams {
         /// The card.
         card: CardId,
@@ -255,8 +261,9 @@ pub enum SetupProblem {
         /// The card.
         card: CardId,
     },
-    /// The card is impossible: an instant or sorcery needs exactly one ability without costs, a creature needs power
-    /// and toughness, an ability refers to a target it does not have, or there is far too much of something.
+    /// The card is impossible: an instant or sorcery needs exactly one ability without costs, a
+    /// creature needs power and toughness, an ability refers to a target it does not have, or there
+    /// is far too much of something.
     MalformedCard {
         /// The card.
         card: CardId,
@@ -307,7 +314,8 @@ impl Setup {
     /// The largest size of any number in a setup: life, power, toughness, damage.
     pub const MAX_NUMBER: u32 = 1_000_000;
 
-    /// Whether an edition lacks a keyword or a rule that a card here needs, so that the board can't be there.
+    /// Whether an edition lacks a keyword or a rule that a card here needs, so that the board can't
+    /// be there.
     #[must_use]
     pub fn is_beyond(&self, edition: Edition) -> bool {
         let beyond = |problem: &SetupProblem| match problem {

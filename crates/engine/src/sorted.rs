@@ -1,14 +1,15 @@
 //! Putting lists in order.
 //!
-//! The standard library's sorts and ordered maps are made for long lists, and every use of one adds kilobytes to what
-//! readers of a page load. Here the work is done by one function that knows nothing of the type in the list.
+//! The standard library's sorts and ordered maps are made for long lists, and every use of one adds
+//! kilobytes to what readers of a page load. Here the work is done by one function that knows
+//! nothing of the type in the list.
 
 use core::cmp::Ordering;
 
 /// Sorts a short list by a key; what is equal stays in its order.
 ///
-/// This takes time that grows with the square of a list that is in no order at all, so it is only for lists of the size
-/// of a board; [`sort`] is for longer ones.
+/// This takes time that grows with the square of a list that is in no order at all, so it is only
+/// for lists of the size of a board; [`sort`] is for longer ones.
 ///
 /// ```
 /// let mut creatures = ["Wurm", "Ox", "Bat", "Elk"];

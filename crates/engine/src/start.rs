@@ -115,8 +115,9 @@ impl Game {
                 object.came = if permanent.summoning_sick { object.came } else { 0 };
             }
         }
-        // The first step has begun already as far as its own actions go: what it would do at its beginning is part of
-        // the board. Only the untap, upkeep and draw steps and combat's own steps still have theirs to do.
+        // The first step has begun already as far as its own actions go: what it would do at its
+        // beginning is part of the board. Only the untap, upkeep and draw steps and combat's own
+        // steps still have theirs to do.
         game.begin_first_step(&mut events);
         game.run_agenda(&mut events);
         (game, since_the_first_step(events))
@@ -169,8 +170,8 @@ impl Game {
         }
     }
 
-    /// Draws one card: the top of the library, or, where nobody has described one, an unknown card. Drawing from a
-    /// library that is known to be empty loses the game at the next check.
+    /// Draws one card: the top of the library, or, where nobody has described one, an unknown card.
+    /// Drawing from a library that is known to be empty loses the game at the next check.
     pub(crate) fn draw_card(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
         let complete = state.library_is_complete;
@@ -206,8 +207,9 @@ impl Game {
         self.player(player).is_some_and(|state| state.drawn_in_step == 1)
     }
 
-    /// Puts as many cards as there are, up to so many, from the top of a library into the graveyard. A library with
-    /// fewer is simply emptied: nobody loses for that. Cards that nobody has described are made as they are milled.
+    /// Puts as many cards as there are, up to so many, from the top of a library into the
+    /// graveyard. A library with fewer is simply emptied: nobody loses for that. Cards that nobody
+    /// has described are made as they are milled.
     pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
         let wanted = usize::try_from(count).unwrap_or(usize::MAX);
@@ -230,7 +232,8 @@ impl Game {
     }
 }
 
-/// What happened in the step a game starts in: that it began, and who has priority in it, is part of the setup.
+/// What happened in the step a game starts in: that it began, and who has priority in it, is part
+/// of the setup.
 fn since_the_first_step(mut events: Vec<Event>) -> Vec<Event> {
     let began = events.iter().rposition(|event| matches!(event.kind, Happening::StepBegan(_)));
     let mut events = events.split_off(began.map_or(0, |place| place + 1));

@@ -1,4 +1,5 @@
-//! State-based checks: what the game cleans up by itself before anybody gets priority (420.5; 704.5).
+//! State-based checks: what the game cleans up by itself before anybody gets priority (420.5;
+//! 704.5).
 
 use crate::agenda::{Task, Waiting};
 use crate::{
@@ -131,7 +132,8 @@ impl Game {
         }
         let buried: Vec<ObjectId> = found.buried.iter().map(|(object, _)| *object).collect();
         events.extend(found.buried.into_iter().map(|(_, event)| event));
-        // What is put into the graveyard and what is destroyed leave together, so each sees the others leave.
+        // What is put into the graveyard and what is destroyed leave together, so each sees the
+        // others leave.
         if buried.is_empty() && found.destroyed.is_empty() {
             self.refresh_statics(events);
         } else {
@@ -141,7 +143,8 @@ impl Game {
         anything
     }
 
-    /// Takes out who can't lose the game: a team loses together, and so stays in the game together (104.3, since 2009).
+    /// Takes out who can't lose the game: a team loses together, and so stays in the game together
+    /// (104.3, since 2009).
     pub(crate) fn keep_from_losing(&self, losing: &mut Vec<(PlayerId, Rule)>) {
         let stays = |player: PlayerId| {
             self.can_not_lose(player) || self.teammate(player).is_some_and(|other| self.can_not_lose(other))
@@ -168,7 +171,8 @@ impl Game {
         })
     }
 
-    /// Whether something says that a player, or a teammate, can't win the game (104.2, since 2009): a team wins together.
+    /// Whether something says that a player, or a teammate, can't win the game (104.2, since 2009):
+    /// a team wins together.
     pub(crate) fn can_not_win(&self, player: PlayerId) -> bool {
         let says = |player| {
             self.is_granted(|by, grant| {
@@ -271,8 +275,9 @@ impl Game {
         battle.protector.is_some_and(|protector| self.is_in_game(protector))
     }
 
-    /// A battle without defense is put into the graveyard, unless an ability of its own that has triggered is still to
-    /// resolve; one with no protector in the game, or one that is none of its protectors, gets another (704.5v to y).
+    /// A battle without defense is put into the graveyard, unless an ability of its own that has
+    /// triggered is still to resolve; one with no protector in the game, or one that is none of its
+    /// protectors, gets another (704.5v to y).
     fn find_battle_problems(&self, object: &Object, found: &mut Findings) {
         if !object.is(CardType::Battle) {
             return;
@@ -305,7 +310,8 @@ impl Game {
             .any(|object| matches!(object, StackObject::Triggered(triggered) if triggered.source == source))
     }
 
-    /// Whether it is a Role, and its controller controls a newer one on the same permanent (704.5y; 704.5z in 2026).
+    /// Whether it is a Role, and its controller controls a newer one on the same permanent (704.5y;
+    /// 704.5z in 2026).
     pub(crate) fn has_newer_role(&self, object: &Object) -> bool {
         let role = |it: &Object| it.has_subtype(crate::Subtype::ROLE) && it.attached_to == object.attached_to;
         object.attached_to.is_some()
@@ -369,15 +375,15 @@ impl Game {
         }
     }
 
-    /// A player keeps one of several legendary permanents; with that the check is made, and the others are put into
-    /// their owners' graveyards.
+    /// A player keeps one of several legendary permanents; with that the check is made, and the
+    /// others are put into their owners' graveyards.
     pub(crate) fn keep_legend(&mut self, kept: ObjectId) {
         self.kept.push(kept);
         self.agenda.push(Task::Check);
     }
 
-    /// Ends the game when at most one player is left: a win, or a draw if none is (102.4a; 104.2a, 104.4a).
-    /// Where several are left, those who have just lost leave it.
+    /// Ends the game when at most one player is left: a win, or a draw if none is (102.4a; 104.2a,
+    /// 104.4a). Where several are left, those who have just lost leave it.
     fn end_if_decided(&mut self, losing: &[PlayerId], events: &mut Vec<Event>) {
         if matches!(self.waiting, Waiting::Over(_)) {
             return;

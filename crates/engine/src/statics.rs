@@ -1,7 +1,8 @@
 //! Static abilities, gathered once for everything that is worked out at the same moment.
 //!
-//! There can be as many of them as there are permanents, and each can be about every permanent. Those that affect
-//! the same permanents are added up first, so that finding what one permanent gets takes one look at the sum.
+//! There can be as many of them as there are permanents, and each can be about every permanent.
+//! Those that affect the same permanents are added up first, so that finding what one permanent
+//! gets takes one look at the sum.
 
 use crate::card::{CountOf, StaticAbility};
 use crate::object::{Changed, Imposed, Imposing};
@@ -15,16 +16,17 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(crate) struct Statics {
     groups: Vec<Group>,
-    /// Those of Auras and Equipment about what they are attached to, each with its source and the moment that counts for its
-    /// order.
+    /// Those of Auras and Equipment about what they are attached to, each with its source and the
+    /// moment that counts for its order.
     attached: Vec<(ObjectId, ObjectId, u32, StaticAbility)>,
-    /// Those that take away keywords or set power and toughness: as whose they count, whom they are attached to, and since
-    /// when.
+    /// Those that take away keywords or set power and toughness: as whose they count, whom they are
+    /// attached to, and since when.
     taking: Vec<(PlayerId, Option<ObjectId>, u32, StaticAbility)>,
     /// Those that take all abilities away.
     pub(crate) strips: Vec<Strip>,
     fighters: Fighters,
-    /// Whether any asks for a keyword that another one grants: then one depends on the other (613.8).
+    /// Whether any asks for a keyword that another one grants: then one depends on the other
+    /// (613.8).
     pub(crate) chained: bool,
 }
 
@@ -35,7 +37,8 @@ pub(crate) struct Strip {
     /// What its source is attached to, if it is about that.
     host: Option<ObjectId>,
     since: u32,
-    /// Whether it takes only what is written on a land, because that is of another land type now (305.7).
+    /// Whether it takes only what is written on a land, because that is of another land type now
+    /// (305.7).
     pub(crate) of_land: bool,
 }
 
@@ -164,8 +167,9 @@ impl Group {
         object.written(|face| &face.statics).iter().filter(left_out)
     }
 
-    /// How many instances of each keyword they grant to a permanent that they are about, without those that it has lost since. What
-    /// asks for a keyword applies after that is known, and so after whatever took all abilities away before.
+    /// How many instances of each keyword they grant to a permanent that they are about, without
+    /// those that it has lost since. What asks for a keyword applies after that is known, and so
+    /// after whatever took all abilities away before.
     fn instances(&self, object: &Object, lost: &Lost, found: &mut Vec<(Keyword, u32)>) {
         let positive = self.affects.traits.iter().any(|asked| matches!(asked, Trait::Has(_)));
         for (keyword, moments) in &self.keywords {
@@ -177,7 +181,8 @@ impl Group {
         }
     }
 
-    /// Whether applying the other one first could change what this one applies to: of something with these keywords.
+    /// Whether applying the other one first could change what this one applies to: of something
+    /// with these keywords.
     fn depends_on(&self, other: &Self, keywords: Keywords) -> bool {
         self.affects.traits.iter().any(|asked| match asked {
             Trait::Has(asked) | Trait::Lacks(asked) => {
@@ -219,7 +224,8 @@ impl Statics {
         self.groups.is_empty() && self.attached.is_empty()
     }
 
-    /// Every ability that takes keywords away from an object or sets its power and toughness, with its moment.
+    /// Every ability that takes keywords away from an object or sets its power and toughness, with
+    /// its moment.
     pub(crate) fn take_away(&self, game: &Game, object: &Object, mut each: impl FnMut(u32, &StaticAbility)) {
         for (controller, host, since, ability) in &self.taking {
             if game.is_about(ability.affects, *controller, *host, object) {
@@ -246,10 +252,9 @@ impl Statics {
         }
     }
 
-    /// What a permanent gets out of them, without the keywords that were granted before the moment at which it lost
-    /// them last (`lost`).
-    /// First by abilities that ask for neither keywords nor sizes; then, once it is known which there are, by those that
-    /// do.
+    /// What a permanent gets out of them, without the keywords that were granted before the moment
+    /// at which it lost them last (`lost`). First by abilities that ask for neither keywords nor
+    /// sizes; then, once it is known which there are, by those that do.
     pub(crate) fn granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
         if self.is_empty() || !object.is_in_play() {
             return Granted::default();
@@ -257,8 +262,9 @@ impl Statics {
         game.plays.granted(self, game, object, lost, known)
     }
 
-    /// The keywords of a permanent that has these, with those that it gets because of others: an ability that asks for one that
-    /// another grants applies after it, and otherwise the earlier one first (613.7, 613.8).
+    /// The keywords of a permanent that has these, with those that it gets because of others: an
+    /// ability that asks for one that another grants applies after it, and otherwise the earlier
+    /// one first (613.7, 613.8).
     pub(crate) fn chain(&self, game: &Game, object: &Object, lost: &Lost, keywords: Keywords) -> Keywords {
         let mut left: Vec<&Group> = self.groups.iter().filter(|group| group.asks == Asks::Keywords).collect();
         crate::sort_short(&mut left, |group| group.all.first().map_or(0, |(_, since, _)| *since));
@@ -376,8 +382,8 @@ impl Game {
             })
     }
 
-    /// Taps what has just come into play if a permanent that was there before says that such permanents enter tapped (419.6;
-    /// 614.1c, 614.12).
+    /// Taps what has just come into play if a permanent that was there before says that such
+    /// permanents enter tapped (419.6; 614.1c, 614.12).
     pub(crate) fn enter_tapped(&mut self, object: ObjectId, before: u32) {
         let taps = |source: &&Object, object: &Object| {
             let says = |ability: &&StaticAbility| {
@@ -469,7 +475,8 @@ impl Game {
         statics
     }
 
-    /// What takes all abilities away now, in the order in which it began. What has lost its own abilities before takes none.
+    /// What takes all abilities away now, in the order in which it began. What has lost its own
+    /// abilities before takes none.
     pub(crate) fn strips(&self) -> Vec<Strip> {
         if self.can_strip { self.plays.strips(self) } else { Vec::new() }
     }
@@ -503,7 +510,8 @@ impl Game {
         strips
     }
 
-    /// Whether an object is a land that has lost what is written on it, because it is of another land type.
+    /// Whether an object is a land that has lost what is written on it, because it is of another
+    /// land type.
     pub(crate) fn is_another_land(&self, object: &Object, strips: &[Strip]) -> bool {
         object.is(CardType::Land)
             && strips.iter().any(|strip| {
@@ -524,7 +532,8 @@ impl Game {
         strips.iter().filter(about).map(|strip| strip.since).max().unwrap_or(0)
     }
 
-    /// Whether a static ability is about this object: what its source is attached to, or what is of its kind.
+    /// Whether a static ability is about this object: what its source is attached to, or what is of
+    /// its kind.
     pub(crate) fn is_about(
         &self,
         affects: TargetSpec,

@@ -32,8 +32,8 @@ pub enum Step {
     DeclareAttackers,
     /// Declare blockers (309; 509).
     DeclareBlockers,
-    /// The first of two combat damage steps, which exists only when a creature in combat has first strike or double
-    /// strike as it begins (310.5; 510.4).
+    /// The first of two combat damage steps, which exists only when a creature in combat has first
+    /// strike or double strike as it begins (310.5; 510.4).
     FirstStrikeDamage,
     /// The combat damage step: the only one, or the second of two (310; 510).
     CombatDamage,

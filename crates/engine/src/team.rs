@@ -1,7 +1,9 @@
-//! Teams of two that play as one: Two-Headed Giant (606; 806; 810), with team turns (606.6; 806.6; 805).
+//! Teams of two that play as one: Two-Headed Giant (606; 806; 810), with team turns (606.6; 806.6;
+//! 805).
 //!
-//! The first player of a team, its primary player, decides what a team decides together: attackers, blockers, orders and
-//! damage. Of priority, which teams have, each of its players in turn makes use or not before the other team gets it.
+//! The first player of a team, its primary player, decides what a team decides together: attackers,
+//! blockers, orders and damage. Of priority, which teams have, each of its players in turn makes
+//! use or not before the other team gets it.
 
 use crate::{Game, Object, PlayerId, Thing, Variant, Zone};
 use rulebook::TeamCombat;
@@ -50,7 +52,8 @@ impl Game {
             .filter(move |object| object.zone == Zone::InPlay && self.are_allied(object.controller, player))
     }
 
-    /// Whether creatures attack the other team as a whole, and its player is chosen only as damage is assigned.
+    /// Whether creatures attack the other team as a whole, and its player is chosen only as damage
+    /// is assigned.
     #[must_use]
     pub fn attacks_teams(&self) -> bool {
         self.has_teams()
@@ -60,20 +63,23 @@ impl Game {
             }
     }
 
-    /// Who is meant by "defending player" or "attacking player", given one of them: of a team that attacks or is attacked as a
-    /// group, both its players. What asks something of that player asks it of each, and one is enough (810.7b).
+    /// Who is meant by "defending player" or "attacking player", given one of them: of a team that
+    /// attacks or is attacked as a group, both its players. What asks something of that player asks
+    /// it of each, and one is enough (810.7b).
     pub(crate) fn of_side(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
         let mate = self.teammate(player).filter(|_| self.attacks_teams());
         std::iter::once(player).chain(mate)
     }
 
-    /// Whether the choice that the game waits for is to which player of the defending team damage is assigned.
+    /// Whether the choice that the game waits for is to which player of the defending team damage
+    /// is assigned.
     #[must_use]
     pub const fn chooses_whom_it_hits(&self) -> bool {
         matches!(self.waiting, crate::agenda::Waiting::Hit(_))
     }
 
-    /// What an attack on this is an attack on: where teams are attacked, either of its players means the team.
+    /// What an attack on this is an attack on: where teams are attacked, either of its players
+    /// means the team.
     pub(crate) fn aim(&self, target: Thing) -> Thing {
         match target {
             Thing::Player(player) if self.attacks_teams() => Thing::Player(self.head(player)),
@@ -93,7 +99,8 @@ impl Game {
         self.has_teams() && rulebook::Rule::TeamPoison.number(self.edition).is_some()
     }
 
-    /// Has a player's teammate share what has become of life and poison counters (606.9; 810.9, 810.10).
+    /// Has a player's teammate share what has become of life and poison counters (606.9; 810.9,
+    /// 810.10).
     pub(crate) fn share(&mut self, player: PlayerId) {
         let shares_poison = self.shares_poison();
         let Some((other, state)) = self.teammate(player).zip(self.player(player)) else { return };

@@ -1,5 +1,5 @@
-//! Moving between zones: every move makes a new object, and permanents that leave play are removed from
-//! combat.
+//! Moving between zones: every move makes a new object, and permanents that leave play are removed
+//! from combat.
 
 use crate::object::{Change, Changed, Characteristics, Counters, Status};
 use crate::trigger::Occurrence;
@@ -94,7 +94,8 @@ impl Game {
             changes: Vec::new(),
             imposed: Vec::new(),
         };
-        // A permanent that would lose its abilities enters without their effects on how it enters (614.12).
+        // A permanent that would lose its abilities enters without their effects on how it enters
+        // (614.12).
         let strips = if zone == Zone::InPlay { self.strips() } else { Vec::new() };
         let stripped = self.stripped_since(&object, &strips) > 0;
         object.strip(stripped);
@@ -108,8 +109,8 @@ impl Game {
         id
     }
 
-    /// The counters that a permanent enters with "for each" of something, counted just before it enters
-    /// (614.12).
+    /// The counters that a permanent enters with "for each" of something, counted just before it
+    /// enters (614.12).
     fn counters_that_count(&self, face: &CardFace, zone: Zone, under: PlayerId) -> Vec<(CounterKind, u32)> {
         if zone != Zone::InPlay || face.enters_counting.is_empty() {
             return Vec::new();
@@ -121,7 +122,8 @@ impl Game {
         face.enters_counting.iter().map(count).collect()
     }
 
-    /// Makes a new card (a token, a copy of a spell, an unknown card of a library) and the object it is.
+    /// Makes a new card (a token, a copy of a spell, an unknown card of a library) and the object
+    /// it is.
     pub(crate) fn add_card(
         &mut self,
         face: Arc<CardFace>,
@@ -150,8 +152,8 @@ impl Game {
 
     /// Moves objects to `zone`, all at once. Returns the new object of each, in order.
     ///
-    /// Abilities that trigger on leaving play look back at the board as it was just before (410.10d; 603.10), so
-    /// those that leave together see each other leave.
+    /// Abilities that trigger on leaving play look back at the board as it was just before
+    /// (410.10d; 603.10), so those that leave together see each other leave.
     pub(crate) fn move_objects(
         &mut self,
         moving: &[ObjectId],
@@ -161,8 +163,8 @@ impl Game {
         self.move_objects_under(moving, zone, None, events)
     }
 
-    /// Like [`Game::move_objects`]; objects that come into play are controlled by `controller`, or by their
-    /// owner if `None`.
+    /// Like [`Game::move_objects`]; objects that come into play are controlled by `controller`, or
+    /// by their owner if `None`.
     pub(crate) fn move_objects_under(
         &mut self,
         moving: &[ObjectId],
@@ -185,7 +187,8 @@ impl Game {
             let each = leaving
                 .iter()
                 .map(|object| Occurrence::Leaves { object: *object, to: self.bound_for(*object, zone) });
-            // Objects that leave become unattached; abilities that trigger on that look back (603.10).
+            // Objects that leave become unattached; abilities that trigger on that look back
+            // (603.10).
             let unattached = leaving.iter().filter_map(|object| {
                 let from = self.object(*object)?.attached_to?;
                 Some(Occurrence::Unattached { object: *object, from })
@@ -205,8 +208,8 @@ impl Game {
                 events.push(Event { kind, rules: &[Rule::ReplacementEffects] });
             }
             let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
-            // A card being played, and the permanent a spell becomes, keep the chosen face; otherwise the
-            // card's front face is used again.
+            // A card being played, and the permanent a spell becomes, keep the chosen face;
+            // otherwise the card's front face is used again.
             let stays = match old.zone {
                 Zone::Stack => zone == Zone::InPlay,
                 Zone::InPlay => false,
@@ -217,12 +220,13 @@ impl Game {
                 Some(front) if !stays => (front, None),
                 front => (Arc::clone(&old.face), front),
             };
-            // A face that isn't a permanent can't come into play: the card stays where it is (712.14;
-            // 400.4a).
+            // A face that isn't a permanent can't come into play: the card stays where it is
+            // (712.14; 400.4a).
             if zone == Zone::InPlay && front.is_none() && face.is_instruction() {
                 continue;
             }
-            // An Aura that isn't cast needs something to be attached to, or it stays where it is (303.4f).
+            // An Aura that isn't cast needs something to be attached to, or it stays where it is
+            // (303.4f).
             let aura = face.enchant.filter(|_| zone == Zone::InPlay && old.zone != Zone::Stack);
             if aura.is_some() {
                 let controller = controller.unwrap_or(old.owner);
@@ -345,8 +349,8 @@ impl Game {
         self.occur_each(&each.chain(grown).collect::<Vec<_>>());
     }
 
-    /// The zone that an object moves to instead of `zone`: exile if it was played with flashback (702.34a),
-    /// or if it would die and an effect exiles it instead (419.6; 614.6).
+    /// The zone that an object moves to instead of `zone`: exile if it was played with flashback
+    /// (702.34a), or if it would die and an effect exiles it instead (419.6; 614.6).
     pub(crate) fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
         let exiled = self.object(id).filter(|object| object.status.present).is_some_and(|object| {
             let dies = zone == Zone::Graveyard
@@ -373,18 +377,19 @@ impl Game {
         self.move_objects(&[object], zone, events).first().copied()
     }
 
-    /// Puts a creature's card in play under `controller`; it came under that player's control just now.
+    /// Puts a creature's card in play under `controller`; it came under that player's control just
+    /// now.
     pub(crate) fn put_in_play(&mut self, object: ObjectId, events: &mut Vec<Event>) -> Option<ObjectId> {
         let new = self.move_object(object, Zone::InPlay, events)?;
         events.push(Event { kind: Happening::Entered(new), rules: &[Rule::NewObject] });
         Some(new)
     }
 
-    /// The reason why an object ceases to exist, if it does: a token or a copy of a spell in a zone where it
-    /// can't exist (420.5f, j; 704.5d, e).
+    /// The reason why an object ceases to exist, if it does: a token or a copy of a spell in a zone
+    /// where it can't exist (420.5f, j; 704.5d, e).
     pub(crate) fn stray(&self, object: &Object) -> Option<(ObjectId, Rule)> {
-        // Until 2009, phased-out permanents were in a zone of their own (217.8d); since then the rule lists
-        // them separately (702.23j, 704.5d).
+        // Until 2009, phased-out permanents were in a zone of their own (217.8d); since then the
+        // rule lists them separately (702.23j, 704.5d).
         let phased_out = object.status.phased_out
             && match self.rules().phased_out_tokens {
                 PhasedOutTokens::CeaseToExist => true,
@@ -406,13 +411,14 @@ impl Game {
         self.object(object).filter(|object| object.is_in_play())
     }
 
-    /// Whether damage can be dealt to an object: it is in play, and a creature, planeswalker or battle.
+    /// Whether damage can be dealt to an object: it is in play, and a creature, planeswalker or
+    /// battle.
     pub(crate) fn can_be_damaged(&self, object: ObjectId) -> bool {
         self.permanent(object).is_some_and(crate::Object::can_have_damage)
     }
 
-    /// The legal protector of a battle that `controller` controls: an opponent for a Siege, otherwise that
-    /// player (310.8a, 310.11a).
+    /// The legal protector of a battle that `controller` controls: an opponent for a Siege,
+    /// otherwise that player (310.8a, 310.11a).
     pub(crate) fn rightful_protector(&self, face: &CardFace, controller: PlayerId) -> PlayerId {
         if face.siege { self.next_turn_of(controller) } else { controller }
     }

@@ -251,7 +251,8 @@ pub struct ReasonOf {
     /// The editions it is for; without them, all that have no reason of their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// The number of the rule that decides, where the author names it: that of the newest edition it is for that has it.
+    /// The number of the rule that decides, where the author names it: that of the newest edition
+    /// it is for that has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
     /// The rules that decide in its editions, where the author names several.

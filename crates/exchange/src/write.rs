@@ -17,7 +17,8 @@ pub fn to_json(scenario: &Scenario) -> String {
 impl From<&Scenario> for Document {
     fn from(scenario: &Scenario) -> Self {
         let text = scenario.print();
-        // What is printed is the same scenario; it is read again for the places of everything in it.
+        // What is printed is the same scenario; it is read again for the places of everything in
+        // it.
         let read = Scenario::parse(&text);
         let writer = Writer { text: &text, scenario: read.as_ref().unwrap_or(scenario) };
         writer.document()
@@ -78,7 +79,8 @@ impl<'a> Writer<'a> {
                 None => cards.push((card.span, card, 1)),
             }
         }
-        // The bottom of a library is counted on a line that stands anywhere; cards are in the order of their lines.
+        // The bottom of a library is counted on a line that stands anywhere; cards are in the order
+        // of their lines.
         cards.sort_by_key(|(span, ..)| (span.line, span.column));
         let mut cards: Vec<Card> = cards.into_iter().map(|(_, card, count)| self.card(card, count)).collect();
         if seat.library_is_complete

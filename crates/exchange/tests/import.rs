@@ -632,7 +632,8 @@ fn what_players_give_up_and_what_comes_back() {
     }
 }
 
-/// What is announced with a spell, what is sacrificed, counted and chosen; and what can't be read whole is refused.
+/// What is announced with a spell, what is sacrificed, counted and chosen; and what can't be read
+/// whole is refused.
 #[test]
 fn costs_modes_and_values() {
     let spell = |cost: &str, text: &str| json!({ "name": "Test Bolt", "mana_cost": cost, "type_line": "Instant", "oracle_text": text });
@@ -892,7 +893,8 @@ fn limits_of_activating_and_cards_in_graveyards() {
     );
 }
 
-/// A name with a colon is written without it, in quotes where its words would be read as more than a name.
+/// A name with a colon is written without it, in quotes where its words would be read as more than
+/// a name.
 #[test]
 fn a_name_with_a_colon() {
     let circle = json!({ "name": "Circle of Protection: Red", "mana_cost": "{1}{W}", "type_line": "Enchantment",
@@ -956,7 +958,8 @@ fn keywords_of_what_a_permanent_becomes() {
     assert_eq!(one(&ogre(text)).1, Reading::InPart);
 }
 
-/// What is paid rather than a mana cost, if the notation has it; otherwise that sentence is left out, and the rest is read.
+/// What is paid rather than a mana cost, if the notation has it; otherwise that sentence is left
+/// out, and the rest is read.
 #[test]
 fn what_is_paid_instead() {
     let instant = |paid: &str| {
@@ -1044,8 +1047,9 @@ fn what_loses_its_abilities() {
     assert_eq!(one(&aura), (line.to_owned(), Reading::Whole));
 }
 
-/// A part of the abilities that are lost, a kicked permanent, an X that a permanent enters with, abilities in quotes and conditions of
-/// activating have no form yet: each such sentence is left out as a whole, never read without its condition.
+/// A part of the abilities that are lost, a kicked permanent, an X that a permanent enters with,
+/// abilities in quotes and conditions of activating have no form yet: each such sentence is left
+/// out as a whole, never read without its condition.
 #[test]
 fn what_has_no_form_yet_is_left_out_as_a_whole() {
     let sentences = [
@@ -1105,7 +1109,8 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
     }
 }
 
-/// What a resolving ability changes lasts for good unless it says how long (611.2a); a static ability says no time.
+/// What a resolving ability changes lasts for good unless it says how long (611.2a); a static
+/// ability says no time.
 #[test]
 fn a_change_without_a_time_lasts_for_good() {
     let (tap, trigger) = ("{T}: Target creature ", "Whenever this creature attacks, it ");
@@ -1170,7 +1175,8 @@ fn others_than_an_aura_are_not_others_than_its_creature() {
     let text =
         "Each legendary creature you control gets +1/+1 for each other legendary creature you control.";
     assert_eq!(read("Test Card", "{5}", "Legendary Artifact", None, text).0, Reading::InPart);
-    // Other enchantments than this are clear, and so is another permanent where it is attached to nothing.
+    // Other enchantments than this are clear, and so is another permanent where it is attached to
+    // nothing.
     let text =
         "Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield.";
     assert_eq!(read("Test Card", "{2}{G}", aura, None, text).0, Reading::Whole);
@@ -1232,7 +1238,8 @@ fn this_or_another_of_a_kind_is_said_of_each() {
     assert_eq!(reading, Reading::InPart);
 }
 
-/// Keywords that come to what the notation says in words: each with its numbers, and sizes that are not known left out.
+/// Keywords that come to what the notation says in words: each with its numbers, and sizes that are
+/// not known left out.
 #[test]
 fn keywords_in_other_words() {
     let whole = |text: &str, says: &str| {
@@ -1258,7 +1265,8 @@ fn keywords_in_other_words() {
     assert_ne!(reading, Reading::Whole);
 }
 
-/// Several that do something at the same time are the first of them, where an ability triggers only once each turn anyway.
+/// Several that do something at the same time are the first of them, where an ability triggers only
+/// once each turn anyway.
 #[test]
 fn one_or_more_are_the_first() {
     let once = "Whenever one or more other creatures you control die, draw a card. This ability triggers only once each turn.";
@@ -1276,7 +1284,8 @@ fn one_or_more_are_the_first() {
     assert_eq!(reading, Reading::InPart);
 }
 
-/// What asks for Gates, Food or Equipment finds them: their types are kept, but for what their text says anyway.
+/// What asks for Gates, Food or Equipment finds them: their types are kept, but for what their text
+/// says anyway.
 #[test]
 fn types_that_cards_ask_for() {
     let gate =
@@ -1288,7 +1297,8 @@ fn types_that_cards_ask_for() {
     assert_eq!(one(&aura), (line.to_owned(), Reading::Whole));
 }
 
-/// A card with levels says of each what holds for its counters, and of abilities that let a player choose a colour one for each.
+/// A card with levels says of each what holds for its counters, and of abilities that let a player
+/// choose a colour one for each.
 #[test]
 fn levels_and_colours_in_quotes() {
     let whole = |text: &str, says: &str| {
@@ -1395,7 +1405,8 @@ fn mechanics_of_sets() {
     }
 }
 
-/// Emblems, soulbond, bestow, suspend, loyalty for X, and what cards say of themselves by their names.
+/// Emblems, soulbond, bestow, suspend, loyalty for X, and what cards say of themselves by their
+/// names.
 #[test]
 fn what_teachers_write_about() {
     let whole = |cost: &str, types: &str, size: Option<(&str, &str)>, text: &str, says: &str| {
@@ -1462,8 +1473,8 @@ fn what_teachers_write_about() {
     assert!(notation.contains("You get an emblem with"), "{notation}");
 }
 
-/// A card may call itself by its name where it says what it costs and whether it was kicked; older cards put tokens onto the
-/// battlefield and say of Treasure tokens what is known.
+/// A card may call itself by its name where it says what it costs and whether it was kicked; older
+/// cards put tokens onto the battlefield and say of Treasure tokens what is known.
 #[test]
 fn spells_that_speak_of_themselves() {
     let spell = |text: &str, says: &str| {
@@ -1510,7 +1521,8 @@ fn mana_in_every_way() {
     assert_ne!(land("{T}: Add three mana in any combination of colors.").1, Reading::Whole);
 }
 
-/// What stands before a dash and means nothing by itself, with the dash written as hyphens; and exploiting by name.
+/// What stands before a dash and means nothing by itself, with the dash written as hyphens; and
+/// exploiting by name.
 #[test]
 fn dashes_and_exploiting() {
     let whole = |text: &str, says: &str| {

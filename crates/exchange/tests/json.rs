@@ -1,4 +1,5 @@
-//! Every situation is the same situation after it has been written as JSON and read again, and the schema knows the form.
+//! Every situation is the same situation after it has been written as JSON and read again, and the
+//! schema knows the form.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,5 @@
-//! Cards as somebody pastes them: their text as printed or copied from a page, JSON of every shape, and lists.
+//! Cards as somebody pastes them: their text as printed or copied from a page, JSON of every shape,
+//! and lists.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -289,7 +290,8 @@ fn a_long_card_is_refused_at_once() {
     assert_eq!(read.cards, [("Long One".to_owned(), Reading::Refused)]);
 }
 
-/// A parent keyword, as Scryfall lists it, is known with its child; every subtype of the rules is kept (205.3).
+/// A parent keyword, as Scryfall lists it, is known with its child; every subtype of the rules is
+/// kept (205.3).
 #[test]
 fn parents_and_subtypes() {
     for (keyword, text) in [

@@ -1,5 +1,5 @@
-//! The import of `exchange` as a module for the site, apart from the engine: it is loaded when something is pasted into the
-//! editor.
+//! The import of `exchange` as a module for the site, apart from the engine: it is loaded when
+//! something is pasted into the editor.
 //!
 //! ```
 //! let importer = combat_lab_import_js::Importer::new("");

@@ -24,8 +24,8 @@ export interface RefusedError extends Error {
 }
 "#;
 
-/// Plain data as a JavaScript value: objects, arrays, strings, numbers, booleans, and `null` for missing
-/// values.
+/// Plain data as a JavaScript value: objects, arrays, strings, numbers, booleans, and `null` for
+/// missing values.
 pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)
@@ -35,7 +35,8 @@ pub(crate) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
 fn with(name: &str, message: &str, key: &str, detail: &impl Serialize) -> JsValue {
     let error = Error::new(message);
     error.set_name(name);
-    // A fresh Error is an ordinary object: nothing keeps a property from being set, or the detail from being data.
+    // A fresh Error is an ordinary object: nothing keeps a property from being set, or the detail
+    // from being data.
     if let Ok(detail) = to_js(detail) {
         let _ = Reflect::set(&error, &JsValue::from_str(key), &detail);
     }

@@ -14,7 +14,8 @@ pub(crate) fn edition(id: &str) -> Result<Edition, JsValue> {
 /// A place in a list of `count`.
 pub(crate) fn place(what: &str, place: f64, count: usize) -> Result<usize, JsValue> {
     let found = whole(place).map(|place| place as usize).filter(|place| *place < count);
-    // The message omits the given number: printing fractions would cost every reader some twenty kilobytes.
+    // The message omits the given number: printing fractions would cost every reader some twenty
+    // kilobytes.
     found.ok_or_else(|| {
         error::range(&format!("there is no such {what}: they are numbered from 0, and there are {count}"))
     })

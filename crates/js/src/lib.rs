@@ -1,8 +1,9 @@
 //! The engine for JavaScript, without the stage: rules, frames and verdicts as plain typed data.
 //!
-//! This crate is the one place where the project's types are serialised for JavaScript. [`data`] has separate types for the parts of the
-//! rulebook, the engine and situations that scripts need; so the engine knows nothing of JavaScript, and a change
-//! inside it doesn't reach scripts unless it is made here too.
+//! This crate is the one place where the project's types are serialised for JavaScript. [`data`]
+//! has separate types for the parts of the rulebook, the engine and situations that scripts need;
+//! so the engine knows nothing of JavaScript, and a change inside it doesn't reach scripts unless
+//! it is made here too.
 //!
 //! ```js
 //! import { readFile } from "node:fs/promises";
@@ -15,8 +16,8 @@
 //! for (const frame of run.frames()) console.log(frame.sentence);
 //! ```
 //!
-//! Problems are thrown as `Error`s: a `NotationError` has `diagnostics`, a `RefusedError` has `violations`,
-//! and a `RangeError` or `TypeError` describes a wrong argument.
+//! Problems are thrown as `Error`s: a `NotationError` has `diagnostics`, a `RefusedError` has
+//! `violations`, and a `RangeError` or `TypeError` describes a wrong argument.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 #![allow(
@@ -37,8 +38,8 @@ pub use scenario_text::{check_expectations, parse};
 
 use wasm_bindgen::prelude::*;
 
-/// The version of this interface: raised when something is removed or changes its meaning, not when something
-/// is added.
+/// The version of this interface: raised when something is removed or changes its meaning, not when
+/// something is added.
 #[wasm_bindgen(js_name = apiVersion)]
 pub fn api_version() -> u32 {
     1
@@ -52,8 +53,8 @@ pub fn version() -> String {
 
 /// Plays a situation under one edition: its id, or `"today"`.
 ///
-/// Throws a `NotationError` when the notation can't be read or its script does something impossible in that edition,
-/// and a `RangeError` when there is no such edition.
+/// Throws a `NotationError` when the notation can't be read or its script does something impossible
+/// in that edition, and a `RangeError` when there is no such edition.
 #[wasm_bindgen]
 pub fn replay(notation: &str, edition: &str) -> Result<Replay, JsValue> {
     Replay::open(notation, input::edition(edition)?)

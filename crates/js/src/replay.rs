@@ -9,7 +9,8 @@ use rulebook::Edition;
 use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
-/// A situation as it is played under one edition: frames, one for every state at which the game waits.
+/// A situation as it is played under one edition: frames, one for every state at which the game
+/// waits.
 ///
 /// A replay never changes. Every change makes a new one.
 #[wasm_bindgen]
@@ -35,7 +36,8 @@ impl Replay {
         self.replay.edition().id().to_owned()
     }
 
-    /// The first frame that differs from the script because of `assign`; `null` for the script as written.
+    /// The first frame that differs from the script because of `assign`; `null` for the script as
+    /// written.
     #[wasm_bindgen(getter, js_name = branchedAt, unchecked_return_type = "number | null")]
     pub fn branched_at(&self) -> JsValue {
         self.replay.branched_at().map_or(JsValue::NULL, JsValue::from)
@@ -69,11 +71,11 @@ impl Replay {
         to_js(&Frame::of(&self.replay, place, frame))
     }
 
-    /// Judges a split, an amount for each edge of the sheet, in a frame in which a player divides combat
-    /// damage, without applying it.
+    /// Judges a split, an amount for each edge of the sheet, in a frame in which a player divides
+    /// combat damage, without applying it.
     ///
-    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or the split doesn't
-    /// have one whole number for each edge.
+    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or the split
+    /// doesn't have one whole number for each edge.
     #[wasm_bindgen(unchecked_return_type = "Verdict")]
     pub fn check(
         &self,
@@ -92,12 +94,12 @@ impl Replay {
         to_js(&SplitCount::of(self.sheet(frame)?.2.count_within(COUNTING)))
     }
 
-    /// The legal splits in a frame in which a player divides combat damage, at most `most` of them (1,000 if left out),
-    /// each an amount for each edge of the sheet: in descending order of the amounts, edge by edge. There are fewer if
-    /// finding more would take too much work.
+    /// The legal splits in a frame in which a player divides combat damage, at most `most` of them
+    /// (1,000 if left out), each an amount for each edge of the sheet: in descending order of the
+    /// amounts, edge by edge. There are fewer if finding more would take too much work.
     ///
-    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or `most` isn't a whole number
-    /// up to 100,000.
+    /// Throws a `RangeError` when there is no such frame, nobody divides damage in it, or `most`
+    /// isn't a whole number up to 100,000.
     #[wasm_bindgen(unchecked_return_type = "number[][]")]
     pub fn splits(&self, frame: f64, most: Option<f64>) -> Result<JsValue, JsValue> {
         let (_, _, sheet) = self.sheet(frame)?;
@@ -106,8 +108,8 @@ impl Replay {
         to_js(&splits.map(|split| split.amounts().to_vec()).collect::<Vec<_>>())
     }
 
-    /// Applies a split: returns a new replay in which the player divides the damage like this, and the script
-    /// continues as far as it can. Its frames up to this one are the same.
+    /// Applies a split: returns a new replay in which the player divides the damage like this, and
+    /// the script continues as far as it can. Its frames up to this one are the same.
     ///
     /// Throws a `RefusedError` when the rules do not allow it, and a `RangeError` as `check` does.
     pub fn assign(
@@ -121,12 +123,14 @@ impl Replay {
         self.carry_out(place, telling, &action)
     }
 
-    /// Makes a player act differently from the script at a frame: returns a new replay with that action, and
-    /// the script continues as far as it can. Its frames up to this one are the same. Where players have
-    /// priority, any of them may act: the others pass until then. Damage is divided with `assign`.
+    /// Makes a player act differently from the script at a frame: returns a new replay with that
+    /// action, and the script continues as far as it can. Its frames up to this one are the same.
+    /// Where players have priority, any of them may act: the others pass until then. Damage is
+    /// divided with `assign`.
     ///
-    /// Throws a `RefusedError` when the rules do not allow it, a `RangeError` when there is no such frame or
-    /// player, or nothing at that place on the stack, and a `TypeError` when it isn't a choice.
+    /// Throws a `RefusedError` when the rules do not allow it, a `RangeError` when there is no such
+    /// frame or player, or nothing at that place on the stack, and a `TypeError` when it isn't a
+    /// choice.
     pub fn act(
         &self,
         frame: f64,
@@ -146,10 +150,11 @@ impl Replay {
         self.carry_out(place, telling, &action)
     }
 
-    /// The same situation under another edition, and the frame there that corresponds to `frame` here.
+    /// The same situation under another edition, and the frame there that corresponds to `frame`
+    /// here.
     ///
-    /// Throws a `NotationError` when the script does something impossible there, and a `RangeError` when
-    /// there is no such edition or frame.
+    /// Throws a `NotationError` when the script does something impossible there, and a `RangeError`
+    /// when there is no such edition or frame.
     #[wasm_bindgen(unchecked_return_type = "Place")]
     pub fn under(&self, edition: &str, frame: f64) -> Result<JsValue, JsValue> {
         let edition = input::edition(edition)?;
@@ -162,7 +167,8 @@ impl Replay {
         Ok(pair.into())
     }
 
-    /// The same replay told in another language: the text of a file of `languages/`, such as `de.txt`.
+    /// The same replay told in another language: the text of a file of `languages/`, such as
+    /// `de.txt`.
     ///
     /// Throws a `RangeError` when the text isn't a compiled language.
     #[wasm_bindgen(js_name = inLanguage)]
@@ -172,8 +178,8 @@ impl Replay {
         Ok(Self { replay: narrate::in_language(&self.replay, language) })
     }
 
-    /// The frame, counted from 0, that best shows the situation without giving the answer away: where its
-    /// first question is asked, or else the last before combat damage is dealt.
+    /// The frame, counted from 0, that best shows the situation without giving the answer away:
+    /// where its first question is asked, or else the last before combat damage is dealt.
     #[wasm_bindgen(getter)]
     pub fn moment(&self) -> usize {
         picture::moment(&self.replay)

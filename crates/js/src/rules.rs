@@ -23,8 +23,8 @@ pub fn rules(edition: &str) -> Result<JsValue, JsValue> {
     to_js(&texts)
 }
 
-/// One rule by its stable id, such as `"blocked-creature-divides"`, as an edition has it; `null` if that edition has
-/// no such rule.
+/// One rule by its stable id, such as `"blocked-creature-divides"`, as an edition has it; `null` if
+/// that edition has no such rule.
 ///
 /// Throws a `RangeError` when there is no such edition, or no edition has such a rule.
 #[wasm_bindgen(unchecked_return_type = "RuleText | null")]

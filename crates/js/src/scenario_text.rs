@@ -17,9 +17,11 @@ pub fn parse(notation: &str) -> Result<JsValue, JsValue> {
     to_js(&Situation::from(&read(notation)?))
 }
 
-/// Plays a situation in each of its editions, and reports whether the author's expectations are met.
+/// Plays a situation in each of its editions, and reports whether the author's expectations are
+/// met.
 ///
-/// Throws a `NotationError` when it can't be read; a script that can't be played gives a failed report.
+/// Throws a `NotationError` when it can't be read; a script that can't be played gives a failed
+/// report.
 #[wasm_bindgen(js_name = checkExpectations, unchecked_return_type = "Report[]")]
 pub fn check_expectations(notation: &str) -> Result<JsValue, JsValue> {
     let scenario = read(notation)?;

@@ -1,5 +1,5 @@
-//! The compiled form of a language: its tag, and its plural forms unless they are those of English; then a
-//! line for each phrase, with a hash of the English text.
+//! The compiled form of a language: its tag, and its plural forms unless they are those of English;
+//! then a line for each phrase, with a hash of the English text.
 
 use core::error::Error;
 use core::fmt;
@@ -14,7 +14,8 @@ type Key = u32;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Table {
     tag: String,
-    /// The form of each number up to 199, as a digit; empty if that is 0 for 1, and 1 for all others.
+    /// The form of each number up to 199, as a digit; empty if that is 0 for 1, and 1 for all
+    /// others.
     forms: String,
     /// Ascending by key.
     says: Vec<(Key, String)>,
@@ -35,8 +36,8 @@ impl fmt::Display for Unreadable {
 
 impl Error for Unreadable {}
 
-/// Compiles pairs of English and the other language for [`Language::read`](crate::Language::read). `forms`
-/// are its plural forms, as in `Plurals::table`.
+/// Compiles pairs of English and the other language for [`Language::read`](crate::Language::read).
+/// `forms` are its plural forms, as in `Plurals::table`.
 ///
 /// Line breaks inside a phrase become spaces.
 #[allow(clippy::disallowed_methods, reason = "no page compiles catalogues")]
@@ -52,8 +53,8 @@ pub fn compile<'a>(tag: &str, forms: &str, pairs: impl IntoIterator<Item = (&'a 
     text
 }
 
-/// The key of a phrase: its FNV-1a hash in 28 bits, seven digits. No two phrases share one (`cargo xtask
-/// languages` checks).
+/// The key of a phrase: its FNV-1a hash in 28 bits, seven digits. No two phrases share one (`cargo
+/// xtask languages` checks).
 pub fn key(english: &str) -> u32 {
     let hash = english
         .bytes()
@@ -61,8 +62,8 @@ pub fn key(english: &str) -> u32 {
     (hash >> 28) ^ (hash & 0x0fff_ffff)
 }
 
-/// The key text of a phrase's third form and later ones, as though they were phrases: the first form is found
-/// by its singular text, the second by its plural text.
+/// The key text of a phrase's third form and later ones, as though they were phrases: the first
+/// form is found by its singular text, the second by its plural text.
 pub(crate) fn more(many: &str, form: usize) -> String {
     format!("{many}#{form}")
 }

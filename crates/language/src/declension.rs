@@ -1,8 +1,10 @@
 //! German noun phrases in other forms.
 //!
-//! Phrases such as "eine Kreatur deiner Wahl" are in the catalogue once, in the nominative. A hole of a German phrase asks for the
-//! dative or the accusative with a letter, `%D1` or `%A1`, and `%K1` for its negation: "keine Kreatur". Only what changes in front of a noun is changed: articles, pronouns,
-//! adjectives, and the `n` of plurals in the dative. Relative clauses and text in parentheses stay unchanged.
+//! Phrases such as "eine Kreatur deiner Wahl" are in the catalogue once, in the nominative. A hole
+//! of a German phrase asks for the dative or the accusative with a letter, `%D1` or `%A1`, and
+//! `%K1` for its negation: "keine Kreatur". Only what changes in front of a noun is changed:
+//! articles, pronouns, adjectives, and the `n` of plurals in the dative. Relative clauses and text
+//! in parentheses stay unchanged.
 
 use crate::letters::lower;
 
@@ -34,7 +36,8 @@ const NEUTER: [&str; 7] = ["Ziel", "and", "rtefakt", "Emblem", "ahrzeug", "Team"
 
 /// The phrase in that form.
 ///
-/// A phrase that begins with no article, pronoun or adjective, such as a name, is returned unchanged.
+/// A phrase that begins with no article, pronoun or adjective, such as a name, is returned
+/// unchanged.
 pub(crate) fn declined(phrase: &str, form: Form) -> String {
     let mut said = String::with_capacity(phrase.len() + 4);
     let words: Vec<&str> = phrase.split(' ').collect();
@@ -86,7 +89,8 @@ pub(crate) fn declined(phrase: &str, form: Form) -> String {
     said
 }
 
-/// Articles and pronouns in the nominative, dative and accusative; "ein" and "kein" as before a masculine noun.
+/// Articles and pronouns in the nominative, dative and accusative; "ein" and "kein" as before a
+/// masculine noun.
 const DETERMINERS: [(&str, &str, &str); 24] = [
     ("ein", "einem", "einen"),
     ("eine", "einer", "eine"),
@@ -114,7 +118,8 @@ const DETERMINERS: [(&str, &str, &str); 24] = [
     ("sie", "ihr", "sie"),
 ];
 
-/// An article or pronoun in the form. The nominative shows the gender, except that of "ein" and the number of "die".
+/// An article or pronoun in the form. The nominative shows the gender, except that of "ein" and the
+/// number of "die".
 fn determiner(word: &str, later: &[&str], form: Form) -> Option<&'static str> {
     let &(nominative, dative, accusative) =
         DETERMINERS.iter().find(|(nominative, ..)| *nominative == word)?;
@@ -136,7 +141,8 @@ fn is_neuter(noun: &str) -> bool {
     NEUTER.iter().any(|end| noun.ends_with(end))
 }
 
-/// Whether a noun behind "die" or "diese" is a plural, by its own end or that of the adjective before it.
+/// Whether a noun behind "die" or "diese" is a plural, by its own end or that of the adjective
+/// before it.
 fn is_plural(noun: &str, later: &[&str]) -> bool {
     let first = later.first().copied().unwrap_or_default();
     (!is_noun(first) && first.ends_with("en")) || noun.ends_with("en") || noun.ends_with("Länder")

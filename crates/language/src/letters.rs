@@ -1,7 +1,8 @@
 //! Upper and lower case without Unicode's tables, which every reader of a page would load.
 //!
-//! Case is known for Latin letters (with accents, ligatures, and those of Vietnamese) and for Cyrillic ones.
-//! All other letters stay unchanged: names that differ in the case of a Greek letter are different names.
+//! Case is known for Latin letters (with accents, ligatures, and those of Vietnamese) and for
+//! Cyrillic ones. All other letters stay unchanged: names that differ in the case of a Greek letter
+//! are different names.
 
 /// The letter in lower case.
 ///
@@ -74,8 +75,8 @@ pub const fn is_lower(letter: char) -> bool {
     upper(letter) as u32 != letter as u32
 }
 
-/// Whether it is a letter: beyond ASCII, everything outside the blocks of punctuation, symbols and combining
-/// marks counts as one.
+/// Whether it is a letter: beyond ASCII, everything outside the blocks of punctuation, symbols and
+/// combining marks counts as one.
 ///
 /// ```
 /// use language::letters::is_letter;
@@ -121,7 +122,8 @@ mod tests {
         ('\0'..='\u{17f}').chain('\u{400}'..='\u{45f}').chain('\u{1e00}'..='\u{1eff}')
     }
 
-    /// Letters without a single letter in the other case, or with one that maps back to another letter.
+    /// Letters without a single letter in the other case, or with one that maps back to another
+    /// letter.
     const ALONE: [char; 12] = ['ß', 'ẞ', 'İ', 'ı', 'ŉ', 'ſ', 'µ', 'ẖ', 'ẗ', 'ẘ', 'ẙ', 'ẚ'];
 
     #[test]

@@ -1,7 +1,8 @@
 //! Languages. The sources are in English; a [`Language`] translates their phrases.
 //!
-//! Every text a reader can see is a [`Phrase`]: an English text, with holes `%1`, `%2`, … for names and
-//! numbers. The phrase itself is the key, as in gettext, so the code shows the text it produces:
+//! Every text a reader can see is a [`Phrase`]: an English text, with holes `%1`, `%2`, … for names
+//! and numbers. The phrase itself is the key, as in gettext, so the code shows the text it
+//! produces:
 //!
 //! ```
 //! use language::{Language, t};
@@ -10,9 +11,9 @@
 //! assert_eq!(said, "Alice attacks Bob");
 //! ```
 //!
-//! Translators write catalogues in the format of gettext, `languages/de/*.po`; a page loads a file compiled
-//! from them ([`compile`], [`Language::read`]), in which a phrase is only a number. Phrases missing from a catalogue are shown in
-//! English, and `cargo xtask languages` reports them.
+//! Translators write catalogues in the format of gettext, `languages/de/*.po`; a page loads a file
+//! compiled from them ([`compile`], [`Language::read`]), in which a phrase is only a number.
+//! Phrases missing from a catalogue are shown in English, and `cargo xtask languages` reports them.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -41,8 +42,9 @@ use std::borrow::Cow;
 pub struct Phrase<'a>(&'a str);
 
 impl<'a> Phrase<'a> {
-    /// A text from a table whose entries are all in the catalogue, such as the explanations of rules. All
-    /// other phrases are written with [`t!`], so that `cargo xtask languages` finds them.
+    /// A text from a table whose entries are all in the catalogue, such as the explanations of
+    /// rules. All other phrases are written with [`t!`], so that `cargo xtask languages` finds
+    /// them.
     pub const fn listed(english: &'a str) -> Self {
         Self(english)
     }
@@ -123,7 +125,8 @@ macro_rules! t {
     };
 }
 
-/// An English text about a number of things, for one and for any other number: `tn!("%1 card", "%1 cards")`.
+/// An English text about a number of things, for one and for any other number: `tn!("%1 card", "%1
+/// cards")`.
 #[macro_export]
 macro_rules! tn {
     ($one:literal, $many:literal) => {
@@ -148,8 +151,8 @@ impl Language {
     /// The language of the phrases themselves.
     pub const ENGLISH: Self = Self { table: None };
 
-    /// Reads a language compiled by [`compile`]. It stays in memory until the program ends: read each only
-    /// once.
+    /// Reads a language compiled by [`compile`]. It stays in memory until the program ends: read
+    /// each only once.
     ///
     /// # Errors
     ///
@@ -174,9 +177,9 @@ impl Language {
         self.table.and_then(|table| table.get(phrase.0)).unwrap_or(phrase.0)
     }
 
-    /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a capital,
-    /// for languages that capitalize it within a sentence too; `%D1`, `%A1` and `%K1` with the dative, the accusative and
-    /// the negation of a German noun phrase.
+    /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a
+    /// capital, for languages that capitalize it within a sentence too; `%D1`, `%A1` and `%K1` with
+    /// the dative, the accusative and the negation of a German noun phrase.
     pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
         fill(self.of(phrase), parts)
     }

@@ -1,9 +1,9 @@
 //! A language's rule for choosing the form of a phrase for a number, as in catalogues: `nplurals=3;
-//! plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);`. The rules of all languages
-//! are listed in gettext's manual and by Unicode's CLDR.
+//! plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);`. The rules of all
+//! languages are listed in gettext's manual and by Unicode's CLDR.
 //!
-//! Pages load not the rule but its results ([`Plurals::table`]): a digit for each number up to 199, after
-//! which the last hundred repeats.
+//! Pages load not the rule but its results ([`Plurals::table`]): a digit for each number up to 199,
+//! after which the last hundred repeats.
 
 /// The size of a table.
 const TABLE: usize = 200;
@@ -75,7 +75,8 @@ impl Plurals {
         self.forms
     }
 
-    /// The table that a page loads: a digit for each number from 0 to 199. Empty for the rule of English.
+    /// The table that a page loads: a digit for each number from 0 to 199. Empty for the rule of
+    /// English.
     pub fn table(&self) -> &str {
         if self.table == Self::default().table { "" } else { &self.table }
     }

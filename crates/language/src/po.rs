@@ -171,7 +171,8 @@ mod tests {
         assert!(parse("msgid nothing").is_err());
     }
 
-    /// Polish has a form for 1, one for numbers that end in 2, 3 or 4 (but not in 12, 13 or 14), and one for all others.
+    /// Polish has a form for 1, one for numbers that end in 2, 3 or 4 (but not in 12, 13 or 14),
+    /// and one for all others.
     #[test]
     fn polish_chooses_among_three_forms() {
         let text = r#"msgid ""

@@ -3,8 +3,8 @@
 use crate::{Language, compile};
 use std::path::Path;
 
-/// Every phrase in all catalogues of a folder (a language of `languages`), with each letter replaced by a
-/// Cyrillic one. Holes stay where they are.
+/// Every phrase in all catalogues of a folder (a language of `languages`), with each letter
+/// replaced by a Cyrillic one. Holes stay where they are.
 ///
 /// # Errors
 ///
@@ -32,8 +32,8 @@ fn strange(letter: char) -> char {
     }
 }
 
-/// The first word in Latin letters that isn't part of a name. Words with a digit are numbers of rules or
-/// editions; words in braces are symbols.
+/// The first word in Latin letters that isn't part of a name. Words with a digit are numbers of
+/// rules or editions; words in braces are symbols.
 pub fn escaped<'t>(text: &'t str, names: &[&str]) -> Option<&'t str> {
     let known = |word: &str| {
         word.chars().any(|letter| letter.is_ascii_digit())

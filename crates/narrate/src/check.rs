@@ -21,7 +21,8 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
     }
 }
 
-/// What there was instead (or as well, if the check held). Items are written as in the notation, in any language.
+/// What there was instead (or as well, if the check held). Items are written as in the notation, in
+/// any language.
 #[must_use]
 pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> String {
     let wording = Wording { edition, language: scenario.language() };

@@ -13,7 +13,8 @@ use replay::{Aspect, Replay, Standing};
 pub struct DifferenceText {
     /// A card, a player's life, what they have: a name, or a few words.
     pub what: String,
-    /// How it stands in each edition, all in the words of the newest, so that only what differs looks different.
+    /// How it stands in each edition, all in the words of the newest, so that only what differs
+    /// looks different.
     pub values: Vec<String>,
 }
 

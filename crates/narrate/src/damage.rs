@@ -147,8 +147,8 @@ impl Teller<'_> {
         self.say(why, &[self.object(creature), &number(size)])
     }
 
-    /// "A deals 2 damage to B and 1 to C" for every source, in the order of the events. What would be a long list is
-    /// left to the details.
+    /// "A deals 2 damage to B and 1 to C" for every source, in the order of the events. What would
+    /// be a long list is left to the details.
     pub(super) fn dealt<'e>(&self, events: impl Iterator<Item = &'e Happening>) -> Vec<String> {
         let mut sources: Vec<(ObjectId, Vec<(u32, Thing)>)> = Vec::new();
         let (mut parts, mut all_combat) = (0_usize, true);

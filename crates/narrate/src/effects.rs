@@ -1,5 +1,5 @@
-//! What only spells and abilities lead to in combat and to permanents: choices, costs, mana, effects that end, attaching and
-//! regeneration. Nothing of it happens where there are none.
+//! What only spells and abilities lead to in combat and to permanents: choices, costs, mana,
+//! effects that end, attaching and regeneration. Nothing of it happens where there are none.
 
 use super::Teller;
 use super::told::{self, delayed_effects, price};
@@ -158,7 +158,8 @@ impl Teller<'_> {
         self.say(add, &[&self.objects(sources), &mana(made, self.edition()), self.player(player)])
     }
 
-    /// Effects that end, and which, where one permanent loses them and the frame before still had them.
+    /// Effects that end, and which, where one permanent loses them and the frame before still had
+    /// them.
     fn effects_ended(&self, objects: &[ObjectId]) -> String {
         if let [object] = objects
             && let Some(then) = self.before.and_then(|before| before.object(*object))

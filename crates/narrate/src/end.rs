@@ -7,7 +7,8 @@ use language::{t, tn};
 use replay::Replay;
 use rulebook::Citation;
 
-/// What became of the creatures and planeswalkers that died, and of the players' life, before the last moment.
+/// What became of the creatures and planeswalkers that died, and of the players' life, before the
+/// last moment.
 pub(super) struct Conclusion {
     /// For the sentence of the last moment.
     pub(super) clauses: Vec<String>,

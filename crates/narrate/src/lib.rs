@@ -1,9 +1,9 @@
 //! Games in words: the words of an edition, in any language, with the names of the situation.
 //!
-//! A [`Replay`] holds states and events. [`frame()`] tells one of its frames on demand: one sentence, and each notable
-//! event with its rules. [`violation()`] says why an action is refused, [`problems`] why a script can't continue,
-//! [`expected`] and [`found`] give the result of a check, [`difference`] a difference between editions, and [`transcript()`]
-//! a whole replay.
+//! A [`Replay`] holds states and events. [`frame()`] tells one of its frames on demand: one
+//! sentence, and each notable event with its rules. [`violation()`] says why an action is refused,
+//! [`problems`] why a script can't continue, [`expected`] and [`found`] give the result of a check,
+//! [`difference`] a difference between editions, and [`transcript()`] a whole replay.
 //!
 //! ```
 //! use narrate::Wording;
@@ -77,8 +77,8 @@ pub struct FrameText {
     pub sentence: String,
     /// Each notable event, with its rules.
     pub details: Vec<Line>,
-    /// The place in `details` of the first event that is more than the end or beginning of a step or something that becomes
-    /// tapped: what the sentence tells.
+    /// The place in `details` of the first event that is more than the end or beginning of a step
+    /// or something that becomes tapped: what the sentence tells.
     pub leading: usize,
 }
 
@@ -181,8 +181,8 @@ pub fn stack_object(game: &Game, scenario: &Scenario, object: &StackObject) -> S
     Teller::new(game, scenario).stack_object(object)
 }
 
-/// What an object on the stack says, such as "Target creature gets +3/+3 until end of turn", without a full stop;
-/// `None` for combat damage, and for a spell that becomes a permanent.
+/// What an object on the stack says, such as "Target creature gets +3/+3 until end of turn",
+/// without a full stop; `None` for combat damage, and for a spell that becomes a permanent.
 #[must_use]
 pub fn stack_text(game: &Game, scenario: &Scenario, object: &StackObject) -> Option<String> {
     Teller::new(game, scenario).stack_text(object)
@@ -194,8 +194,8 @@ pub fn thing(game: &Game, scenario: &Scenario, thing: Thing) -> String {
     Teller::new(game, scenario).thing(thing).into_owned()
 }
 
-/// The number of a token of which there are others with its name: sentences have it after the name, in parentheses, and lines of
-/// the notation without them.
+/// The number of a token of which there are others with its name: sentences have it after the name,
+/// in parentheses, and lines of the notation without them.
 #[must_use]
 pub fn token_number(game: &Game, scenario: &Scenario, token: &Object) -> Option<String> {
     let teller = Teller::new(game, scenario);
@@ -204,8 +204,8 @@ pub fn token_number(game: &Game, scenario: &Scenario, token: &Object) -> Option<
     token.is_token().then(|| number.to_owned())
 }
 
-/// Changes to a permanent, and their sources, such as "+3/+3 until end of turn, from Giant Growth". Those of one source that last
-/// equally long are told together.
+/// Changes to a permanent, and their sources, such as "+3/+3 until end of turn, from Giant Growth".
+/// Those of one source that last equally long are told together.
 #[must_use]
 pub fn changes(game: &Game, scenario: &Scenario, changes: &[Change]) -> Vec<String> {
     told::changes(&Teller::new(game, scenario), changes)
@@ -223,14 +223,15 @@ pub fn trigger_option(game: &Game, scenario: &Scenario, option: &TriggerOption) 
     told::trigger_option(&Teller::new(game, scenario), option)
 }
 
-/// What a replacement or prevention effect would do, such as "Healing Salve prevents 3 of the 5 damage that Craw Wurm
-/// would deal to Bob".
+/// What a replacement or prevention effect would do, such as "Healing Salve prevents 3 of the 5
+/// damage that Craw Wurm would deal to Bob".
 #[must_use]
 pub fn replacement_option(game: &Game, scenario: &Scenario, option: &ReplacementOption) -> String {
     Teller::new(game, scenario).replacement_option(option)
 }
 
-/// What a triggered ability does in one of its modes, counted from 0: "You gain 3 life". Empty if it has no such mode.
+/// What a triggered ability does in one of its modes, counted from 0: "You gain 3 life". Empty if
+/// it has no such mode.
 #[must_use]
 pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, mode: usize) -> String {
     Teller::new(game, scenario).trigger_mode(trigger.source, &trigger.origin, mode).unwrap_or_default()
@@ -260,8 +261,8 @@ pub(crate) struct Teller<'a> {
     tokens: OnceCell<Vec<(CardId, String)>>,
 }
 
-/// The tokens of which there have been several with one name, each with its number, as a card has its handle: "Saproling (2)".
-/// Lines name it "Saproling 2".
+/// The tokens of which there have been several with one name, each with its number, as a card has
+/// its handle: "Saproling (2)". Lines name it "Saproling 2".
 fn numbered_tokens(game: &Game, scenario: &Scenario) -> Vec<(CardId, String)> {
     let made = (scenario.cards.len()..usize::MAX).map_while(|index| {
         let card = CardId::new(u16::try_from(index).ok()?);
@@ -344,7 +345,8 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The author's name for it; a token or copy has only its own name, with a number where other tokens have that name.
+    /// The author's name for it; a token or copy has only its own name, with a number where other
+    /// tokens have that name.
     fn object(&self, object: ObjectId) -> &str {
         let token = self.game.object(object).filter(|object| object.is_token());
         let numbered = token.and_then(|token| {
@@ -408,9 +410,10 @@ impl<'a> Teller<'a> {
         wording.list(&names.collect::<Vec<_>>())
     }
 
-    /// Each notable event, with its rules. Events that the state itself shows are left out: passing, receiving
-    /// priority, steps that end without action, and removal from combat of objects that have left play.
-    /// Each notable event, and the place of the first that is more than the end or beginning of a step or something tapped.
+    /// Each notable event, with its rules. Events that the state itself shows are left out:
+    /// passing, receiving priority, steps that end without action, and removal from combat of
+    /// objects that have left play. Each notable event, and the place of the first that is more
+    /// than the end or beginning of a step or something tapped.
     fn details(&self, events: &[Event]) -> (Vec<Line>, usize) {
         let edition = self.edition();
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));

@@ -1,5 +1,6 @@
-//! What happens only because something is played, triggers or applies all the time: turns and phases that are added, changes as they
-//! begin, libraries, and damage that is changed. A page has this in a module of its own (see [`told`](super::told)).
+//! What happens only because something is played, triggers or applies all the time: turns and
+//! phases that are added, changes as they begin, libraries, and damage that is changed. A page has
+//! this in a module of its own (see [`told`](super::told)).
 
 use super::Teller;
 use super::ability::changes::{keyword_changes, only_subtype};
@@ -265,7 +266,8 @@ impl Teller<'_> {
         self.say(will, &[self.object(by), &self.thing(about)])
     }
 
-    /// Changes as they are: what they are, how long they last, and what did it. Those of one source that last equally long are told together.
+    /// Changes as they are: what they are, how long they last, and what did it. Those of one source
+    /// that last equally long are told together.
     pub(super) fn changes(&self, changes: &[Change]) -> Vec<String> {
         let together = changes.chunk_by(|one, next| (one.by, one.until) == (next.by, next.until));
         together.filter_map(|changes| self.changed_together(changes)).collect()

@@ -6,8 +6,8 @@ use notation::Claim;
 use replay::{AskedQuestion, Replay};
 use rulebook::{Citation, Rule};
 
-/// Why the answer to a question is right: the author's reason, or else what happens in the deciding frame; and the rule that
-/// decides it: the author's, or else that of the deciding frame.
+/// Why the answer to a question is right: the author's reason, or else what happens in the deciding
+/// frame; and the rule that decides it: the author's, or else that of the deciding frame.
 #[must_use]
 pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (String, Option<Citation>) {
     let because = asked.question.because(replay.edition()).map(str::to_owned);
@@ -15,7 +15,8 @@ pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (Stri
     (because, named(replay, asked).or_else(|| found(replay, asked, wording)))
 }
 
-/// The rule that the author names. Where several of ours have its number, the one that decided something last.
+/// The rule that the author names. Where several of ours have its number, the one that decided
+/// something last.
 fn named(replay: &Replay, asked: &AskedQuestion) -> Option<Citation> {
     let meant: Vec<Citation> = asked.question.rules(replay.edition()).collect();
     let frames = replay.frames().iter().take(asked.decided + 2).rev();
@@ -44,7 +45,8 @@ fn found(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<Cit
     })
 }
 
-/// Whether it belongs to the course of every game, or is only what follows from something else that happened.
+/// Whether it belongs to the course of every game, or is only what follows from something else that
+/// happened.
 const fn only_follows(happening: &Happening) -> bool {
     matches!(
         happening,

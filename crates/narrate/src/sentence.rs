@@ -35,7 +35,8 @@ pub(super) fn sentence(
     finish(&clauses.join("; "))
 }
 
-/// Whether a spell or ability that was about to resolve doesn't, because all its targets are illegal (413.2a; 608.2b).
+/// Whether a spell or ability that was about to resolve doesn't, because all its targets are
+/// illegal (413.2a; 608.2b).
 pub(super) fn does_not_resolve(events: &[Event], id: StackId) -> bool {
     events.iter().any(|event| matches!(event.kind, Happening::NoLegalTarget(it) if it == id))
 }
@@ -239,7 +240,8 @@ impl Teller<'_> {
         clauses
     }
 
-    /// What happens to one object, as it is said of one and of several, and who else has to do with it.
+    /// What happens to one object, as it is said of one and of several, and who else has to do with
+    /// it.
     fn of_one(&self, happening: &Happening) -> Option<(ObjectId, Counted, &str)> {
         Some(match happening {
             Happening::Entered(object) => (
@@ -381,7 +383,8 @@ impl Teller<'_> {
     }
 }
 
-/// What became of a player's life, all changes together: where damage gives and takes, only their sum is a total.
+/// What became of a player's life, all changes together: where damage gives and takes, only their
+/// sum is a total.
 struct Life {
     player: PlayerId,
     lost: u64,

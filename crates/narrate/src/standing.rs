@@ -1,4 +1,5 @@
-//! How things stand, in the words of an edition: for the end of a transcript, and for what differs there.
+//! How things stand, in the words of an edition: for the end of a transcript, and for what differs
+//! there.
 
 use crate::Wording;
 use engine::{Counters, Game, Object, PlayerId, Zone};

@@ -1,8 +1,10 @@
-//! Abilities, spells and triggers in words, as a table of functions, so that a page can have them in a module of their own.
+//! Abilities, spells and triggers in words, as a table of functions, so that a page can have them
+//! in a module of their own.
 //!
-//! Whatever is reached only by way of this table is not in what every reader of the page loads. There (feature `apart`), only
-//! situations without abilities can be read before the table has come (`Scenario::needs_abilities`), and of these nobody asks
-//! what is in it. Everywhere else the table is always here.
+//! Whatever is reached only by way of this table is not in what every reader of the page loads.
+//! There (feature `apart`), only situations without abilities can be read before the table has come
+//! (`Scenario::needs_abilities`), and of these nobody asks what is in it. Everywhere else the table
+//! is always here.
 
 use crate::Teller;
 use crate::ability::effect::HOST;
@@ -105,15 +107,16 @@ mod place {
 
 use place::told;
 
-/// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
-/// damage to any target".
+/// An activated ability, or a spell's instructions, as its card would say it, without a full stop:
+/// "Sacrifice this: 1 damage to any target".
 #[must_use]
 pub fn ability(ability: &Ability, wording: Wording) -> String {
     told(|told| (told.ability)(ability, wording))
 }
 
-/// What a card says besides its types, its size and its keywords, as it would say it: each sentence by itself, without a full
-/// stop. What is said of its other face stands in parentheses behind the name of that.
+/// What a card says besides its types, its size and its keywords, as it would say it: each sentence
+/// by itself, without a full stop. What is said of its other face stands in parentheses behind the
+/// name of that.
 #[must_use]
 pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     told(|told| (told.card)(face, wording))
@@ -125,7 +128,8 @@ pub fn card_cost(face: &CardFace) -> String {
     told(|told| (told.cost)(face))
 }
 
-/// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
+/// A triggered ability as its card would say it, without a full stop: "When this comes into play,
+/// you gain 3 life".
 #[must_use]
 pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
     triggered_of(trigger, HOST, wording)
@@ -167,7 +171,8 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     told(|told| (told.quoted)(face, wording))
 }
 
-/// What a card says of what can block somebody, or what that can block, without a full stop: of itself, where nobody is named.
+/// What a card says of what can block somebody, or what that can block, without a full stop: of
+/// itself, where nobody is named.
 pub(crate) fn limit_on(who: Option<&str>, limit: BlockLimit, wording: Wording) -> String {
     told(|told| (told.limit_on)(who, limit, wording))
 }

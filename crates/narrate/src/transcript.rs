@@ -11,7 +11,8 @@ use notation::{Scenario, mana, printable};
 use replay::{Frame, Replay};
 use std::borrow::Cow;
 
-/// The replay as plain text: every frame under its step, with captions and rules, and how it stands at the end.
+/// The replay as plain text: every frame under its step, with captions and rules, and how it stands
+/// at the end.
 #[must_use]
 pub fn transcript(replay: &Replay) -> String {
     written(replay, &PLAIN)
@@ -68,7 +69,8 @@ fn plain<'t>(text: &'t str, style: &Style) -> Cow<'t, str> {
     Cow::Owned(plain)
 }
 
-/// One frame of the replay as plain text: what happens in it and by which rules, who fights whom, and how it stands.
+/// One frame of the replay as plain text: what happens in it and by which rules, who fights whom,
+/// and how it stands.
 #[must_use]
 pub fn frame_text(replay: &Replay, at: usize) -> String {
     let mut text = String::new();

@@ -261,7 +261,8 @@ impl Teller<'_> {
                          %4 more are needed"
                     ),
                 );
-                // What it attacks is no blocker: only a planeswalker has to have damage before any goes past it.
+                // What it attacks is no blocker: only a planeswalker has to have damage before any
+                // goes past it.
                 let attacked = self.game.combat().attacker(*source).and_then(|attacker| attacker.target);
                 let before = if attacked == Some(*first) { loyalty } else { lethal };
                 let (recipient, first) = (self.thing(*recipient), self.thing(*first));
@@ -420,7 +421,8 @@ impl Teller<'_> {
         self.say(phrase, &[self.object(object), who, place])
     }
 
-    /// Why something can't be attacked: it is on the wrong side, has left, or is of no kind that ever is.
+    /// Why something can't be attacked: it is on the wrong side, has left, or is of no kind that
+    /// ever is.
     fn not_attackable(&self, target: Thing) -> String {
         let object = match target {
             Thing::Object(object) => self.game.object(object).filter(|object| Object::is_in_play(object)),

@@ -52,7 +52,8 @@ impl Wording {
         self.edition.words().terms.has_battlefield()
     }
 
-    /// What is said while things come into play, since they enter the battlefield, and since they just enter.
+    /// What is said while things come into play, since they enter the battlefield, and since they
+    /// just enter.
     pub(super) fn entering<T>(self, in_play: T, battlefield: T, enters: T) -> T {
         match self.edition.words().terms {
             Terms::InPlay => in_play,
@@ -176,7 +177,8 @@ impl Wording {
     }
 }
 
-/// Whether cards are worded as they have been since 2016 to 2018: "any target", "create a token", {C}.
+/// Whether cards are worded as they have been since 2016 to 2018: "any target", "create a token",
+/// {C}.
 pub(super) fn is_written_anew(edition: Edition) -> bool {
     match edition.words().cards {
         CardWording::Before2016 => false,
@@ -264,7 +266,8 @@ fn symbols(text: &mut String, symbol: char, count: u32) {
     }
 }
 
-/// One counter of a kind, and several. The second hole is the name of a counter that only has a name.
+/// One counter of a kind, and several. The second hole is the name of a counter that only has a
+/// name.
 pub(super) fn counter(kind: CounterKind) -> Counted {
     match kind {
         CounterKind::PlusOne => tn!("a +1/+1 counter", "%1 +1/+1 counters"),
@@ -315,8 +318,8 @@ fn names(step: Step, edition: Edition) -> [Phrase<'static>; 3] {
     }
 }
 
-/// The name of a step in a sentence, without the word "step": "declare attackers", "first-strike damage". A main
-/// phase has no steps, so it is named in full: "precombat main phase".
+/// The name of a step in a sentence, without the word "step": "declare attackers", "first-strike
+/// damage". A main phase has no steps, so it is named in full: "precombat main phase".
 #[must_use]
 pub fn step_name(step: Step, wording: Wording) -> &'static str {
     let [name, ..] = names(step, wording.edition);

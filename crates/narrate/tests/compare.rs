@@ -25,8 +25,8 @@ fn values(replays: &[Replay], what: &str) -> Vec<String> {
     told.find(|difference| difference.what == what).map(|difference| difference.values).unwrap_or_default()
 }
 
-/// The pinging sacrifice: with damage on the stack the Fanatic strikes and is sacrificed, later it can do only one of
-/// both.
+/// The pinging sacrifice: with damage on the stack the Fanatic strikes and is sacrificed, later it
+/// can do only one of both.
 #[test]
 fn moments_correspond_and_gaps_are_gaps() {
     let replays = situation("t02-pinging-sacrifice");
@@ -72,7 +72,8 @@ fn the_rules_that_differ_are_told() {
     assert_eq!(reason.used, [true, false, false]);
     let says: Vec<String> = reason.says.iter().map(|citation| citation.unwrap().to_string()).collect();
     assert_eq!(says, ["310.1 · 2008-10", "510.2 · 2021-04", "510.2 · 2026-09"]);
-    // What all of them have in the same sense is no reason, however it is worded, and no switch is named but that one.
+    // What all of them have in the same sense is no reason, however it is worded, and no switch is
+    // named but that one.
     let reasons: Vec<Rule> = comparison.reasons.iter().map(|reason| reason.rule).collect();
     assert_eq!(reasons, [Rule::CombatDamageOnStack, Rule::RecipientGone]);
     let switches: Vec<&str> = comparison.switches.iter().map(|turned| turned.about).collect();
@@ -125,7 +126,8 @@ fn a_moment_differs_where_something_else_happens_or_stands() {
     assert!(comparison.rows.iter().all(|row| row.differs || row.frames.iter().all(Option::is_some)));
 }
 
-/// The same three switches tell the three ways to fight apart wherever several creatures share damage.
+/// The same three switches tell the three ways to fight apart wherever several creatures share
+/// damage.
 #[test]
 fn the_switches_that_differ_are_named_if_something_happened_by_their_rules() {
     let comparison = compare(&situation("t20-five-damage-two-blockers"));
@@ -180,7 +182,8 @@ fn one_replay_beside_itself_has_no_differences() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Every frame of every replay is in one row, in its order, and only with frames of the same step.
+    /// Every frame of every replay is in one row, in its order, and only with frames of the same
+    /// step.
     #[test]
     fn every_frame_has_its_place(which in 0..library::ALL.len(), first in 0usize..9, second in 0usize..9) {
         let scenario = Scenario::parse(library::ALL[which].source).unwrap();
@@ -206,7 +209,8 @@ proptest! {
     }
 }
 
-/// What a mana ability is makes no difference where it only pays for something more in one edition than in another.
+/// What a mana ability is makes no difference where it only pays for something more in one edition
+/// than in another.
 #[test]
 fn mana_is_no_reason_where_it_only_pays() {
     for id in ["a-circle-and-a-creature-that-is-gone", "a-second-shield-in-time", "t36-two-shields"] {

@@ -1,4 +1,5 @@
-//! What can be expected and judged, and what is found instead. Each expectation is met only where it should be.
+//! What can be expected and judged, and what is found instead. Each expectation is met only where
+//! it should be.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -50,7 +51,8 @@ LINE";
 
 #[test]
 fn the_total_that_a_player_can_be_assigned() {
-    // 510.1c, 702.19b: 3 and 1 are lethal, so of 6 damage 0 to 2 go past the blockers; 2 come from the unblocked creature.
+    // 510.1c, 702.19b: 3 and 1 are lethal, so of 6 damage 0 to 2 go past the blockers; 2 come from
+    // the unblocked creature.
     only(
         TRAMPLE,
         &[
@@ -191,7 +193,8 @@ fn what_is_not_so_can_be_said() {
 fn who_divides() {
     only(TRAMPLE, &["now Alice divides T, Bob divides H"], &["now Bob divides T", "now Alice divides M"]);
     let banding = TRAMPLE.replace("1/1", "1/1 banding").replace(", 2021-04, today", "");
-    // 502.10h: the defending player divides what a creature deals that a creature with banding blocks.
+    // 502.10h: the defending player divides what a creature deals that a creature with banding
+    // blocks.
     only(&banding, &["now Bob divides T"], &["now Alice divides T"]);
 }
 
@@ -281,7 +284,8 @@ LINE";
 
 #[test]
 fn an_ability_named_for_a_card_in_hand_is_refused() {
-    // 112.6, 113.6, 401.4: abilities of a permanent work on the battlefield. The card must not be cast instead.
+    // 112.6, 113.6, 401.4: abilities of a permanent work on the battlefield. The card must not be
+    // cast instead.
     let hand = "edition 2008-10, 2009-07, today
 from precombat main
 player Alice

@@ -1,4 +1,5 @@
-//! Links: what goes in comes out, in this build and in every later one, and nothing that is no link does any harm.
+//! Links: what goes in comes out, in this build and in every later one, and nothing that is no link
+//! does any harm.
 
 #![allow(
     clippy::unwrap_used,
@@ -295,7 +296,8 @@ fn today_in_a_link_is_the_edition_that_was_newest_then() {
     assert_eq!(opened(Link::of(&replay(source, "2025-11"), 0).to_string()), ("2025-11", "2026-09", 20));
 }
 
-/// Links that people have kept, each with what it must show: every later build opens every one of them.
+/// Links that people have kept, each with what it must show: every later build opens every one of
+/// them.
 #[test]
 fn links_that_people_have_kept_still_open() {
     let kept = [

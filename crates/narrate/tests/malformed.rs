@@ -1,7 +1,7 @@
 //! What authors read when something is wrong: every message exactly.
 //!
-//! `malformed.txt` holds the cases. With `UPDATE=1` in the environment the messages are written anew, to be read
-//! before they are committed.
+//! `malformed.txt` holds the cases. With `UPDATE=1` in the environment the messages are written
+//! anew, to be read before they are committed.
 
 use notation::Scenario;
 use std::fmt::Write;

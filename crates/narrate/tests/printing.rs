@@ -1,4 +1,5 @@
-//! What an author writes is text wherever it is printed: never markup, and nothing that a terminal obeys.
+//! What an author writes is text wherever it is printed: never markup, and nothing that a terminal
+//! obeys.
 
 #![allow(clippy::expect_used, reason = "in a test a panic is a failed assertion")]
 

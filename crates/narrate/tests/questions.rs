@@ -36,7 +36,8 @@ fn the_engine_says_which_choice_is_right_in_each_edition() {
          2008-10: Bob: M -> A with damage on the stack\n\
          today: Bob: M -> A\n",
     );
-    // On the stack the Fanatic's own damage is still dealt (310.4c until 2009); a creature that is gone deals none.
+    // On the stack the Fanatic's own damage is still dealt (310.4c until 2009); a creature that is
+    // gone deals none.
     assert_eq!(asked(&scenario, Edition::E2008_10).right, [true, false]);
     assert_eq!(asked(&scenario, Edition::TODAY).right, [false, true]);
     assert!(check(&scenario).iter().all(replay::CheckReport::is_ok));

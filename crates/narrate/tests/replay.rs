@@ -129,7 +129,8 @@ fn today_damage_is_dealt_at_once() {
     assert!(replay.frames().iter().all(|frame| frame.game.stack().is_empty()));
 }
 
-/// Since July 2009 the life of lifelink is gained in the same moment as the damage is dealt: no total in between is one.
+/// Since July 2009 the life of lifelink is gained in the same moment as the damage is dealt: no
+/// total in between is one.
 #[test]
 fn life_lost_and_gained_by_the_same_damage_is_told_with_its_sum() {
     let replay = replay("several-lifelink-race", Edition::E2026_09);
@@ -149,7 +150,8 @@ fn a_copy_is_named_after_a_spell_that_has_left_the_stack() {
         .filter(|text| text.contains("copy of Grapeshot goes on the stack, targeting Bob"))
         .count();
     assert_eq!(copies, 2, "{told:#?}");
-    // Storm is called by the card it is on, and by nothing else, before and after that has left the stack.
+    // Storm is called by the card it is on, and by nothing else, before and after that has left the
+    // stack.
     let scenario = Scenario::parse(library::find("storm-and-a-counterspell").unwrap().source).unwrap();
     let mut named: Vec<String> = Vec::new();
     for frame in replay.frames() {
@@ -303,7 +305,8 @@ fn an_illegal_division_is_refused_with_its_rule() {
     );
 }
 
-/// What a planeswalker needs is its loyalty, and what a blocker needs is lethal damage, by whichever rule damage goes on.
+/// What a planeswalker needs is its loyalty, and what a blocker needs is lethal damage, by
+/// whichever rule damage goes on.
 #[test]
 fn a_planeswalker_needs_its_loyalty_and_a_blocker_lethal_damage() {
     let text = "player Alice 20\n  A Thrasta 7/7 trample over planeswalkers\nplayer Bob 20\n  M Grizzly Bears 2/2\n  \
@@ -394,7 +397,8 @@ fn a_branch_keeps_where_it_began() {
 
 #[test]
 fn what_is_not_legal_any_more_is_left_out() {
-    // The reader doesn't block, so the author's order, division and late play have nothing to hold on to.
+    // The reader doesn't block, so the author's order, division and late play have nothing to hold
+    // on to.
     let author = DIVIDE.replace("assign A: M 2, B 2", "bounds A -> M 0..4\nassign A: M 0, B 4");
     let text = format!("{author}Bob: M -> A in combat damage\nAlice: pass\nat end of combat\nsay End.");
     let replay = written(&text, Edition::TODAY);
@@ -549,7 +553,8 @@ fn abilities_that_never_stop_are_stopped() {
     assert!(problems.contains("an ability of Cycle keeps triggering"), "{problems}");
 }
 
-/// The same when a reader sets it off: what was played stays, and the last frame says what stopped it.
+/// The same when a reader sets it off: what was played stays, and the last frame says what stopped
+/// it.
 #[test]
 fn a_limit_after_a_reader_takes_over_is_said() {
     let text = "from precombat main\nplayer Alice\n  Breeder enchantment; whenever a creature you control enters: create a 1/1 \

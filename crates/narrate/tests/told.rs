@@ -10,7 +10,8 @@ fn shown(script: &str) -> String {
     transcript(&narrate::run(&Scenario::parse(script).unwrap(), Edition::TODAY).unwrap())
 }
 
-/// Tokens of one name have the numbers that lines of the notation name them by; the only one has none.
+/// Tokens of one name have the numbers that lines of the notation name them by; the only one has
+/// none.
 #[test]
 fn tokens_of_one_name_are_told_apart() {
     let board = "title T\nedition today\nfrom precombat main\nplayer Alice\n  hand M Muster {0} instant: create COUNT\n\

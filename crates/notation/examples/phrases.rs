@@ -1,5 +1,5 @@
-//! The phrases of tables, for the catalogues of languages: what the rulebook says, what the engine calls
-//! things, and what the library is about.
+//! The phrases of tables, for the catalogues of languages: what the rulebook says, what the engine
+//! calls things, and what the library is about.
 //!
 //! `cargo xtask languages` reads this, a line each: the catalogue, where it is from, the phrase.
 
@@ -64,7 +64,8 @@ fn main() {
     for card_type in CardType::ALL {
         println!("narration\tcard type\t{}", card_type.name());
     }
-    // Where a language has one word for both: a page looks the pair up before it joins the words of its types.
+    // Where a language has one word for both: a page looks the pair up before it joins the words of
+    // its types.
     for both in [
         "artifact creature",
         "enchantment creature",

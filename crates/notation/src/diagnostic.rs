@@ -8,8 +8,8 @@ use rulebook::Citation;
 
 /// Everything that is wrong with a situation, in the order of its lines; never empty.
 ///
-/// Displayed, each problem is placed as an author needs it: `LINE:COLUMN: message`, the line, a mark under the place,
-/// what was expected, the nearest right word, and the rules that decide.
+/// Displayed, each problem is placed as an author needs it: `LINE:COLUMN: message`, the line, a
+/// mark under the place, what was expected, the nearest right word, and the rules that decide.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostics {
     file: Option<String>,

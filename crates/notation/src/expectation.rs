@@ -100,7 +100,8 @@ pub(crate) fn legal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Ju
     Ok((editions, Statement::Judge { verdict: JudgedAs::Legal, announcement }))
 }
 
-/// `illegal ...`, without its first word: one judgement for each rule that is named, or one without a rule.
+/// `illegal ...`, without its first word: one judgement for each rule that is named, or one without
+/// a rule.
 pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<Vec<Judgement>, Problem> {
     const HEADER: Phrase<'static> =
         t!("illegal ANNOUNCEMENT, illegal 510.1c: ANNOUNCEMENT, or illegal 2021-04 510.1c: ANNOUNCEMENT");

@@ -1,4 +1,5 @@
-//! What was meant by words of the game that are no notation: "Bears attack", "Murder on Giant", "4x Forest".
+//! What was meant by words of the game that are no notation: "Bears attack", "Murder on Giant", "4x
+//! Forest".
 
 use language::{Phrase, t};
 

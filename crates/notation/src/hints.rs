@@ -1,6 +1,6 @@
-//! The word that was meant by a misspelled one, and the line by one in other words, as functions that a page can have in
-//! another module: there (feature `apart`), a text is read without suggestions until it has come. Everywhere else it is
-//! always here.
+//! The word that was meant by a misspelled one, and the line by one in other words, as functions
+//! that a page can have in another module: there (feature `apart`), a text is read without
+//! suggestions until it has come. Everywhere else it is always here.
 
 use crate::guess::Unknown;
 use crate::mend::Named;
@@ -62,7 +62,8 @@ mod place {
     }
 
     impl Hints {
-        /// From now on, problems have suggestions: a text that couldn't be read before is to be read again.
+        /// From now on, problems have suggestions: a text that couldn't be read before is to be
+        /// read again.
         pub fn have_come(self) {
             HERE.set(Some(self));
         }

@@ -1,8 +1,8 @@
 //! The layout of a situation: the canonical form of its text.
 //!
-//! What an author wrote stays as it is, word by word; only its layout changes: indentation, columns,
-//! one space between words, and the words that begin lines. So a form of the notation that is new tomorrow needs
-//! nothing here.
+//! What an author wrote stays as it is, word by word; only its layout changes: indentation,
+//! columns, one space between words, and the words that begin lines. So a form of the notation that
+//! is new tomorrow needs nothing here.
 
 use crate::Scenario;
 use crate::board;
@@ -17,8 +17,9 @@ const WIDEST: usize = 40;
 /// How far the words that begin lines push what follows.
 const WORD: usize = 7;
 
-/// Formats a situation's text: indentation, columns, single spaces and lower-case words. Comments stay where they
-/// stand, and so do single blank lines; nothing an author wrote is changed or moved to another line.
+/// Formats a situation's text: indentation, columns, single spaces and lower-case words. Comments
+/// stay where they stand, and so do single blank lines; nothing an author wrote is changed or moved
+/// to another line.
 ///
 /// ```
 /// let text = "title T\nplayer  Alice\n    G  Grizzly Bears 2/2  # a bear\n    F Storm Crow   1/2 flying\n";
@@ -33,8 +34,9 @@ pub fn layout(text: &str) -> String {
 }
 
 impl Scenario {
-    /// The canonical text of this situation, without comments: first what it is called and where it starts and ends,
-    /// then the board, then the script. Read again, it is [the same](Scenario::is_same) situation.
+    /// The canonical text of this situation, without comments: first what it is called and where it
+    /// starts and ends, then the board, then the script. Read again, it is [the
+    /// same](Scenario::is_same) situation.
     #[must_use]
     pub fn print(&self) -> String {
         let mut parts: Vec<(usize, Vec<Row<'_>>)> = Vec::new();

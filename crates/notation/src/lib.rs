@@ -1,8 +1,9 @@
 //! The notation: text to situation and back.
 //!
-//! A [`Scenario`] is read from text that a judge would write and anyone can read (`NOTATION.md` beside this crate's
-//! manifest): a board, the players' actions, and the expected results. [`Scenario::print`] writes it as text again, and
-//! [`layout()`] formats a text. All problems of a text are reported together, each at its place: [`Diagnostics`].
+//! A [`Scenario`] is read from text that a judge would write and anyone can read (`NOTATION.md`
+//! beside this crate's manifest): a board, the players' actions, and the expected results.
+//! [`Scenario::print`] writes it as text again, and [`layout()`] formats a text. All problems of a
+//! text are reported together, each at its place: [`Diagnostics`].
 //!
 //! No input makes anything here panic or run forever.
 //!

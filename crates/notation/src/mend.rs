@@ -1,6 +1,8 @@
-//! Lines as people say them, rewritten in the notation: "Ben casts Shock on B" as `Ben: Shock -> B`.
+//! Lines as people say them, rewritten in the notation: "Ben casts Shock on B" as `Ben: Shock ->
+//! B`.
 //!
-//! A rewriting is a guess. [`Parser`](crate::parser::Parser) suggests only one that it can read on this board.
+//! A rewriting is a guess. [`Parser`](crate::parser::Parser) suggests only one that it can read on
+//! this board.
 
 use language::letters::{is_letter, lowercase};
 use rulebook::Edition;
@@ -198,8 +200,8 @@ pub(crate) fn denies(words: &[&str]) -> bool {
     words.iter().any(|word| is_denial(word)) || says(words, &EXCEPTIONS)
 }
 
-/// Whether nobody attacks or blocks, by what is before the verb and behind it: "Ann doesn't", "with nothing".
-/// Of one creature it would say too much.
+/// Whether nobody attacks or blocks, by what is before the verb and behind it: "Ann doesn't", "with
+/// nothing". Of one creature it would say too much.
 fn is_none(subject: &[&str], rest: &[&str], board: &Named) -> bool {
     const HELPERS: [&str; 8] = ["do", "does", "did", "will", "is", "are", "there", "can"];
     const ANYTHING: [&str; 7] = ["", "at all", "with anything", "anything", "anyone", "anybody", "this turn"];
@@ -248,7 +250,8 @@ impl Named {
         })
     }
 
-    /// The longest name of a card at the beginning, as it is written there, and what comes after it.
+    /// The longest name of a card at the beginning, as it is written there, and what comes after
+    /// it.
     fn card_first<'w, 'b>(&self, words: &'w [&'b str]) -> Option<(String, &'w [&'b str])> {
         (1..=words.len()).rev().find_map(|count| {
             let (name, rest) = words.split_at_checked(count)?;
@@ -325,7 +328,8 @@ fn block(words: &[&str], board: &Named) -> Option<String> {
     Some(format!("block {} -> {}", comma(blockers), comma(attacker)))
 }
 
-/// `assign CREATURE: RECIPIENT N, ...`, from "A assigns 3 to B and 2 to Ben", "A deals 3 damage to B".
+/// `assign CREATURE: RECIPIENT N, ...`, from "A assigns 3 to B and 2 to Ben", "A deals 3 damage to
+/// B".
 fn assign(words: &[&str], board: &Named) -> Option<String> {
     if denies(words) {
         return None;
@@ -428,8 +432,8 @@ fn expectation(words: &[&str], board: &Named) -> Option<String> {
     (waiting.is_empty() && !items.is_empty()).then(|| items.join(", "))
 }
 
-/// One item: what is expected of a player or a card. Nothing is suggested for words that may say something else, such as
-/// "not", "at least" or "by".
+/// One item: what is expected of a player or a card. Nothing is suggested for words that may say
+/// something else, such as "not", "at least" or "by".
 fn item(words: &[&str], board: &Named) -> Option<String> {
     let skips = |word: &&str| !matches!(lowercase(word).as_str(), "life" | "of" | "the" | "total");
     let start = words.iter().position(skips)?;

@@ -13,8 +13,8 @@ use rulebook::Edition;
 /// The most commas a name may have.
 const COMMAS: usize = 3;
 
-/// What has a name, found in whatever way that is written. A board is so small that looking at every name is quick, and a
-/// map that hashes weighs more than all of this file.
+/// What has a name, found in whatever way that is written. A board is so small that looking at
+/// every name is quick, and a map that hashes weighs more than all of this file.
 #[derive(Debug)]
 struct ByName<T>(Vec<(String, T)>);
 
@@ -91,7 +91,8 @@ impl Names {
         self.faces.push((normal(name), card, second));
     }
 
-    /// Without the face that is meant, as in `G as Stomp`, and whether that is the other face of the card.
+    /// Without the face that is meant, as in `G as Stomp`, and whether that is the other face of
+    /// the card.
     pub(crate) fn face<'a>(&self, piece: Piece<'a>) -> Result<(Piece<'a>, bool), Problem> {
         let by_own_name = |piece: Piece<'_>| {
             let name = normal(piece.text);
@@ -143,8 +144,8 @@ impl Names {
         tokens::card(place(name)?, number.parse().ok()?)
     }
 
-    /// The card that `piece` names; where any of several basic lands of that name will do, all of them, or all that
-    /// this player owns.
+    /// The card that `piece` names; where any of several basic lands of that name will do, all of
+    /// them, or all that this player owns.
     pub(crate) fn any_of(&self, piece: Piece<'_>, player: Option<PlayerId>) -> Result<Vec<CardId>, Problem> {
         let name = normal(piece.text);
         if let Some(cards) = self.cards.get(&name).filter(|cards| cards.len() > 1)
@@ -291,8 +292,8 @@ impl Names {
     }
 }
 
-/// Reads every part of a list. A part that can't be read is tried together with the next ones, because names may have
-/// commas; the problem reported is that of the part alone.
+/// Reads every part of a list. A part that can't be read is tried together with the next ones,
+/// because names may have commas; the problem reported is that of the part alone.
 pub(crate) fn joined<T>(
     piece: Piece<'_>,
     separator: &str,

@@ -25,7 +25,8 @@ pub(crate) fn is_rule_number(text: &str) -> bool {
     section.len() == 3 && digits(section) && digits(rest.trim_end_matches(|c: char| c.is_ascii_alphabetic()))
 }
 
-/// Whether the rule of this number, or a rule of which it is a part, is `wanted`: 702.28b is part of 702.28.
+/// Whether the rule of this number, or a rule of which it is a part, is `wanted`: 702.28b is part
+/// of 702.28.
 #[must_use]
 pub fn is_within(number: &str, wanted: &str) -> bool {
     number.strip_prefix(wanted).is_some_and(|rest| {

@@ -46,8 +46,8 @@ type Reads = fn(PlayerId, Piece<'_>, &Names) -> Result<Statement, Problem>;
 /// A function that reads what a declaration is paid with.
 type Sources = fn(Piece<'_>, &Names) -> Result<Vec<Vec<CardId>>, Problem>;
 
-/// Reading what players play and choose, which only boards with abilities need: in a page, it comes with
-/// [`Abilities`](crate::Abilities).
+/// Reading what players play and choose, which only boards with abilities need: in a page, it comes
+/// with [`Abilities`](crate::Abilities).
 #[derive(Debug, Clone, Copy)]
 pub struct Choices(Reads, Sources);
 
@@ -265,7 +265,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
             Ok(Chosen::Targets(parts.take(MAX_PARTS).collect()))
         })
     } else if verb.is("puts") {
-        // Which of the top cards of a library or of the hand, and where: nothing at all may be put there.
+        // Which of the top cards of a library or of the hand, and where: nothing at all may be put
+        // there.
         let where_to = ["on the bottom", "into the graveyard", "on top", "in play"];
         match where_to.iter().find_map(|end| what.strip_end(end)) {
             Some(what) if what.is("nothing") => Ok(Chosen::GiveUp(Vec::new())),
@@ -291,7 +292,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     })
 }
 
-/// A triggered ability: `H`, `H ability 2`, `H's battle cry`, each perhaps with what it refers to: `H ability 2 about V`.
+/// A triggered ability: `H`, `H ability 2`, `H's battle cry`, each perhaps with what it refers to:
+/// `H ability 2 about V`.
 fn trigger(piece: Piece<'_>, names: &Names) -> Result<TriggerName, Problem> {
     let any = |card: CardId| TriggerName { card, which: None, about: None };
     let whole = names.card(piece);
@@ -323,8 +325,8 @@ fn trigger(piece: Piece<'_>, names: &Names) -> Result<TriggerName, Problem> {
     .expected(t!("the number of the ability, such as H ability 2, or a keyword, such as H's battle cry")))
 }
 
-/// The targets in a list, each perhaps with its part of divided damage. If they end with something like a step, that
-/// is what is wrong with them.
+/// The targets in a list, each perhaps with its part of divided damage. If they end with something
+/// like a step, that is what is wrong with them.
 fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, Problem> {
     let found = joined(targets, ",", |part| {
         names.find(part).map(|aim| (aim, None)).or_else(|problem| share(part, names).ok_or(problem)?)

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-/// The same text, with everything in it made visible that a terminal obeys and a reader does not see: control characters
-/// other than line ends (escape sequences begin with one), and the characters that turn the direction of writing.
+/// The same text, with everything in it made visible that a terminal obeys and a reader does not
+/// see: control characters other than line ends (escape sequences begin with one), and the
+/// characters that turn the direction of writing.
 ///
 /// ```
 /// assert_eq!(notation::printable("Storm Crow\n"), "Storm Crow\n");

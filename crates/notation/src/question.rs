@@ -135,8 +135,8 @@ fn named(header: &[Piece<'_>], shown: Asked<'_>) -> Result<(Option<Vec<Edition>>
     Ok((editions, rules))
 }
 
-/// Adds `because TEXT` or `because EDITION RULE, EDITION RULE: TEXT` to the question that is the last line of the script so
-/// far.
+/// Adds `because TEXT` or `because EDITION RULE, EDITION RULE: TEXT` to the question that is the
+/// last line of the script so far.
 pub(crate) fn because(
     script: &mut [ScriptLine],
     word: Piece<'_>,

@@ -68,8 +68,8 @@ impl Scenario {
         self.today
     }
 
-    /// The same situation in a language: of all sentences, messages and pictures made from it, and of the author's
-    /// texts if they are translated.
+    /// The same situation in a language: of all sentences, messages and pictures made from it, and
+    /// of the author's texts if they are translated.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.translate(Language::ENGLISH.tag());

@@ -96,15 +96,16 @@ pub struct Question {
 }
 
 impl Question {
-    /// The author's reason for the answer in that edition: one for the edition, or one for all others.
+    /// The author's reason for the answer in that edition: one for the edition, or one for all
+    /// others.
     #[must_use]
     pub fn because(&self, edition: Edition) -> Option<&str> {
         self.reason(edition).map(|reason| reason.text.as_str())
     }
 
-    /// The rules that the author may mean with the number that is named for the answer in that edition: several of ours can
-    /// be parts of one rule. If the number is read in another edition, these are the same rules as this edition has them,
-    /// or else what takes their place.
+    /// The rules that the author may mean with the number that is named for the answer in that
+    /// edition: several of ours can be parts of one rule. If the number is read in another edition,
+    /// these are the same rules as this edition has them, or else what takes their place.
     pub fn rules(&self, edition: Edition) -> impl Iterator<Item = Citation> {
         let named = self.reason(edition).and_then(|reason| reason.rule(edition));
         let named = named.and_then(|rule| Some((rule.of?, rule.number.as_str())));
@@ -116,7 +117,8 @@ impl Question {
         of(true).chain(of(false))
     }
 
-    /// The rule that the author names for the answer in that edition. Of several with that number, the first.
+    /// The rule that the author names for the answer in that edition. Of several with that number,
+    /// the first.
     #[must_use]
     pub fn rule(&self, edition: Edition) -> Option<Citation> {
         self.rules(edition).next()
@@ -130,7 +132,8 @@ impl Question {
         place(&self.reasons, |reason| &reason.editions, edition)
     }
 
-    /// Reads the number of each rule that a reason names in the newest edition it is for that has that number.
+    /// Reads the number of each rule that a reason names in the newest edition it is for that has
+    /// that number.
     pub(crate) fn read_numbers(&mut self, asked: &[Edition]) {
         // The newest comes last.
         for edition in Edition::ALL.into_iter().filter(|edition| asked.contains(edition)) {

@@ -104,8 +104,8 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
     Ok(Announcement::Attack { attacks, bands, paying })
 }
 
-/// Creatures and what they attack: `B, C -> Bob`, and more of them after a comma, `A -> Bob, B -> Carol`. A name with a comma in
-/// it stays whole.
+/// Creatures and what they attack: `B, C -> Bob`, and more of them after a comma, `A -> Bob, B ->
+/// Carol`. A name with a comma in it stays whole.
 fn targets<'a>(
     creatures: Piece<'a>,
     target: Option<Piece<'a>>,
@@ -157,7 +157,8 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     Ok(Announcement::Block { blocks, paying })
 }
 
-/// Blocks with a comma where a semicolon belongs: `M -> A, N -> B`. With one comma there is but one place where it can go.
+/// Blocks with a comma where a semicolon belongs: `M -> A, N -> B`. With one comma there is but one
+/// place where it can go.
 fn separate(group: Piece<'_>, (first, between, last): (Piece<'_>, Piece<'_>, Piece<'_>)) -> Problem {
     let mended = match *between.split(",") {
         [attacker, second] => {

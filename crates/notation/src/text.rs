@@ -168,7 +168,8 @@ impl Piece<'_> {
         Some(rest)
     }
 
-    /// What comes after, if it begins with these words (in lower case, with one space between them).
+    /// What comes after, if it begins with these words (in lower case, with one space between
+    /// them).
     pub(crate) fn strip_start(self, words: &str) -> Option<Self> {
         let mut rest = self.trim();
         for word in words.split(' ') {
@@ -181,7 +182,8 @@ impl Piece<'_> {
         Some(rest)
     }
 
-    /// Before and after the last (or first) time that `words` (with one space between them) stand alone outside quotes.
+    /// Before and after the last (or first) time that `words` (with one space between them) stand
+    /// alone outside quotes.
     pub(crate) fn around(self, words: &str, last: bool) -> Option<(Self, Self)> {
         let (word, others) = words.split_once(' ').map_or((words, None), |(word, rest)| (word, Some(rest)));
         let parts = |at: usize| {
@@ -318,7 +320,8 @@ pub(crate) fn find_nearest(word: &str, candidates: &mut dyn Iterator<Item = &str
     (distance <= near && distance < length).then(|| candidate.to_owned())
 }
 
-/// The only candidate that has `part` among its words, if `find_nearest` knows none: "Bonecrusher" for Bonecrusher Giant.
+/// The only candidate that has `part` among its words, if `find_nearest` knows none: "Bonecrusher"
+/// for Bonecrusher Giant.
 pub(crate) fn find_nearest_name(part: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
     let candidates: Vec<&str> = candidates.collect();
     let found = find_nearest(part, &mut candidates.iter().copied());

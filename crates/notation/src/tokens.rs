@@ -1,4 +1,5 @@
-//! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game makes.
+//! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game
+//! makes.
 
 use engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Reference, Zone};
 

@@ -1,5 +1,5 @@
-//! The words of the notation: one table of each kind. They are read from these tables, and the tests compare the
-//! reference in `NOTATION.md` with them.
+//! The words of the notation: one table of each kind. They are read from these tables, and the
+//! tests compare the reference in `NOTATION.md` with them.
 
 use crate::ability::{
     ACTIVATED_ONLY, BLOCK_LIMITS, CAST_RULES, COMBAT_BANS, COMBAT_CONDITIONS, COMBAT_COSTS, CONDITIONS,
@@ -72,8 +72,8 @@ pub fn vocabulary() -> Vec<Section> {
     ]
 }
 
-/// The other tables of words: the names of steps, types, colours, counters and basic lands, the beginnings of lines, and
-/// the words of expectations.
+/// The other tables of words: the names of steps, types, colours, counters and basic lands, the
+/// beginnings of lines, and the words of expectations.
 #[must_use]
 pub fn words() -> Vec<Section> {
     let colors = Color::ALL.map(Color::name);

@@ -1,5 +1,5 @@
-//! What "it", "that creature" and verbs without a subject mean in abilities; what means nothing is refused where it
-//! stands, never dropped, and never taken for this permanent or for you.
+//! What "it", "that creature" and verbs without a subject mean in abilities; what means nothing is
+//! refused where it stands, never dropped, and never taken for this permanent or for you.
 
 #![allow(clippy::panic, reason = "in a test a panic is a failed assertion")]
 

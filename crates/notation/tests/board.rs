@@ -114,7 +114,8 @@ fn there_are_two_to_six_players() {
     }
 }
 
-/// Printed cards call themselves by their names, which is read as "this". What is wrong behind such a name is found in its place.
+/// Printed cards call themselves by their names, which is read as "this". What is wrong behind such
+/// a name is found in its place.
 #[test]
 fn a_card_that_calls_itself_by_its_name() {
     for card in [

@@ -1,4 +1,5 @@
-//! Counts of situations, rules, known cards and founding rules in the documentation, compared with what there is.
+//! Counts of situations, rules, known cards and founding rules in the documentation, compared with
+//! what there is.
 //!
 //! With `UPDATE=1` in the environment, the files are mended.
 
@@ -18,8 +19,8 @@ fn counts() -> Vec<(&'static [&'static str], usize)> {
     ]
 }
 
-/// The documentation: Markdown in the root, `docs`, the crates, and what is installed elsewhere. The changelog, the figures
-/// and the samples of imported cards say how many there were at a time.
+/// The documentation: Markdown in the root, `docs`, the crates, and what is installed elsewhere.
+/// The changelog, the figures and the samples of imported cards say how many there were at a time.
 fn pages() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut folders = vec![root.clone(), root.join("docs"), root.join("crates"), root.join("languages")];

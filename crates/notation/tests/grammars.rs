@@ -1,4 +1,5 @@
-//! `web/grammar/words.js` and `forms.js`, of which the grammars and the forms of the editor are made, are what the tables of the code say.
+//! `web/grammar/words.js` and `forms.js`, of which the grammars and the forms of the editor are
+//! made, are what the tables of the code say.
 //!
 //! With `UPDATE=1` in the environment they are written anew.
 
@@ -10,7 +11,8 @@ use std::fs;
 use std::path::Path;
 
 const HEAD: &str = "\
-// The words of the notation, table by table, without what varies. The tests write this file from the tables that the engine reads:
+// The words of the notation, table by table, without what varies. The tests write this file from
+// the tables that the engine reads:
 //
 //     UPDATE=1 cargo test -p combat-lab-notation --test grammars
 
@@ -18,7 +20,8 @@ const HEAD: &str = "\
 export const words = {
 ";
 
-/// The words of a form that are always the same: `if you have N or less life` has two stretches of them.
+/// The words of a form that are always the same: `if you have N or less life` has two stretches of
+/// them.
 fn fixed(form: &Form) -> Vec<String> {
     let written = if form.words.is_empty() { vec![form.text] } else { form.words.clone() };
     let varies = |word: &str| {
@@ -58,8 +61,8 @@ fn written() -> String {
 /// The tables whose forms the editor offers, as they are written.
 const OFFERED: [&str; 5] = ["Keywords", "Effects", "Events", "Conditions", "Combat costs"];
 const FORMS: &str = "\
-// The forms of the notation that the site's editor offers, table by table, with capitals for what varies. The tests write this file
-// from the tables that the engine reads:
+// The forms of the notation that the site's editor offers, table by table, with capitals for what
+// varies. The tests write this file from the tables that the engine reads:
 //
 //     UPDATE=1 cargo test -p combat-lab-notation --test grammars
 

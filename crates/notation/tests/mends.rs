@@ -1,4 +1,5 @@
-//! What newcomers write instead of the notation, each with a suggestion that can be followed literally.
+//! What newcomers write instead of the notation, each with a suggestion that can be followed
+//! literally.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 

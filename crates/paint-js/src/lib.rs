@@ -1,6 +1,8 @@
-//! `paint` for the programs in JavaScript that build pages: a situation becomes HTML that shows every frame before the engine is there.
+//! `paint` for the programs in JavaScript that build pages: a situation becomes HTML that shows
+//! every frame before the engine is there.
 //!
-//! The npm package has it as `combat-lab/painter` (`web/npm/painter.js`), and the site is built with it.
+//! The npm package has it as `combat-lab/painter` (`web/npm/painter.js`), and the site is built
+//! with it.
 
 use js_sys::{Error, RangeError};
 use language::Language;
@@ -18,7 +20,8 @@ pub struct Painter {
 
 #[wasm_bindgen]
 impl Painter {
-    /// In a compiled language; an empty text is English. Throws an `Error` for any other text that is no language.
+    /// In a compiled language; an empty text is English. Throws an `Error` for any other text that
+    /// is no language.
     ///
     /// # Errors
     /// See above.
@@ -31,11 +34,11 @@ impl Painter {
         Ok(Self { language })
     }
 
-    /// A whole element: `<combat-lab>` with its attributes, its frames and its notation. An empty `edition` is the first of the situation;
-    /// an empty `base` the folder of the page itself.
+    /// A whole element: `<combat-lab>` with its attributes, its frames and its notation. An empty
+    /// `edition` is the first of the situation; an empty `base` the folder of the page itself.
     ///
-    /// Throws a `NotationError` when the notation can't be read or played in that edition, and a `RangeError` for an edition or a mode
-    /// that there isn't.
+    /// Throws a `NotationError` when the notation can't be read or played in that edition, and a
+    /// `RangeError` for an edition or a mode that there isn't.
     ///
     /// # Errors
     /// See above.

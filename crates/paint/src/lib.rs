@@ -1,8 +1,8 @@
 //! Situations as HTML that shows every frame before the engine has loaded.
 //!
-//! The first frame of a painted element is HTML in a declarative shadow root, the others are data beside it.
-//! A script of a few kilobytes (`web/paint`) steps through them, and the engine takes over at the frame in
-//! view once a reader needs it.
+//! The first frame of a painted element is HTML in a declarative shadow root, the others are data
+//! beside it. A script of a few kilobytes (`web/paint`) steps through them, and the engine takes
+//! over at the frame in view once a reader needs it.
 //!
 //! ```
 //! use paint::{Mode, Situation};
@@ -29,8 +29,9 @@ use std::io::Write as _;
 pub use web::Mode;
 pub use web::paint::{Extent, Painted, Situation, paint};
 
-/// A painted element for an article. `base` is the address of the folder with `combat-lab-paint.css`; empty
-/// means the article's own folder. `None` if the situation can't be read or played.
+/// A painted element for an article. `base` is the address of the folder with
+/// `combat-lab-paint.css`; empty means the article's own folder. `None` if the situation can't be
+/// read or played.
 #[must_use]
 pub fn element(situation: Situation<'_>, base: &str) -> Option<String> {
     let mut attributes = String::new();
@@ -77,8 +78,8 @@ pub fn attribute(text: &str) -> String {
     escaped(text).replace('"', "&quot;")
 }
 
-/// The shadow root of a painted situation. `style` is HTML: a `link` to `combat-lab-paint.css`, or a `style`
-/// with its content.
+/// The shadow root of a painted situation. `style` is HTML: a `link` to `combat-lab-paint.css`, or
+/// a `style` with its content.
 #[must_use]
 pub fn template(painted: &Painted, style: &str, language: Language) -> String {
     declared(&inside(painted, style, language))
@@ -175,8 +176,8 @@ fn data(painted: &Painted, language: Language, light: Option<Value>) -> Value {
     data
 }
 
-/// A frame as pieces of the one before: the place of a tag and the number of tags copied from there, or new
-/// text.
+/// A frame as pieces of the one before: the place of a tag and the number of tags copied from
+/// there, or new text.
 fn pieces(before: &str, frame: &str) -> Vec<Value> {
     let (old, new) = (tags(before), tags(frame));
     let mut places: HashMap<&str, Vec<usize>> = HashMap::new();

@@ -6,8 +6,8 @@ use replay::Replay;
 
 /// A replay as one SVG that shows each frame for `seconds`, in a loop.
 ///
-/// It is animated by styles alone, so it also works as an `<img>`. A program without animation shows the last
-/// frame, and so does one whose reader prefers reduced motion.
+/// It is animated by styles alone, so it also works as an `<img>`. A program without animation
+/// shows the last frame, and so does one whose reader prefers reduced motion.
 ///
 /// ```
 /// let scenario = notation::Scenario::parse("player Alice\n  A Bear 2/2\nplayer Bob\nattack A")?;
@@ -30,7 +30,8 @@ fn write(text: &mut String, title: &str, frames: &[Picture], seconds: u32) -> fm
     let height = Tenths(frames.iter().map(|frame| frame.height).fold(0.0, f64::max));
     let count = u32::try_from(frames.len()).unwrap_or(u32::MAX).max(1);
     let whole = count.saturating_mul(seconds);
-    // Each frame's share of the whole, in thousandths of a hundredth, rounded down: no two frames are ever seen at once.
+    // Each frame's share of the whole, in thousandths of a hundredth, rounded down: no two frames
+    // are ever seen at once.
     let share = 100_000 / count;
     write!(
         text,

@@ -147,7 +147,8 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     picture
 }
 
-/// A [`board`] with the hands and the texts of the cards under it: all that a reader needs to answer on paper.
+/// A [`board`] with the hands and the texts of the cards under it: all that a reader needs to
+/// answer on paper.
 #[must_use]
 pub fn sheet(replay: &Replay, at: usize) -> Picture {
     let mut picture = board(replay, at);
@@ -159,7 +160,8 @@ pub fn sheet(replay: &Replay, at: usize) -> Picture {
     picture
 }
 
-/// The board of a frame without the words around it, as wide as its cards need: for a list of situations.
+/// The board of a frame without the words around it, as wide as its cards need: for a list of
+/// situations.
 #[must_use]
 pub fn board(replay: &Replay, at: usize) -> Picture {
     let mut picture = Picture { width: 0.0, height: 4.0, shapes: Vec::new(), says: String::new() };
@@ -186,8 +188,8 @@ pub fn board(replay: &Replay, at: usize) -> Picture {
     picture
 }
 
-/// The frame that best shows a situation without giving the answer away: where its first question is asked,
-/// or else the last before combat damage is dealt.
+/// The frame that best shows a situation without giving the answer away: where its first question
+/// is asked, or else the last before combat damage is dealt.
 #[must_use]
 pub fn moment(replay: &Replay) -> usize {
     let dealt =
@@ -224,7 +226,8 @@ impl Picture {
         letters
     }
 
-    /// Under the board: the cards in each hand, and once for each name the text of a card that can matter.
+    /// Under the board: the cards in each hand, and once for each name the text of a card that can
+    /// matter.
     fn texts(&mut self, frame: &Frame, wording: Wording) {
         let (game, language, letters) = (&frame.game, wording.language, self.letters());
         let mut lines: Vec<(&'static str, String)> = Vec::new();
@@ -257,7 +260,8 @@ impl Picture {
     }
 }
 
-/// What a card says. Of one that isn't on the battlefield, its cost, size and keywords too: nothing else shows them.
+/// What a card says. Of one that isn't on the battlefield, its cost, size and keywords too: nothing
+/// else shows them.
 fn card(object: &Object, wording: Wording) -> String {
     let face = object.face();
     let mut said = Vec::new();

@@ -40,7 +40,8 @@ fn every_frame_fits_into_its_picture() {
     }
 }
 
-/// The board alone, of every situation: as wide as its cards, with the stack, and before anything is answered.
+/// The board alone, of every situation: as wide as its cards, with the stack, and before anything
+/// is answered.
 #[test]
 fn the_board_of_every_situation_fits_and_answers_nothing() {
     for entry in library::ALL {

@@ -1,5 +1,5 @@
-//! The exercises of `practice` as a small module for the site, apart from the engine that plays them: nobody who reads an article
-//! loads it.
+//! The exercises of `practice` as a small module for the site, apart from the engine that plays
+//! them: nobody who reads an article loads it.
 //!
 //! ```
 //! let practice = combat_lab_practice_js::Practice::new("");
@@ -29,8 +29,9 @@ impl Practice {
         Self { languages: Language::read(language).into_iter().collect() }
     }
 
-    /// An exercise as notation, with places for rules: the id of a topic, the level 1 to 3, an edition, any seed, and its number
-    /// among several, or 0. Nothing if there is no such topic, level or edition.
+    /// An exercise as notation, with places for rules: the id of a topic, the level 1 to 3, an
+    /// edition, any seed, and its number among several, or 0. Nothing if there is no such topic,
+    /// level or edition.
     #[must_use]
     pub fn exercise(&self, topic: &str, level: u8, edition: &str, seed: u32, number: u32) -> Option<String> {
         let topic: Topic = topic.parse().ok()?;

@@ -1,7 +1,7 @@
 //! Numbers that look like chance.
 
-/// Numbers that look like chance, the same ones for the same seed (`SplitMix64`). Links hold seeds, so this sequence never
-/// changes; that of a library may.
+/// Numbers that look like chance, the same ones for the same seed (`SplitMix64`). Links hold seeds,
+/// so this sequence never changes; that of a library may.
 #[derive(Debug, Clone)]
 pub struct Chance(u64);
 

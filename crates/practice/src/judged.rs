@@ -63,7 +63,8 @@ const THREE: [Kind; 7] = [
     Kind::Trample,
 ];
 
-/// What is true at the end of every exercise here, for the right choice, and what never is, for the others.
+/// What is true at the end of every exercise here, for the right choice, and what never is, for the
+/// others.
 const CLAIMS: [&str; 4] = ["Alice 20", "Alice 99", "Alice 98", "Alice 97"];
 
 /// A proposal on its board.
@@ -400,8 +401,8 @@ pub(crate) fn rule_of(chance: &mut Chance, level: Level, edition: Edition) -> Ma
         }
     }
     let right = proposed.against.unwrap_or(proposed.allows);
-    // Never two that are both right: 508.1a says what 302.6 says of a creature that has just come, 509.1b what flying and
-    // menace say, and 510.1c what trample says.
+    // Never two that are both right: 508.1a says what 302.6 says of a creature that has just come,
+    // 509.1b what flying and menace say, and 510.1c what trample says.
     let all = match (proposed.made.when, right) {
         (When::Attack, "summoning-sickness") => {
             ["summoning-sickness", "defender", "attacking-taps", "what-may-be-attacked"]

@@ -1,8 +1,8 @@
 //! Exercises: random boards on a topic, each with one question, written in the notation.
 //!
 //! A topic, a level, an edition and a seed determine an exercise, so that a link to it is short.
-//! The exercise is a situation like any other: the engine decides which choice is correct. The wrong choices
-//! are the results of common mistakes.
+//! The exercise is a situation like any other: the engine decides which choice is correct. The
+//! wrong choices are the results of common mistakes.
 //!
 //! ```
 //! use practice::{Level, Topic, exercise};
@@ -167,7 +167,8 @@ pub struct Exercise {
     pub number: u32,
 }
 
-/// An exercise as a situation in the notation, for that one edition, with its texts in English and in each of the languages.
+/// An exercise as a situation in the notation, for that one edition, with its texts in English and
+/// in each of the languages.
 #[must_use]
 pub fn exercise(topic: Topic, level: Level, edition: Edition, seed: u64, languages: &[Language]) -> String {
     Exercise { topic, level, edition, seed, number: 0 }.text(languages)
@@ -198,8 +199,9 @@ impl Exercise {
         filled(&self.draft(languages), self.edition, languages)
     }
 
-    /// The same, with places for rules: `{title:ID}` for a title, `{number:ID}` for a number and `{rule:ID}` for an explanation.
-    /// So a module that makes exercises for a page need not carry the rulebook that the page has.
+    /// The same, with places for rules: `{title:ID}` for a title, `{number:ID}` for a number and
+    /// `{rule:ID}` for an explanation. So a module that makes exercises for a page need not carry
+    /// the rulebook that the page has.
     #[must_use]
     pub fn draft(&self, languages: &[Language]) -> String {
         let made = self.made();

@@ -115,7 +115,8 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
     }
 }
 
-/// Why a fight ends as it does: who deals how much, in which step, and how much is lethal for the other.
+/// Why a fight ends as it does: who deals how much, in which step, and how much is lethal for the
+/// other.
 fn fought(attacker: &Creature, blocker: &Creature) -> Message {
     let first = |it: &Creature| matches!(it.ability, Ability::First | Ability::Double);
     let second = |it: &Creature| it.ability != Ability::First;
@@ -173,7 +174,8 @@ pub(crate) fn blockers(chance: &mut Chance, count: usize, level: Level, attacker
     found.split_off(1)
 }
 
-/// Whether deathtouch is given to an attacker: only at the last level, and where the edition has it.
+/// Whether deathtouch is given to an attacker: only at the last level, and where the edition has
+/// it.
 pub(crate) fn with_deathtouch(chance: &mut Chance, level: Level, edition: Edition) -> bool {
     let there = match edition.rules().deathtouch {
         Deathtouch::Absent | Deathtouch::Triggered => false,
@@ -205,7 +207,8 @@ fn amounts(chance: &mut Chance, power: u32, right: u32, wrong: &[u32]) -> Vec<u3
     all
 }
 
-/// The whole damage, as much as is lethal to each blocker in order and the rest to the last recipient.
+/// The whole damage, as much as is lethal to each blocker in order and the rest to the last
+/// recipient.
 pub(crate) fn in_order(mut left: u32, needed: &[u32], last: Option<&str>) -> String {
     let mut parts = Vec::new();
     for (handle, needed) in HANDLES.into_iter().zip(needed) {
@@ -283,8 +286,8 @@ pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Ma
     }
 }
 
-/// Where any division is legal: the least damage that destroys one of several blockers, or the most that can then be assigned to
-/// another.
+/// Where any division is legal: the least damage that destroys one of several blockers, or the most
+/// that can then be assigned to another.
 fn divide_freely(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     // Enough for each of the blockers.
     let mut attacker =

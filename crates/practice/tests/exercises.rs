@@ -1,5 +1,6 @@
-//! A thousand exercises of each topic: each can be played, asks one question with one correct choice, and that choice is confirmed
-//! from the rules alone, by the oracle or by a fight played by hand.
+//! A thousand exercises of each topic: each can be played, asks one question with one correct
+//! choice, and that choice is confirmed from the rules alone, by the oracle or by a fight played by
+//! hand.
 
 #![allow(
     clippy::unwrap_used,
@@ -99,8 +100,8 @@ fn each(topic: Topic, check: impl Fn(&str, Exercise, &Read)) {
     );
 }
 
-/// The least damage for one of several blockers that destroys it, or the most for another if it is destroyed: every split is
-/// tried.
+/// The least damage for one of several blockers that destroys it, or the most for another if it is
+/// destroyed: every split is tried.
 fn destroying(read: &Read, doomed: usize, other: usize) -> u32 {
     let power = read.attacker.power;
     let Line { toughness, damage, .. } = read.blockers[doomed];
@@ -110,10 +111,11 @@ fn destroying(read: &Read, doomed: usize, other: usize) -> u32 {
     if other == doomed { amounts.min().unwrap() } else { amounts.max().unwrap() }
 }
 
-/// The board for the oracle, with the player as its last recipient if damage may go past the blockers.
+/// The board for the oracle, with the player as its last recipient if damage may go past the
+/// blockers.
 fn board(read: &Read, edition: Edition, past: bool) -> Board {
-    // From the rules: an order from July 2009 to November 2024; deathtouch lifts it until July 2010 and lowers what is
-    // lethal since.
+    // From the rules: an order from July 2009 to November 2024; deathtouch lifts it until July 2010
+    // and lowers what is lethal since.
     let day = edition.id();
     let judging = Judging {
         ordered: ("2009-07".."2024-11").contains(&day),
@@ -316,7 +318,8 @@ fn the_reason_for_a_fight_is_in_numbers() {
     });
 }
 
-/// A card never has an ability that it has not: what is given deathtouch has a name that no card has.
+/// A card never has an ability that it has not: what is given deathtouch has a name that no card
+/// has.
 #[test]
 fn deathtouch_is_never_given_to_a_known_card() {
     for topic in [Topic::Trample, Topic::Divide, Topic::Legal, Topic::Fight, Topic::Rule] {
@@ -355,7 +358,8 @@ fn one_rule_is_right() {
     });
 }
 
-/// The third level has deathtouch in it, as its name says, wherever the edition has deathtouch (702.2).
+/// The third level has deathtouch in it, as its name says, wherever the edition has deathtouch
+/// (702.2).
 #[test]
 fn fights_of_the_third_level_have_deathtouch() {
     let count = |edition| {

@@ -1,9 +1,11 @@
-//! Which entry of the founding documents is shown by which situation: `cargo xtask coverage` runs this.
+//! Which entry of the founding documents is shown by which situation: `cargo xtask coverage` runs
+//! this.
 //!
-//! A row counts only if every situation it names exists, is for the edition the document belongs to, has something to
-//! check there, and everything checked there held in this very run. Whether the situation's replay also cites the row's
-//! rule is shown beside it: a few rules only say what things are, and nothing happens by them. A named situation that
-//! does not show its row fails the run, and so do fewer rows than have been shown before.
+//! A row counts only if every situation it names exists, is for the edition the document belongs
+//! to, has something to check there, and everything checked there held in this very run. Whether
+//! the situation's replay also cites the row's rule is shown beside it: a few rules only say what
+//! things are, and nothing happens by them. A named situation that does not show its row fails the
+//! run, and so do fewer rows than have been shown before.
 
 use engine::Event;
 use notation::{Scenario, library};

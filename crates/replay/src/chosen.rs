@@ -34,8 +34,8 @@ pub(crate) fn forced(
     placed.iter().position(named)
 }
 
-/// The choice that a line is, if it is about what this decision asks for: the refusal if it isn't among the choices, and
-/// `None` as the error if it names something that doesn't exist now.
+/// The choice that a line is, if it is about what this decision asks for: the refusal if it isn't
+/// among the choices, and `None` as the error if it names something that doesn't exist now.
 pub(crate) fn chosen(
     scenario: &Scenario,
     game: &Game,
@@ -89,7 +89,8 @@ pub(crate) fn chosen(
     })
 }
 
-/// The triggers that are named, in this order, then the others as they stand. The error is what is wrong with a name.
+/// The triggers that are named, in this order, then the others as they stand. The error is what is
+/// wrong with a name.
 fn order(
     scenario: &Scenario,
     game: &Game,
@@ -175,7 +176,8 @@ fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &Which
     }
 }
 
-/// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt to it.
+/// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt
+/// to it.
 fn applies(
     scenario: &Scenario,
     game: &Game,
@@ -189,7 +191,8 @@ fn applies(
         (Some(Some(wanted)), ReplacementKind::Redirect(to, _)) if wanted == to => true,
         (Some(Some(wanted)), _) => wanted == option.recipient || wanted == Thing::Object(option.source),
     };
-    // Where a rule lets a planeswalker be chosen instead of its controller, the planeswalker may be named as well.
+    // Where a rule lets a planeswalker be chosen instead of its controller, the planeswalker may be
+    // named as well.
     let is_by = is_card(scenario, game, option.by, by)
         || matches!(option.kind, ReplacementKind::Redirect(Thing::Object(to), _) if is_card(scenario, game, to, by));
     option.kind != ReplacementKind::LeaveAsIs && is_about && is_by

@@ -29,8 +29,8 @@ const MOST_ANSWERS: usize = 64;
 pub struct Explored {
     /// How many there are.
     pub count: Count,
-    /// The first of them, up to the number asked for, in descending order of the amounts edge by edge. There are
-    /// fewer if finding and playing more would take too much work.
+    /// The first of them, up to the number asked for, in descending order of the amounts edge by
+    /// edge. There are fewer if finding and playing more would take too much work.
     pub ways: Vec<Way>,
 }
 
@@ -43,8 +43,8 @@ pub struct Way {
     pub falls: Vec<bool>,
 }
 
-/// Plays the legal splits that `game` waits for, at most `most` of them; `None` if it waits for something else.
-/// Each is carried out, so regeneration and protection count.
+/// Plays the legal splits that `game` waits for, at most `most` of them; `None` if it waits for
+/// something else. Each is carried out, so regeneration and protection count.
 #[must_use]
 pub fn explore(game: &Game, most: usize) -> Option<Explored> {
     finish(explore_in_slices(game, most))

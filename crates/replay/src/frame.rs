@@ -13,9 +13,9 @@ pub struct Frame {
     pub caption: Option<String>,
     /// When it is.
     pub moment: Moment,
-    /// What a player does next: the action that leads to the next frame. Passing stands for everybody's passing, and
-    /// a player who is not yet the one with priority does this when their turn comes in the same round. `None` for
-    /// the last frame.
+    /// What a player does next: the action that leads to the next frame. Passing stands for
+    /// everybody's passing, and a player who is not yet the one with priority does this when their
+    /// turn comes in the same round. `None` for the last frame.
     pub answer: Option<Action>,
     /// How far the script has come.
     pub(crate) progress: Progress,
@@ -29,14 +29,16 @@ impl Frame {
     }
 }
 
-/// When a frame is: for finding the frame that corresponds to it under another edition, and for drawing it.
+/// When a frame is: for finding the frame that corresponds to it under another edition, and for
+/// drawing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Moment {
     /// The number of the turn, counted from 1.
     pub turn: u32,
     /// The step.
     pub step: Step,
-    /// Which of the frames of this step (of steps of this name that follow one another) it is, counted from 0.
+    /// Which of the frames of this step (of steps of this name that follow one another) it is,
+    /// counted from 0.
     pub ordinal: usize,
     /// What kind of frame it is.
     pub kind: MomentKind,
@@ -51,7 +53,8 @@ pub enum MomentKind {
     Order,
     /// A player must divide combat damage.
     Assignment,
-    /// A player must choose something else: an order of triggers, targets, what is discarded, what stays or applies.
+    /// A player must choose something else: an order of triggers, targets, what is discarded, what
+    /// stays or applies.
     Choice,
     /// Players may act, and nothing special has just happened.
     Window,
@@ -91,8 +94,8 @@ pub(crate) struct Progress {
     pub(crate) mid_round: bool,
 }
 
-/// What the rules wait for, without what a player with priority could play: working that out takes long on a large
-/// board, and the script needs none of it.
+/// What the rules wait for, without what a player with priority could play: working that out takes
+/// long on a large board, and the script needs none of it.
 pub(crate) fn waits_for(game: &Game) -> Decision {
     match game.priority() {
         Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },

@@ -1,14 +1,16 @@
 //! A situation played under an edition of the rules: frames of states and events.
 //!
-//! [`Replay::run`] plays a [`Scenario`](notation::Scenario) into [`Frame`]s: the states at which the game waits, each with the events that
-//! led to it. A reader can decide differently at any of them with [`Replay::act`], and [`check()`] tests the author's
-//! expectations. [`compare()`] puts replays under several editions side by side, [`explore()`] plays every legal split of
-//! combat damage, and a [`Link`] carries a replay in an address.
+//! [`Replay::run`] plays a [`Scenario`](notation::Scenario) into [`Frame`]s: the states at which
+//! the game waits, each with the events that led to it. A reader can decide differently at any of
+//! them with [`Replay::act`], and [`check()`] tests the author's expectations. [`compare()`] puts
+//! replays under several editions side by side, [`explore()`] plays every legal split of combat
+//! damage, and a [`Link`] carries a replay in an address.
 //!
 //! There is no prose here: everything is data, which the crate `narrate` puts into words.
 //!
-//! No input makes anything here panic or run forever. Long work can be done in slices: the functions that end in
-//! `_in_slices` are futures that stop after every small piece of work and continue when they are polled again.
+//! No input makes anything here panic or run forever. Long work can be done in slices: the
+//! functions that end in `_in_slices` are futures that stop after every small piece of work and
+//! continue when they are polled again.
 //!
 //! ```
 //! use engine::Happening;

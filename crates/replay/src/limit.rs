@@ -1,9 +1,10 @@
-//! Limits of a run: how much work it may do, and which ability keeps triggering when one is reached.
+//! Limits of a run: how much work it may do, and which ability keeps triggering when one is
+//! reached.
 
 use engine::{Budget, Event, Game, Happening};
 
-/// The work of one run. A run that does it all takes about a fifth of a second, so that nine editions take no more than
-/// two.
+/// The work of one run. A run that does it all takes about a fifth of a second, so that nine
+/// editions take no more than two.
 pub(crate) const WORK: Budget = Budget::new(20_000_000);
 /// The work of finding and trying the splits of one division.
 pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);

@@ -10,9 +10,9 @@ use engine::{
 use notation::{Scenario, step_name};
 
 impl Replay {
-    /// The text of the situation with what the reader has decided as lines, in the place of the author's lines from there
-    /// on, and with more lines at frame `at`. The author's lines after it stay if they can still be played. Played in
-    /// this edition, it gives this replay.
+    /// The text of the situation with what the reader has decided as lines, in the place of the
+    /// author's lines from there on, and with more lines at frame `at`. The author's lines after it
+    /// stay if they can still be played. Played in this edition, it gives this replay.
     ///
     /// `None` if lines can't say it.
     #[must_use]
@@ -40,7 +40,8 @@ impl Replay {
         texts.find(|text| self.is_played_by(text, last))
     }
 
-    /// Whether something was declared or divided just before a frame, in its step, and no line says so.
+    /// Whether something was declared or divided just before a frame, in its step, and no line says
+    /// so.
     fn answered_before(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1).and_then(|before| self.frames().get(before)) else {
             return false;
@@ -140,7 +141,8 @@ impl Replay {
     }
 }
 
-/// Whether two actions say the same: assignments may be listed in another order, and zeros say nothing.
+/// Whether two actions say the same: assignments may be listed in another order, and zeros say
+/// nothing.
 fn is_same(one: &Action, other: &Action) -> bool {
     match (&one.choice, &other.choice) {
         (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
@@ -163,7 +165,8 @@ struct Writer<'s> {
 }
 
 impl Writer<'_> {
-    /// Has everybody pass until now: to the step at least, where the next line could be played earlier.
+    /// Has everybody pass until now: to the step at least, where the next line could be played
+    /// earlier.
     fn come_to(&mut self, frame: &Frame, now: (u32, Step, usize), timed: bool) -> Option<()> {
         let (turn, step, nth) = now;
         if frame.moment.kind == MomentKind::End {
@@ -337,8 +340,8 @@ impl Writer<'_> {
         }
     }
 
-    /// How lines name a triggered ability among those that are left to order: by its source if those of that source are alike,
-    /// or else by its number, by what it refers to, or by both.
+    /// How lines name a triggered ability among those that are left to order: by its source if
+    /// those of that source are alike, or else by its number, by what it refers to, or by both.
     fn trigger(
         &self,
         game: &Game,

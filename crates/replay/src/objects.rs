@@ -3,8 +3,8 @@
 use engine::{CardId, Game, ObjectId, StackObject, Thing, TriggerOption};
 use notation::{Aim, Announcement, Chosen, Scenario};
 
-/// What a line points at: a card on the stack is the spell there. `None` for a token that doesn't exist yet, and for an
-/// ability that isn't on the stack.
+/// What a line points at: a card on the stack is the spell there. `None` for a token that doesn't
+/// exist yet, and for an ability that isn't on the stack.
 pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Option<Thing> {
     let on_stack = |wanted: &dyn Fn(&StackObject) -> bool| {
         game.stack().iter().rev().find(|entry| wanted(entry.object())).map(|entry| Thing::Stack(entry.id()))
@@ -101,8 +101,8 @@ pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: 
     now.is_some() && game.object(object).map(engine::Object::card) == now
 }
 
-/// The number by which a line names a trigger, counted from 0: its place among its source's own triggered abilities, or,
-/// behind those, its place among the others of that source that wait.
+/// The number by which a line names a trigger, counted from 0: its place among its source's own
+/// triggered abilities, or, behind those, its place among the others of that source that wait.
 pub(crate) fn trigger_number(game: &Game, triggers: &[TriggerOption], place: usize) -> Option<usize> {
     let trigger = triggers.get(place)?;
     let source = game.object(trigger.source)?;

@@ -8,8 +8,8 @@ use engine::{
 use notation::{PlayLine, Scenario};
 use rulebook::Rule;
 
-/// The play that a line means: with the card and ability it names, or the first that is legal. The error is `None` if the
-/// line names something that doesn't exist now.
+/// The play that a line means: with the card and ability it names, or the first that is legal. The
+/// error is `None` if the line names something that doesn't exist now.
 pub(crate) fn find_play(
     scenario: &Scenario,
     game: &Game,
@@ -30,7 +30,8 @@ pub(crate) fn find_play(
                 Err(illegal) if unpaid && illegal.is_unpaid() && refused.is_none() => {
                     refused = Some((meant, illegal.uncertain()));
                 }
-                // Of several abilities, the one with as many targets as were named is the one that was meant.
+                // Of several abilities, the one with as many targets as were named is the one that
+                // was meant.
                 Err(illegal) if refused.as_ref().is_none_or(|(before, _)| meant && !before) => {
                     refused = Some((meant, illegal));
                 }
@@ -41,8 +42,8 @@ pub(crate) fn find_play(
     Err(refused.map(|(_, illegal)| illegal))
 }
 
-/// An ability of a card in a hand or graveyard can't be activated: naming one does not play the card. Abilities of
-/// permanents work only while they are in play.
+/// An ability of a card in a hand or graveyard can't be activated: naming one does not play the
+/// card. Abilities of permanents work only while they are in play.
 fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Option<Illegal> {
     let object = scenario.object(game, card)?;
     let away = game.object(object).is_some_and(|known| {
@@ -65,8 +66,9 @@ fn meant<'a>(known: &'a Object, line: &PlayLine) -> (&'a CardFace, usize) {
     (face, place - within)
 }
 
-/// What playing this card could mean, each with whether its targets are as many as were named, and whether it may be payable
-/// even if it is refused. `None` if the line names something that doesn't exist now.
+/// What playing this card could mean, each with whether its targets are as many as were named, and
+/// whether it may be payable even if it is refused. `None` if the line names something that doesn't
+/// exist now.
 fn candidates(
     scenario: &Scenario,
     game: &Game,
@@ -95,7 +97,8 @@ fn candidates(
     let either = matches!(announced, Some(engine::Announced::Also { or: Some(_), .. }));
     let (first, last) = match line.ability {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
-        // A permanent card's spell has no target, and without an additional cost nothing is given up for it.
+        // A permanent card's spell has no target, and without an additional cost nothing is given
+        // up for it.
         None if from_hand && !instruction && !line.sacrifices.is_empty() && announced.is_none() => {
             (1, abilities.len() + 1)
         }
@@ -165,8 +168,8 @@ fn candidates(
     Some(places.into_iter().map(play).collect())
 }
 
-/// The mana abilities with which an attack is paid for: of the permanents named, if any are. `None` if one of them doesn't
-/// exist now.
+/// The mana abilities with which an attack is paid for: of the permanents named, if any are. `None`
+/// if one of them doesn't exist now.
 pub(crate) fn mana_for_attacks(
     scenario: &Scenario,
     game: &Game,
@@ -190,7 +193,8 @@ pub(crate) fn mana_for_blocks(
     Some(or_first(game, &named, way))
 }
 
-/// The permanents named; of several that will do, the first that is untapped. `None` if one of them doesn't exist now.
+/// The permanents named; of several that will do, the first that is untapped. `None` if one of them
+/// doesn't exist now.
 fn named_objects(scenario: &Scenario, game: &Game, named: Option<&[Vec<CardId>]>) -> Option<Vec<ObjectId>> {
     let mut used: Vec<ObjectId> = Vec::new();
     for cards in named.unwrap_or_default() {
@@ -210,8 +214,8 @@ const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -
     if named.is_some() { ManaFrom::Each(objects) } else { ManaFrom::Any }
 }
 
-/// The way to pay that was found, or else the first mana ability of each permanent named, so that it is refused for what
-/// it lacks.
+/// The way to pay that was found, or else the first mana ability of each permanent named, so that
+/// it is refused for what it lacks.
 fn or_first(
     game: &Game,
     named: &[ObjectId],

@@ -1,6 +1,7 @@
-//! What only lines need that say what a player plays or chooses, as a table of functions, so that a page can have it in a module of
-//! its own: such lines can be read only where abilities have come (`Scenario::needs_abilities`), and this comes with them. Everywhere but in
-//! such a page (feature `apart`) it is always here.
+//! What only lines need that say what a player plays or chooses, as a table of functions, so that a
+//! page can have it in a module of its own: such lines can be read only where abilities have come
+//! (`Scenario::needs_abilities`), and this comes with them. Everywhere but in such a page (feature
+//! `apart`) it is always here.
 
 use crate::{chosen, pay};
 use engine::{Attack, Block, CardId, Choice, Decision, Game, Illegal, ObjectId, StackId};
@@ -82,12 +83,14 @@ pub(crate) fn find_play(scenario: &Scenario, game: &Game, line: &PlayLine) -> Me
     place::here().map_or(Err(None), |here| (here.play)(scenario, game, line))
 }
 
-/// The choice that a line is, if it is about what this decision asks for: the refusal if it isn't among the choices.
+/// The choice that a line is, if it is about what this decision asks for: the refusal if it isn't
+/// among the choices.
 pub(crate) fn chosen(scenario: &Scenario, game: &Game, decision: &Decision, what: &Chosen) -> Option<Meant> {
     place::here().and_then(|here| (here.chosen)(scenario, game, decision, what))
 }
 
-/// Which of these triggered abilities, whose targets were the only ones there were, has the targets that a line names.
+/// Which of these triggered abilities, whose targets were the only ones there were, has the targets
+/// that a line names.
 pub(crate) fn forced(
     scenario: &Scenario,
     game: &Game,
@@ -97,7 +100,8 @@ pub(crate) fn forced(
     place::here().and_then(|here| (here.forced)(scenario, game, placed, line))
 }
 
-/// The mana abilities with which an attack is paid for. Nothing costs anything where no abilities have come.
+/// The mana abilities with which an attack is paid for. Nothing costs anything where no abilities
+/// have come.
 pub(crate) fn mana_for_attacks(
     scenario: &Scenario,
     game: &Game,

@@ -9,7 +9,8 @@ use notation::{Announcement, Scenario, Statement};
 use rulebook::Edition;
 use std::sync::{Arc, OnceLock};
 
-/// A situation under one edition: its frames, and methods for a reader to change the course of events.
+/// A situation under one edition: its frames, and methods for a reader to change the course of
+/// events.
 ///
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -35,8 +36,8 @@ impl Replay {
     ///
     /// # Errors
     ///
-    /// The problems that make the board impossible in this edition, or the first line of the script that is
-    /// illegal or never reached, with the deciding rules.
+    /// The problems that make the board impossible in this edition, or the first line of the script
+    /// that is illegal or never reached, with the deciding rules.
     pub fn run(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
         finish(Self::run_in_slices(scenario, edition))
     }
@@ -50,12 +51,13 @@ impl Replay {
         Self::run_judging(scenario, edition, Some(Judging::all())).await
     }
 
-    /// The same without judging, to show it sooner: the [questions](Replay::questions) don't have correct
-    /// answers until [`Replay::judge_in_slices`] has run.
+    /// The same without judging, to show it sooner: the [questions](Replay::questions) don't have
+    /// correct answers until [`Replay::judge_in_slices`] has run.
     ///
     /// # Errors
     ///
-    /// As for [`Replay::run`], but it doesn't say why a line was never reached ([`Cause::Unjudged`]).
+    /// As for [`Replay::run`], but it doesn't say why a line was never reached
+    /// ([`Cause::Unjudged`]).
     ///
     /// [`Cause::Unjudged`]: crate::Cause::Unjudged
     pub async fn shown_in_slices(scenario: &Scenario, edition: Edition) -> Result<Self, Stop> {
@@ -89,7 +91,8 @@ impl Replay {
         self.edition
     }
 
-    /// The same replay with `scenario`, which must equal the one it was run with except for its language.
+    /// The same replay with `scenario`, which must equal the one it was run with except for its
+    /// language.
     #[must_use]
     pub fn with_scenario(&self, scenario: Scenario) -> Self {
         Self { scenario: Arc::new(scenario), ..self.clone() }
@@ -107,8 +110,8 @@ impl Replay {
         &self.frames
     }
 
-    /// The limit that stopped the game in a reader's version: it is too long, or makes too many objects. The frames
-    /// up to there are kept.
+    /// The limit that stopped the game in a reader's version: it is too long, or makes too many
+    /// objects. The frames up to there are kept.
     #[must_use]
     pub const fn stopped(&self) -> Option<&Stop> {
         self.stopped.as_ref()
@@ -135,8 +138,8 @@ impl Replay {
         weight(&self.frames)
     }
 
-    /// The questions that the author asks readers. In a reader's version, only those that were decided before it
-    /// begins.
+    /// The questions that the author asks readers. In a reader's version, only those that were
+    /// decided before it begins.
     #[must_use]
     pub fn questions(&self) -> &[AskedQuestion] {
         self.judged.get().unwrap_or(&self.questions)
@@ -162,8 +165,9 @@ impl Replay {
         self.frames.last().is_some_and(|frame| frame.game.outcome().is_none())
     }
 
-    /// The possible decisions at a frame: the one the game waits for and, in a round of priority, those of
-    /// the players who get priority after it. [`Replay::act`] takes an answer to any of them.
+    /// The possible decisions at a frame: the one the game waits for and, in a round of priority,
+    /// those of the players who get priority after it. [`Replay::act`] takes an answer to any of
+    /// them.
     #[must_use]
     pub fn decisions(&self, at: usize) -> Vec<Decision> {
         self.rounds(at).iter().map(Game::decision).collect()
@@ -181,9 +185,9 @@ impl Replay {
         games
     }
 
-    /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out, and the
-    /// rest of the author's script continues where it is still legal. Elsewhere players pass, declare nothing
-    /// and assign damage as they must, or lethal damage first.
+    /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out,
+    /// and the rest of the author's script continues where it is still legal. Elsewhere players
+    /// pass, declare nothing and assign damage as they must, or lethal damage first.
     ///
     /// In a round of priority, a player whose turn comes later may act; the others pass until then.
     ///
@@ -254,8 +258,8 @@ impl Replay {
         })
     }
 
-    /// The same situation under another edition, as its author wrote it, and the frame in it that corresponds best to
-    /// frame `at`: of the same step and kind, or else the nearest before.
+    /// The same situation under another edition, as its author wrote it, and the frame in it that
+    /// corresponds best to frame `at`: of the same step and kind, or else the nearest before.
     ///
     /// # Errors
     ///
@@ -298,8 +302,8 @@ impl Replay {
 }
 
 impl Runner<'_> {
-    /// Leaves out the line that `action` replaces: the author's declaration or assignment here, or the play
-    /// that the player was to make here and didn't.
+    /// Leaves out the line that `action` replaces: the author's declaration or assignment here, or
+    /// the play that the player was to make here and didn't.
     fn replace(&mut self, scripted: Option<&Action>, action: &Action) {
         let Some((at, line)) = self.next_line() else { return };
         let Statement::Announce(announced) = &line.statement else {

@@ -1,11 +1,12 @@
-//! Long work in slices: a future that stops after every small piece of work, so that its caller can do something
-//! else in between.
+//! Long work in slices: a future that stops after every small piece of work, so that its caller can
+//! do something else in between.
 
 use core::future::poll_fn;
 use core::pin::pin;
 use core::task::{Context, Poll, Waker};
 
-/// A place at which long work can be interrupted: the future stops here, waits for nothing, and goes on with the next poll.
+/// A place at which long work can be interrupted: the future stops here, waits for nothing, and
+/// goes on with the next poll.
 pub async fn pause() {
     let mut paused = false;
     poll_fn(|_| if core::mem::replace(&mut paused, true) { Poll::Ready(()) } else { Poll::Pending }).await;

@@ -1,4 +1,5 @@
-//! What stops a script before its end: an impossible board, an illegal line, or one that is never reached.
+//! What stops a script before its end: an impossible board, an illegal line, or one that is never
+//! reached.
 
 use core::fmt;
 use engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError, Step};
@@ -35,12 +36,13 @@ pub enum Cause {
     Illegal(Refusal),
     /// The play that the line announces was never legal while that player had priority.
     NeverLegal(Refusal),
-    /// The line names something that doesn't exist at its moment: a token, or an ability that isn't on the stack.
+    /// The line names something that doesn't exist at its moment: a token, or an ability that isn't
+    /// on the stack.
     Absent(Aim),
     /// The line was never reached.
     Unreached(Unreached),
-    /// The line was illegal, or never reached: which, and why, is found out only where lines are judged
-    /// ([`Replay::run_in_slices`], not [`Replay::shown_in_slices`]).
+    /// The line was illegal, or never reached: which, and why, is found out only where lines are
+    /// judged ([`Replay::run_in_slices`], not [`Replay::shown_in_slices`]).
     ///
     /// [`Replay::run_in_slices`]: crate::Replay::run_in_slices
     /// [`Replay::shown_in_slices`]: crate::Replay::shown_in_slices

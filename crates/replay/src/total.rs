@@ -8,7 +8,8 @@ use notation::{Aim, DamageRange, Scenario};
 /// The most splits that are gone through.
 const MOST: usize = 100_000;
 
-/// The latest division in which that creature assigns; of a total, the first in which that recipient can be assigned any.
+/// The latest division in which that creature assigns; of a total, the first in which that
+/// recipient can be assigned any.
 pub(crate) fn sheet<'a>(
     sheets: &'a [DamageSheet],
     scenario: &Scenario,
@@ -75,14 +76,15 @@ pub(crate) fn judged(
 
 /// The least and the most that a recipient can be assigned in all.
 fn range(sheet: &DamageSheet, recipient: Thing) -> (u64, u64) {
-    // The legal split that keeps the most of a draft shows how far it goes: everything there, or everything elsewhere.
+    // The legal split that keeps the most of a draft shows how far it goes: everything there, or
+    // everything elsewhere.
     let most = assigned(sheet, recipient, &sheet.nearest(&draft(sheet, recipient, true)));
     let least = assigned(sheet, recipient, &sheet.nearest(&draft(sheet, recipient, false)));
     (least, most)
 }
 
-/// Whether there is a legal split in which a recipient is assigned so much in all, or why not; `None` if that would take
-/// too long.
+/// Whether there is a legal split in which a recipient is assigned so much in all, or why not;
+/// `None` if that would take too long.
 pub(crate) fn verdict(sheet: &DamageSheet, recipient: Thing, total: u32) -> Option<Result<(), Illegal>> {
     let total = u64::from(total);
     if !sheet.bounds().exact {
@@ -90,7 +92,8 @@ pub(crate) fn verdict(sheet: &DamageSheet, recipient: Thing, total: u32) -> Opti
     }
     let (least, most) = range(sheet, recipient);
     if (least..=most).contains(&total) {
-        // A point less there can always go to what comes before it, unless a creature assigns all or nothing.
+        // A point less there can always go to what comes before it, unless a creature assigns all
+        // or nothing.
         if !is_all_or_nothing(sheet, recipient) {
             return Some(Ok(()));
         }
@@ -103,7 +106,8 @@ pub(crate) fn verdict(sheet: &DamageSheet, recipient: Thing, total: u32) -> Opti
     Some(Err(Illegal { edition: sheet.edition(), violations: violations(sheet, recipient, total) }))
 }
 
-/// The rules that a split breaks in which a recipient is assigned so much, and what is left goes elsewhere.
+/// The rules that a split breaks in which a recipient is assigned so much, and what is left goes
+/// elsewhere.
 fn violations(sheet: &DamageSheet, recipient: Thing, total: u64) -> Vec<Violation> {
     let mut split = Split::new(vec![0; sheet.edges().len()]);
     let mut missing = total;

@@ -1,4 +1,5 @@
-//! Every legal split, and its result. The numbers are worked out from the rules, not from what the code says.
+//! Every legal split, and its result. The numbers are worked out from the rules, not from what the
+//! code says.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 

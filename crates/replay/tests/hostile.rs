@@ -1,5 +1,5 @@
-//! Situations made to take long end with the limit they reach, and with the ability that keeps triggering. Nothing here looks
-//! at a clock: work is counted.
+//! Situations made to take long end with the limit they reach, and with the ability that keeps
+//! triggering. Nothing here looks at a clock: work is counted.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
@@ -75,7 +75,8 @@ fn nine_hundred_verdicts_on_required_blocks() {
     assert!(outcomes.iter().all(|outcome| outcome.is_ok() && outcome.checks.len() == 900));
 }
 
-/// Sixteen tramplers over sixteen walls: the first ways are shown, and how many there are is "at least".
+/// Sixteen tramplers over sixteen walls: the first ways are shown, and how many there are is "at
+/// least".
 #[test]
 fn exploring_ends() {
     for (attackers, blockers, least) in [(16, 16, 1), (12, 9, 1), (4, 8, 231)] {
@@ -96,7 +97,8 @@ fn exploring_ends() {
     }
 }
 
-/// Sixty enchantments that double damage, and sixty attackers: all are applied together, so the work grows with their number.
+/// Sixty enchantments that double damage, and sixty attackers: all are applied together, so the
+/// work grows with their number.
 #[test]
 fn doubled_damage_is_dealt() {
     let doubling = "Forge enchantment; if a source would deal damage to a permanent or player, it deals double that damage instead";

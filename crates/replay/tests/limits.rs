@@ -1,4 +1,5 @@
-//! Limits, once a reader has gone another way: what has been reached stays, and what stopped it is said.
+//! Limits, once a reader has gone another way: what has been reached stays, and what stopped it is
+//! said.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 

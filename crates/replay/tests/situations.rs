@@ -1,4 +1,5 @@
-//! Every situation in `tests/situations` is as expected in every edition it names, and is in the library.
+//! Every situation in `tests/situations` is as expected in every edition it names, and is in the
+//! library.
 
 #![allow(
     clippy::unwrap_used,
@@ -98,7 +99,8 @@ fn read(id: &str) -> Scenario {
     Scenario::parse(entry.source).unwrap_or_else(|problems| panic!("{problems}"))
 }
 
-/// The problems of a situation that the course asks: no question, no reason or no German for what a reader sees.
+/// The problems of a situation that the course asks: no question, no reason or no German for what a
+/// reader sees.
 fn unexplained(id: &str) -> Vec<String> {
     let scenario = read(id);
     let mut wrong = Vec::new();

@@ -9,7 +9,8 @@ use core::str::FromStr;
 pub enum Era {
     /// Until July 2009: combat damage waits on the stack, and players may act before it is dealt.
     DamageOnTheStack,
-    /// July 2009 to November 2024: damage is dealt at once, along an order announced after blocking.
+    /// July 2009 to November 2024: damage is dealt at once, along an order announced after
+    /// blocking.
     OrderedDamage,
     /// Since November 2024: damage is dealt at once and divided freely.
     FreeDivision,
@@ -37,8 +38,8 @@ struct Row {
     words: &'static Vocabulary,
 }
 
-/// Declares [`Edition`] from the list of editions: the variants, [`Edition::ALL`], and a row for each with
-/// its switches.
+/// Declares [`Edition`] from the list of editions: the variants, [`Edition::ALL`], and a row for
+/// each with its switches.
 macro_rules! editions {
     ($($(#[doc = $about:literal])+ $name:ident $id:literal {
         nickname: $nickname:literal, era: $era:ident, effective: $year:literal $month:literal $day:literal,
@@ -81,20 +82,23 @@ macro_rules! editions {
 }
 
 editions! {
-    /// October 2006: combat damage on the stack, before there were planeswalkers, deathtouch or lifelink.
+    /// October 2006: combat damage on the stack, before there were planeswalkers, deathtouch or
+    /// lifelink.
     E2006_10 "2006-10" {
         nickname: "before planeswalkers", era: DamageOnTheStack, effective: 2006 10 1,
         summary: "Combat damage waits on the stack; planeswalkers, deathtouch and lifelink don't exist yet.",
         words: IN_PLAY,
     }
-    /// October 2008: combat damage on the stack, with planeswalkers; deathtouch and lifelink are triggers.
+    /// October 2008: combat damage on the stack, with planeswalkers; deathtouch and lifelink are
+    /// triggers.
     E2008_10 "2008-10" {
         nickname: "damage on the stack", era: DamageOnTheStack, effective: 2008 10 1,
         summary: "Planeswalkers can be attacked, and deathtouch, lifelink and wither exist; deathtouch and lifelink are \
                   triggered abilities.",
         words: IN_PLAY,
     }
-    /// May 2009: the last edition with combat damage on the stack; a creature without power now assigns 0.
+    /// May 2009: the last edition with combat damage on the stack; a creature without power now
+    /// assigns 0.
     E2009_05 "2009-05" {
         nickname: "the zero-power fix", era: DamageOnTheStack, effective: 2009 5 1,
         summary: "A creature with power 0 or less assigns 0 damage instead of none, so one with first \
@@ -185,7 +189,8 @@ impl Edition {
         newest
     };
 
-    /// The edition's name: a year and a month, such as `"2008-10"`. It never changes, since links contain it.
+    /// The edition's name: a year and a month, such as `"2008-10"`. It never changes, since links
+    /// contain it.
     pub const fn id(self) -> &'static str {
         self.row().id
     }
@@ -200,8 +205,8 @@ impl Edition {
         self.row().era
     }
 
-    /// The day from which it applied. For 2024-08 it is in the month before: the text is dated later than its
-    /// effective date.
+    /// The day from which it applied. For 2024-08 it is in the month before: the text is dated
+    /// later than its effective date.
     pub const fn effective(self) -> Date {
         self.row().effective
     }
@@ -312,8 +317,8 @@ impl FromStr for Edition {
     }
 }
 
-/// The months since year 0, from a text that begins with a year and perhaps a month: `2015`, `2015-3`,
-/// `2015-03-27`.
+/// The months since year 0, from a text that begins with a year and perhaps a month: `2015`,
+/// `2015-3`, `2015-03-27`.
 fn months(text: &str) -> Option<i32> {
     let digits = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
     let mut parts = text.split('-');

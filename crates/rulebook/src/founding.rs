@@ -1,8 +1,8 @@
 //! The five documents this project began with, entry by entry.
 //!
-//! They are old texts of the official rules, or databases made from such texts. The project set out to make
-//! their 71 numbered entries visible: each names the [`Rule`] that represents it here, any mistake of the
-//! document, and the teaching situations that show it.
+//! They are old texts of the official rules, or databases made from such texts. The project set out
+//! to make their 71 numbered entries visible: each names the [`Rule`] that represents it here, any
+//! mistake of the document, and the teaching situations that show it.
 //!
 //! ```
 //! use rulebook::{Rule, founding};

@@ -1,4 +1,5 @@
-//! The terms of art, as each edition uses them: words of the rules whose meaning a newcomer can't guess.
+//! The terms of art, as each edition uses them: words of the rules whose meaning a newcomer can't
+//! guess.
 //!
 //! Keyword abilities are not among them: a keyword's meaning is its rule's explanation.
 
@@ -33,8 +34,8 @@ impl Term {
         each(self.forms).next().unwrap_or_default()
     }
 
-    /// All its forms in sentences, the base form first, each between bars: `"|spell|spells|"`. A translation
-    /// replaces the whole list, with as many forms as its language has.
+    /// All its forms in sentences, the base form first, each between bars: `"|spell|spells|"`. A
+    /// translation replaces the whole list, with as many forms as its language has.
     pub const fn forms(&self) -> &'static str {
         self.forms
     }
@@ -51,12 +52,13 @@ impl Term {
             .filter(move |term| term.since <= edition && term.until.is_none_or(|until| edition < *until))
     }
 
-    /// The first `wanted` term in a text, and its place; of several that begin there, the longest. `terms`
-    /// are those of an edition, each with its [`forms`](Term::forms) in the language of the text.
+    /// The first `wanted` term in a text, and its place; of several that begin there, the longest.
+    /// `terms` are those of an edition, each with its [`forms`](Term::forms) in the language of the
+    /// text.
     ///
-    /// Card names aren't terms: a capitalized word matches a lower-case form only at the beginning of a
-    /// sentence, and only if no other capital follows. A form that is capitalized itself (a noun in German)
-    /// matches literally.
+    /// Card names aren't terms: a capitalized word matches a lower-case form only at the beginning
+    /// of a sentence, and only if no other capital follows. A form that is capitalized itself (a
+    /// noun in German) matches literally.
     pub fn find(
         text: &str,
         terms: &[(&str, &'static Term)],

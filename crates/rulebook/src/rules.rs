@@ -4,9 +4,9 @@ use crate::Edition;
 
 /// The switches of an edition: one for every difference in play between editions.
 ///
-/// A rules engine matches on these and needs no editions or dates. Rules that never differ have no switch:
-/// banding, for one, exists in every edition here. Some switches are only descriptive, and their docs say
-/// what decides instead.
+/// A rules engine matches on these and needs no editions or dates. Rules that never differ have no
+/// switch: banding, for one, exists in every edition here. Some switches are only descriptive, and
+/// their docs say what decides instead.
 ///
 /// ```
 /// use rulebook::{CombatDamage, Edition};
@@ -22,8 +22,8 @@ pub struct Rules {
     pub combat_damage: CombatDamage,
     /// How a creature's damage may be divided among several others.
     pub division: Division,
-    /// When the division is known, and whether players may still act then. Descriptive: it follows from
-    /// `combat_damage` and `division`.
+    /// When the division is known, and whether players may still act then. Descriptive: it follows
+    /// from `combat_damage` and `division`.
     pub division_known: DivisionKnown,
     /// How an assignment is checked. Descriptive: judging the whole is right in every edition.
     pub assignment_check: AssignmentCheck,
@@ -39,7 +39,8 @@ pub struct Rules {
     pub no_power: NoPower,
     /// When unspent mana is lost.
     pub mana_empties: ManaEmpties,
-    /// Whether effects are said to end before mana is lost. Descriptive: one order is right in every edition.
+    /// Whether effects are said to end before mana is lost. Descriptive: one order is right in
+    /// every edition.
     pub expiry_order: ExpiryOrder,
     /// Whether lost mana costs life.
     pub mana_burn: ManaBurn,
@@ -67,12 +68,13 @@ pub struct Rules {
     pub wither: Wither,
     /// Whether infect exists. Descriptive: a keyword exists where its rule has a number.
     pub infect: Infect,
-    /// Where a permanent is while it is phased out. Descriptive: `phased_out_tokens` has the visible effect.
+    /// Where a permanent is while it is phased out. Descriptive: `phased_out_tokens` has the
+    /// visible effect.
     pub phasing: Phasing,
     /// What being indestructible is.
     pub indestructible: Indestructible,
-    /// What happens to a spell or ability when none of its targets is legal any longer. Descriptive: the result
-    /// is the same, only its name differs.
+    /// What happens to a spell or ability when none of its targets is legal any longer.
+    /// Descriptive: the result is the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
     /// What happens to a copy of a permanent spell that resolves.
     pub permanent_copies: PermanentCopies,
@@ -102,7 +104,8 @@ macro_rules! switches {
 switches! {
     /// Whether assigned combat damage waits on the stack.
     CombatDamage {
-        /// It is put on the stack; players may act before it is dealt, and it is dealt as it was assigned.
+        /// It is put on the stack; players may act before it is dealt, and it is dealt as it was
+        /// assigned.
         OnStack,
         /// It is dealt at once; nobody can act between assigning and dealing.
         Immediate,
@@ -111,14 +114,16 @@ switches! {
     Division {
         /// In any way its controller likes.
         Free,
-        /// Along an announced order: no damage to a later creature before each earlier one has lethal damage.
+        /// Along an announced order: no damage to a later creature before each earlier one has
+        /// lethal damage.
         Ordered,
     }
     /// When the division becomes known to everyone.
     DivisionKnown {
         /// When it is assigned, and players may respond while it waits on the stack.
         BeforeDealing,
-        /// The order is announced after blocking, in time to respond; the division itself when it is dealt.
+        /// The order is announced after blocking, in time to respond; the division itself when it
+        /// is dealt.
         OrderBeforehand,
         /// Only when the damage is dealt.
         WhenDealt,
@@ -127,8 +132,9 @@ switches! {
     AssignmentCheck {
         /// Only the restrictions on each creature's damage; there is no order to keep.
         Restrictions,
-        /// The text of July 2009 had each creature's damage assigned fully before the next one's, and said
-        /// nothing of a check. What is lethal counts damage of other creatures, so the whole is judged, too.
+        /// The text of July 2009 had each creature's damage assigned fully before the next one's,
+        /// and said nothing of a check. What is lethal counts damage of other creatures, so the
+        /// whole is judged, too.
         CreatureByCreature,
         /// A player's whole assignment is judged together, once it is complete.
         Whole,
@@ -146,8 +152,8 @@ switches! {
         Absent,
         /// A triggered ability that destroys the damaged creature; each instance triggers.
         Triggered,
-        /// The game destroys the damaged creature; and a creature with deathtouch divides its damage regardless of
-        /// the order. For trample, lethal damage is still the full toughness.
+        /// The game destroys the damaged creature; and a creature with deathtouch divides its
+        /// damage regardless of the order. For trample, lethal damage is still the full toughness.
         StateBasedAnyDivision,
         /// The game destroys the damaged creature; for dividing damage, see [`LethalDamage`].
         StateBased,
@@ -161,7 +167,8 @@ switches! {
         /// Part of the damage itself: life is gained as it is dealt, and instances do not add up.
         Static,
     }
-    /// Who assigns damage in the second of two combat damage steps, besides creatures with double strike now.
+    /// Who assigns damage in the second of two combat damage steps, besides creatures with double
+    /// strike now.
     SecondStrike {
         /// Creatures that did not assign damage in the first step, whatever the reason.
         DidNotAssign,
@@ -214,7 +221,8 @@ switches! {
         /// They exist and can be attacked.
         Present,
     }
-    /// Whether an opponent's noncombat damage to a player may be dealt to that player's planeswalker instead.
+    /// Whether an opponent's noncombat damage to a player may be dealt to that player's
+    /// planeswalker instead.
     NoncombatRedirection {
         /// No: an effect that damages a planeswalker has to name or target it.
         Never,
@@ -244,7 +252,8 @@ switches! {
         /// They exist and can be attacked.
         Present,
     }
-    /// Which battles without defense stay while a triggered ability of their own is still to resolve.
+    /// Which battles without defense stay while a triggered ability of their own is still to
+    /// resolve.
     WaitingBattles {
         /// Every battle.
         All,
@@ -323,16 +332,16 @@ switches! {
     }
     /// In which order effects change power and toughness. Switching comes last in every edition.
     SizeLayers {
-        /// The effects of spells and of activated and triggered abilities in the order they began, whether they set or
-        /// add; then counters, then static abilities that add.
+        /// The effects of spells and of activated and triggered abilities in the order they began,
+        /// whether they set or add; then counters, then static abilities that add.
         ByTimestamp,
         /// Everything that sets first, then everything that adds.
         SettingFirst,
     }
     /// Which declarations a requirement makes illegal, among those that break no restriction.
     Requirements {
-        /// Those that could meet more requirements if creatures did only things that meet a requirement. No
-        /// creature has to do something that meets none.
+        /// Those that could meet more requirements if creatures did only things that meet a
+        /// requirement. No creature has to do something that meets none.
         OnlyWhatMeetsOne,
         /// Those that meet fewer requirements than some other legal declaration.
         AsManyAsPossible,
@@ -346,8 +355,8 @@ switches! {
     }
     /// What a creature attacks in a game of two teams that take their turns together.
     TeamCombat {
-        /// The other team as a whole, or a planeswalker. The player dealt the damage is chosen as it is
-        /// assigned.
+        /// The other team as a whole, or a planeswalker. The player dealt the damage is chosen as
+        /// it is assigned.
         AsAGroup,
         /// One of its players, a planeswalker, or a battle.
         EachPlayer,

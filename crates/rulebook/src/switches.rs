@@ -28,13 +28,14 @@ impl Switch {
     }
 }
 
-/// A line is the switch, its enum, its subject, the rules that show it, and the words for each variant.
+/// A line is the switch, its enum, its subject, the rules that show it, and the words for each
+/// variant.
 macro_rules! switches {
     ($($field:ident $kind:ident $about:literal [$($rule:ident)+] { $($variant:ident $says:literal)+ })+) => {
         impl Switch {
-            /// Every switch that can change a result. Two switches are left out because they have made no
-            /// difference so far: how an assignment is checked, and the order in which effects end with a
-            /// step.
+            /// Every switch that can change a result. Two switches are left out because they have
+            /// made no difference so far: how an assignment is checked, and the order in which
+            /// effects end with a step.
             pub const ALL: &[Self] = &[$(Self {
                 about: $about,
                 rules: &[$(Rule::$rule),+],
@@ -43,8 +44,8 @@ macro_rules! switches {
         }
 
         impl Rule {
-            /// Whether a switch that the rule shows differs between two editions. Works without the words of
-            /// [`Switch`].
+            /// Whether a switch that the rule shows differs between two editions. Works without the
+            /// words of [`Switch`].
             ///
             /// ```
             /// use rulebook::{Edition, Rule};

@@ -1,6 +1,7 @@
 //! The words an edition uses.
 
-/// The words of an edition, for phrasing sentences: each field is a piece of a sentence in lower case.
+/// The words of an edition, for phrasing sentences: each field is a piece of a sentence in lower
+/// case.
 ///
 /// ```
 /// use rulebook::Edition;
@@ -23,12 +24,13 @@ pub struct Vocabulary {
     pub put_into_play: &'static str,
     /// Leaving it: "leaves play" or "leaves the battlefield".
     pub leaves_play: &'static str,
-    /// Being put into play as an attacker: "put into play attacking" or "put onto the battlefield attacking".
+    /// Being put into play as an attacker: "put into play attacking" or "put onto the battlefield
+    /// attacking".
     pub put_into_play_attacking: &'static str,
     /// Being put into play as a blocker.
     pub put_into_play_blocking: &'static str,
-    /// What happens to a creature that goes from play to the graveyard: "is put into a graveyard from play" or
-    /// "dies".
+    /// What happens to a creature that goes from play to the graveyard: "is put into a graveyard
+    /// from play" or "dies".
     pub dies: &'static str,
     /// The zone of set-aside cards: "removed from the game" or "exile".
     pub exile_zone: &'static str,
@@ -58,7 +60,8 @@ pub struct Vocabulary {
     pub end_phase: &'static str,
     /// That phase's first step: "end of turn step" or "end step".
     pub end_step: &'static str,
-    /// How an ability that triggers there begins: "at end of turn" or "at the beginning of the end step".
+    /// How an ability that triggers there begins: "at end of turn" or "at the beginning of the end
+    /// step".
     pub at_end_step: &'static str,
     /// The game's terms, for sentences.
     pub terms: Terms,
@@ -71,7 +74,8 @@ pub struct Vocabulary {
 pub enum Terms {
     /// Things come into play, spells and abilities are played, and there is an end of turn step.
     InPlay,
-    /// Things enter the battlefield, spells are cast and abilities activated, and there is an end step.
+    /// Things enter the battlefield, spells are cast and abilities activated, and there is an end
+    /// step.
     Battlefield,
     /// The same, but things just "enter".
     Enters,
@@ -91,7 +95,8 @@ impl Terms {
 /// The wording of cards, where whole sentences differ and not only words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardWording {
-    /// "Target creature or player", "put a token into play"; colorless mana has no symbol of its own.
+    /// "Target creature or player", "put a token into play"; colorless mana has no symbol of its
+    /// own.
     Before2016,
     /// "Any target", "create a token", {C}: as on cards since 2016 to 2018.
     AnyTarget,

@@ -33,7 +33,8 @@ const SINCE: [(Edition, &[&str]); 6] = [
 ];
 
 impl Edition {
-    /// The first edition that has this keyword, which may have a number behind it. Of one that is not listed here, the oldest.
+    /// The first edition that has this keyword, which may have a number behind it. Of one that is
+    /// not listed here, the oldest.
     #[must_use]
     pub fn of_word(word: &str) -> Self {
         let name = word.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');

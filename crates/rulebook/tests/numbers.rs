@@ -73,12 +73,14 @@ fn what_stands_under_a_number_is_what_the_rule_says() {
     }
 }
 
-/// Keywords and keyword actions are cited by the subrule that says it: the number without a letter is only their name.
+/// Keywords and keyword actions are cited by the subrule that says it: the number without a letter
+/// is only their name.
 #[test]
 fn a_keyword_is_cited_with_its_letter() {
     for (rule, lines) in table() {
         for line in lines {
-            // These sections only have keywords; 701 and 702 begin with a general rule, and so did 501 and 502.
+            // These sections only have keywords; 701 and 702 begin with a general rule, and so did
+            // 501 and 502.
             let keyword = ["701.", "702."].iter().any(|section| line.number.starts_with(section))
                 || line.since < Edition::E2009_07 && line.number.starts_with("502.");
             let lettered = line.number.ends_with(|last: char| last.is_ascii_lowercase());

@@ -274,7 +274,8 @@ fn what_changed_is_said_differently() {
     assert_eq!(Rule::ToughnessZero.explanation(E2006_10), Rule::ToughnessZero.explanation(Edition::TODAY));
 }
 
-/// A rule that is gone from an edition is answered by what that edition has instead, and never by itself.
+/// A rule that is gone from an edition is answered by what that edition has instead, and never by
+/// itself.
 #[test]
 fn what_a_missing_rule_gave_way_to() {
     let answers = [

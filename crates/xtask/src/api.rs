@@ -1,5 +1,5 @@
-//! `cargo xtask api`: the element's interface, from `web/element/api.json` to a reference page and TypeScript
-//! types.
+//! `cargo xtask api`: the element's interface, from `web/element/api.json` to a reference page and
+//! TypeScript types.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -25,7 +25,8 @@ pub(crate) fn run(house: &House) -> Result<()> {
     Ok(())
 }
 
-/// A manifest of custom elements (version 1.0.0 of its schema), for editors and catalogues of components.
+/// A manifest of custom elements (version 1.0.0 of its schema), for editors and catalogues of
+/// components.
 pub(crate) fn elements(house: &House) -> Result<String> {
     let api = read(&house.root().join(FOLDER))?;
     Ok(format!("{:#}\n", manifest(&api)))

@@ -1,5 +1,5 @@
-//! Bytes encoded in a script string: basE91 with an alphabet that needs no escapes there or in HTML. Base64
-//! adds a third, this less than a quarter. `web/element/unpack.js` reads it.
+//! Bytes encoded in a script string: basE91 with an alphabet that needs no escapes there or in
+//! HTML. Base64 adds a third, this less than a quarter. `web/element/unpack.js` reads it.
 
 /// The size of the alphabet: space to tilde without `"`, `<`, `\` and the backtick.
 const LETTERS: u32 = 91;

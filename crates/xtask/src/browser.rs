@@ -20,8 +20,8 @@ pub(crate) struct Options {
     /// Build quickly rather than as readers load it.
     #[arg(long, conflicts_with = "built")]
     quick: bool,
-    /// Also run the slow tests that rarely find anything: every situation at every width, and the whole
-    /// single-file page.
+    /// Also run the slow tests that rarely find anything: every situation at every width, and the
+    /// whole single-file page.
     #[arg(long)]
     whole: bool,
     /// Arguments for Playwright, such as `-g "steps through"` or `--headed`.
@@ -40,7 +40,8 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     test(house, &options.playwright, options.whole)
 }
 
-/// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on, nothing left behind.
+/// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on,
+/// nothing left behind.
 pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<()> {
     BROWSER_TESTS.install(house)?;
     let chromium = CHROMIUM.path()?;
@@ -49,7 +50,8 @@ pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<(
         setup::fonts()?;
     }
     let folder = BROWSER_TESTS.path(house);
-    // Under a path of its own, because a site that works at the root of a host may still fail there.
+    // Under a path of its own, because a site that works at the root of a host may still fail
+    // there.
     let content =
         Content { folder: house.dist(), under: "/a/sub-path/".into(), pages: Some(folder.join("pages")) };
     let server = Server::start(content, 0, false)?;

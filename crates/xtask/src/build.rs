@@ -16,14 +16,16 @@ use crate::{bundle, package, say, setup, site, size, wasm};
 /// How much to build.
 #[derive(Debug, Clone, Default, Args)]
 pub(crate) struct Options {
-    /// Where the site will be, such as <https://example.org/lab/>: for its sitemap and previews of its pages.
+    /// Where the site will be, such as <https://example.org/lab/>: for its sitemap and previews of
+    /// its pages.
     #[arg(long, value_name = "URL")]
     address: Option<String>,
-    /// Build only the site and the other pages around the element; the element and the engine in dist/ stay
-    /// unchanged.
+    /// Build only the site and the other pages around the element; the element and the engine in
+    /// dist/ stay unchanged.
     #[arg(long)]
     pages: bool,
-    /// Also compile the standard library, for size: needs a nightly toolchain with the library's source.
+    /// Also compile the standard library, for size: needs a nightly toolchain with the library's
+    /// source.
     #[arg(long, conflicts_with = "pages")]
     smallest: bool,
 }
@@ -61,7 +63,8 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path, address: Option
     // Development builds skip the painter: the element draws itself.
     let wanted = |package: &&Package| quality.is_for_readers() || package.is_for_browsers();
     let packages = PACKAGES.iter().filter(|package| house.has(package.name)).filter(wanted);
-    // Cargo compiles one package at a time, and most of that on one processor: what was compiled before is finished meanwhile.
+    // Cargo compiles one package at a time, and most of that on one processor: what was compiled
+    // before is finished meanwhile.
     thread::scope(|scope| {
         let fresh = &fresh;
         let mut rest = Vec::new();

@@ -20,11 +20,12 @@ use crate::{ascii, command, say};
 pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                                  object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/// The minimum browsers: the first versions with all features that the element uses (constructed style
-/// sheets, private fields, `light-dark()`).
+/// The minimum browsers: the first versions with all features that the element uses (constructed
+/// style sheets, private fields, `light-dark()`).
 const BROWSERS: &str = "--target=chrome123,firefox120,safari17.5";
 
-/// The mark before the packed module for abilities, by which a page without abilities finds the part to leave out.
+/// The mark before the packed module for abilities, by which a page without abilities finds the
+/// part to leave out.
 pub(crate) const PACKED_ABILITIES: &str = "combat-lab-abilities:";
 
 /// The element, as a module and as one classic script.
@@ -78,8 +79,9 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
     })
 }
 
-/// The glue with a name for its import of our module, instead of a namespace: esbuild makes an object of a namespace
-/// with `for … in`, which throws on a page that gives every object a property.
+/// The glue with a name for its import of our module, instead of a namespace: esbuild makes an
+/// object of a namespace with `for … in`, which throws on a page that gives every object a
+/// property.
 fn named(glue: &str) -> Result<String> {
     let (mut text, mut found) = (String::new(), 0);
     for line in glue.lines() {
@@ -104,7 +106,8 @@ fn hashes_of(app: &Compiled, cut: &Parts) -> Result<String> {
     Ok(format!("export const engine = {engine}, later = {later}, abilities = {abilities};\n"))
 }
 
-/// The hashes of the scripts that pages name, for their `integrity`: of those that load nothing unchecked.
+/// The hashes of the scripts that pages name, for their `integrity`: of those that load nothing
+/// unchecked.
 pub(crate) const INTEGRITY: &str = "integrity.json";
 const NAMED: [&str; 2] = ["combat-lab.js", "combat-lab.standalone.js"];
 
@@ -154,8 +157,8 @@ fn language(house: &House, tag: &str) -> Result<String> {
     Ok(po::compiled(tag, &plurals(house, tag)?, &entries))
 }
 
-/// Every language with the hash by which a script checks its file from another host. In each script that may
-/// load one, so that none can forget it.
+/// Every language with the hash by which a script checks its file from another host. In each script
+/// that may load one, so that none can forget it.
 fn languages_with_hashes(house: &House) -> Result<serde_json::Value> {
     let hash_of = |tag: String| Ok((tag.clone(), json!(hash(language(house, &tag)?.as_bytes()))));
     tags(house)?
@@ -165,7 +168,8 @@ fn languages_with_hashes(house: &House) -> Result<serde_json::Value> {
         .map(serde_json::Value::Object)
 }
 
-/// A language as a classic script that adds it to the page as a data block, for pages that can't fetch files.
+/// A language as a classic script that adds it to the page as a data block, for pages that can't
+/// fetch files.
 fn as_script(tag: &str, compiled: &str) -> String {
     format!(
         "{{const script=document.createElement(\"script\");script.type=\"text/plain\";\
@@ -239,8 +243,8 @@ pub(crate) fn library(
     })
 }
 
-/// The glue of a library, which says what to do if a function is called before `init()`: otherwise a caller only
-/// reads that something of `undefined` can't be read.
+/// The glue of a library, which says what to do if a function is called before `init()`: otherwise
+/// a caller only reads that something of `undefined` can't be read.
 fn guarded(glue: &str) -> Result<String> {
     let (declared, checked) = ("let wasmModule, wasmInstance, wasm;", "if (wasm !== undefined) return wasm;");
     for (part, times) in [(declared, 1), (checked, 2)] {
@@ -292,8 +296,8 @@ pub(crate) fn styles(house: &House, entry: &Path, out: &Path, quality: Quality) 
     command::run(&mut command)
 }
 
-/// Packed as LZMA, which takes less than a browser's own gzip; `web/element/lzma.js` unpacks it. Release
-/// builds use the strongest setting.
+/// Packed as LZMA, which takes less than a browser's own gzip; `web/element/lzma.js` unpacks it.
+/// Release builds use the strongest setting.
 pub(crate) fn packed(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
     let mut options = LzmaOptions::with_preset(if quality.is_for_readers() { 9 } else { 1 });
     if quality.is_for_readers() {

@@ -1,5 +1,5 @@
-//! Files may import each other in a circle only within a module: the files of one folder, and the file they
-//! belong to.
+//! Files may import each other in a circle only within a module: the files of one folder, and the
+//! file they belong to.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,7 +10,8 @@ type Module = Vec<String>;
 
 const CRATES: [&str; 7] = ["engine", "notation", "replay", "narrate", "picture", "language", "exchange"];
 
-/// Crates that still have circles: the engine's modules extend one type, and its rules refer to one another.
+/// Crates that still have circles: the engine's modules extend one type, and its rules refer to one
+/// another.
 const LEFT: [&str; 1] = ["engine"];
 
 #[test]

@@ -1,4 +1,5 @@
-//! Running other programs: an error shows the command as typed, and how to install a missing program.
+//! Running other programs: an error shows the command as typed, and how to install a missing
+//! program.
 
 use std::io::ErrorKind;
 use std::path::Path;

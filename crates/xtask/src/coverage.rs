@@ -5,10 +5,11 @@ use anyhow::Result;
 use crate::command;
 use crate::house::House;
 
-/// Runs every situation that a row names, prints the table, and fails if one of them does not show its row.
+/// Runs every situation that a row names, prints the table, and fails if one of them does not show
+/// its row.
 ///
-/// An example of the replay crate does the work, so that this crate isn't recompiled whenever the engine
-/// changes.
+/// An example of the replay crate does the work, so that this crate isn't recompiled whenever the
+/// engine changes.
 pub(crate) fn run(house: &House) -> Result<()> {
     let package = ["run", "--quiet", "--package", "combat-lab-replay", "--example", "coverage"];
     command::run(house.cargo().args(package))

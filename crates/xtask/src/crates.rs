@@ -1,5 +1,5 @@
-//! The crates that can be published: each is packaged, and the command-line program is built from the
-//! packages alone.
+//! The crates that can be published: each is packaged, and the command-line program is built from
+//! the packages alone.
 
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
@@ -18,7 +18,8 @@ const CRATES: [&str; 12] = [
 /// A situation that is in no crate.
 const SITUATION: &str = "player Alice\n  A  Bear  2/2\nplayer Bob\nattack  A -> Bob\nexpect today: Bob 18\n";
 
-/// Packages all of them, without a network. With `install`, also builds the program from the packages, in a clean folder.
+/// Packages all of them, without a network. With `install`, also builds the program from the
+/// packages, in a clean folder.
 pub(crate) fn run(house: &House, install: bool) -> Result<()> {
     let folder = house.bench("crates");
     let packages = folder.join("package");

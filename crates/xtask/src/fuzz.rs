@@ -1,6 +1,7 @@
 //! `cargo xtask fuzz`: looks for inputs that panic, hang or fill memory, for five minutes a target.
 //!
-//! Inputs that fail are kept in `tests/fuzz/corpus`, where every ordinary test run tries them again.
+//! Inputs that fail are kept in `tests/fuzz/corpus`, where every ordinary test run tries them
+//! again.
 
 use std::fs;
 use std::path::Path;
@@ -69,7 +70,8 @@ fn fuzz(house: &House, folder: &Path, target: &str, seconds: u32) -> Result<()> 
     cargo.current_dir(folder).args(["fuzz", "run", "--fuzz-dir", "cargo-fuzz", target]).arg(&working);
     cargo.arg(format!("corpus/{target}")).arg("--");
     cargo.arg(format!("-max_total_time={seconds}")).arg(format!("-artifact_prefix=corpus/{target}/"));
-    // With the checks of a debug build everything takes several times as long as the two seconds that are promised.
+    // With the checks of a debug build everything takes several times as long as the two seconds
+    // that are promised.
     cargo.args(["-max_len=65536", "-timeout=20", "-rss_limit_mb=1024"]);
     command::run(&mut cargo)
 }

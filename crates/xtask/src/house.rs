@@ -78,7 +78,8 @@ impl House {
     }
 }
 
-/// The cargo that runs us, so that a toolchain chosen with `cargo +name xtask` holds for everything.
+/// The cargo that runs us, so that a toolchain chosen with `cargo +name xtask` holds for
+/// everything.
 fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }

@@ -1,4 +1,5 @@
-//! `cargo xtask integrations`: sites made with the tools that authors use, by the lines of `docs/platforms.md`.
+//! `cargo xtask integrations`: sites made with the tools that authors use, by the lines of
+//! `docs/platforms.md`.
 
 use std::process::Command;
 

@@ -1,4 +1,5 @@
-//! The definitions in a Rust source, for the tests that compare documentation and names with the sources.
+//! The definitions in a Rust source, for the tests that compare documentation and names with the
+//! sources.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,9 @@
-//! `cargo xtask languages`: compares the phrases that readers see with the catalogues of every language.
+//! `cargo xtask languages`: compares the phrases that readers see with the catalogues of every
+//! language.
 //!
-//! Phrases are found in the sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")` in
-//! JavaScript, and in the tables of the rulebook and the engine, which the example `phrases` of the notation
-//! crate lists. Each is in one catalogue, by its source.
+//! Phrases are found in the sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…",
+//! "…")` in JavaScript, and in the tables of the rulebook and the engine, which the example
+//! `phrases` of the notation crate lists. Each is in one catalogue, by its source.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
@@ -123,8 +124,8 @@ fn catalogues(house: &House, language: &str) -> Result<Phrases> {
     Ok(known)
 }
 
-/// The phrases with a language's existing translations, from any catalogue. Two phrases that became one with
-/// a number give its first and last form.
+/// The phrases with a language's existing translations, from any catalogue. Two phrases that became
+/// one with a number give its first and last form.
 fn translated(phrases: &Phrases, known: &Phrases, plurals: &Plurals) -> Phrases {
     let mut says: HashMap<&str, &Entry> = HashMap::new();
     for entry in known.values().flatten().filter(|entry| !entry.says.is_empty()) {
@@ -278,15 +279,15 @@ fn phrases(house: &House) -> Result<Phrases> {
     Ok(phrases)
 }
 
-/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. An example of the notation crate does the work,
-/// so that this crate isn't recompiled whenever the rulebook changes.
+/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. An example of the notation crate does
+/// the work, so that this crate isn't recompiled whenever the rulebook changes.
 fn listed(house: &House) -> Result<String> {
     let package = ["run", "--quiet", "--package", "combat-lab-notation", "--example", "phrases"];
     command::read(house.cargo().args(package))
 }
 
-/// The sources that may contain phrases, from the root of the checkout, in order. Tests have no text for
-/// readers.
+/// The sources that may contain phrases, from the root of the checkout, in order. Tests have no
+/// text for readers.
 fn sources(house: &House) -> Result<Vec<String>> {
     let mut folders: Vec<PathBuf> = ORIGINS.iter().map(|(folder, _)| house.root().join(folder)).collect();
     let mut files = Vec::new();

@@ -1,7 +1,7 @@
 //! The build: commands that set up, build, serve and test Combat Lab.
 //!
-//! `cargo xtask` (an alias in `.cargo/config.toml`) is the only tool a contributor has to know. It needs a Rust
-//! toolchain from rustup and Node.js, and sets up the rest by itself:
+//! `cargo xtask` (an alias in `.cargo/config.toml`) is the only tool a contributor has to know. It
+//! needs a Rust toolchain from rustup and Node.js, and sets up the rest by itself:
 //!
 //! | command               | what it does                                                              |
 //! |-----------------------|---------------------------------------------------------------------------|
@@ -20,11 +20,12 @@
 //!
 //! How a page is made, each step in a module of its own:
 //!
-//! 1. [`wasm`] compiles a package of the table [`packages::PACKAGES`], runs wasm-bindgen over it (as a library, locked to
-//!    the version of the `wasm-bindgen` crate by Cargo.lock, so that nobody installs it by hand and the two cannot
-//!    disagree) and then wasm-opt from npm;
-//! 2. [`bundle`] joins the glue, the custom element and the styles with esbuild, and writes the page and the
-//!    pages in one file; [`package`] gathers what goes to npm, with the licences of other people's crates ([`notices`]);
+//! 1. [`wasm`] compiles a package of the table [`packages::PACKAGES`], runs wasm-bindgen over it
+//!    (as a library, locked to the version of the `wasm-bindgen` crate by Cargo.lock, so that
+//!    nobody installs it by hand and the two cannot disagree) and then wasm-opt from npm;
+//! 2. [`bundle`] joins the glue, the custom element and the styles with esbuild, and writes the
+//!    page and the pages in one file; [`package`] gathers what goes to npm, with the licences of
+//!    other people's crates ([`notices`]);
 //! 3. [`size`] weighs the result.
 //!
 //! Nothing is cached outside the target directory and `node_modules`.
@@ -85,7 +86,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Write dist/: optimised, for any static host, with a size report and one page in a single file.
+    /// Write dist/: optimised, for any static host, with a size report and one page in a single
+    /// file.
     Build(build::Options),
     /// Build quickly, serve on 127.0.0.1, rebuild and reload the page on every change.
     Serve(serve::Options),
@@ -99,7 +101,8 @@ enum Task {
     Languages(languages::Options),
     /// Take the README's pictures of the stage, of dist/ as it is.
     Picture,
-    /// Build a site with each tool that authors use, of dist/ as it is, open it, and write which work into docs/platforms.md.
+    /// Build a site with each tool that authors use, of dist/ as it is, open it, and write which
+    /// work into docs/platforms.md.
     Integrations(integrations::Options),
     /// Print which situation shows which rule of the founding documents.
     Coverage,
@@ -107,7 +110,8 @@ enum Task {
     Vscode,
     /// Try dist/npm in every bundler, in a browser.
     Bundlers(bundlers::Options),
-    /// Look for inputs that panic, hang or fill memory, five minutes a target; needs nightly and cargo-fuzz.
+    /// Look for inputs that panic, hang or fill memory, five minutes a target; needs nightly and
+    /// cargo-fuzz.
     Fuzz(fuzz::Options),
 }
 
@@ -163,7 +167,8 @@ mod tests {
         let mut seen = 0;
         for (path, text) in documents() {
             for command in commands(&text, "cargo xtask ") {
-                // As a shell would take it apart, and with a number where the text has a letter for one.
+                // As a shell would take it apart, and with a number where the text has a letter for
+                // one.
                 let words = command.split_whitespace().skip(2).map(|word| word.trim_matches('"'));
                 let words = words.map(|word| if word == "N" { "8080" } else { word });
                 let parsed = Arguments::try_parse_from(["cargo xtask"].into_iter().chain(words));

@@ -1,12 +1,13 @@
-//! No two public types share a name, so that a name in a signature, a message or a search is unambiguous.
+//! No two public types share a name, so that a name in a signature, a message or a search is
+//! unambiguous.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::items::{defined, sources};
 
-/// The crates whose types are compared. `js` and the document of `exchange` are left out: they say the same things to
-/// other programs, and what says the same has the same name there.
+/// The crates whose types are compared. `js` and the document of `exchange` are left out: they say
+/// the same things to other programs, and what says the same has the same name there.
 const CRATES: [&str; 9] = [
     "rulebook",
     "language",

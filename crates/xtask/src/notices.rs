@@ -1,4 +1,5 @@
-//! `THIRD-PARTY.md`: the crates compiled into the WebAssembly of the npm package, and their licences.
+//! `THIRD-PARTY.md`: the crates compiled into the WebAssembly of the npm package, and their
+//! licences.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -89,7 +90,8 @@ impl Crate {
     }
 }
 
-/// The crates that the WebAssembly packages need on their target, without macros, which run while compiling.
+/// The crates that the WebAssembly packages need on their target, without macros, which run while
+/// compiling.
 fn crates(house: &House) -> Result<Vec<Crate>> {
     let mut cargo = house.cargo();
     cargo.args(["tree", "--locked", "--target", WASM, "--edges", "normal,no-proc-macro"]);
@@ -106,7 +108,8 @@ fn crates(house: &House) -> Result<Vec<Crate>> {
     for line in tree.lines() {
         let mut words = line.split(' ');
         let (Some(name), Some(version)) = (words.next(), words.next()) else { continue };
-        // A crate that occurs twice in the tree is listed once; the workspace's own crates aren't listed.
+        // A crate that occurs twice in the tree is listed once; the workspace's own crates aren't
+        // listed.
         all.extend(known.remove(&(name.to_owned(), version.trim_start_matches('v').to_owned())));
     }
     all.sort();

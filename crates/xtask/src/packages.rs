@@ -20,8 +20,8 @@ pub(crate) enum Role {
     Library(&'static str),
     /// A module that the site loads from a folder of this name when a reader asks for it.
     Part(&'static str),
-    /// A module for JavaScript programs that build pages, in this folder of the npm package. No reader loads
-    /// it.
+    /// A module for JavaScript programs that build pages, in this folder of the npm package. No
+    /// reader loads it.
     Tool(&'static str),
 }
 

@@ -1,7 +1,8 @@
 //! Removing panic messages.
 //!
-//! Each place that may panic carries its message and its source location. No reader's action gets there, and
-//! a browser reports where a module stopped. So each such call is replaced by an `unreachable` instruction.
+//! Each place that may panic carries its message and its source location. No reader's action gets
+//! there, and a browser reports where a module stopped. So each such call is replaced by an
+//! `unreachable` instruction.
 
 use std::collections::HashSet;
 
@@ -165,7 +166,8 @@ mod tests {
         CodeSection, Function, FunctionSection, Instruction, LinkingSection, SymbolTable, TypeSection,
     };
 
-    /// Three functions: one that panics, one that calls it with a place in the source, and one that calls that one.
+    /// Three functions: one that panics, one that calls it with a place in the source, and one that
+    /// calls that one.
     fn module() -> Vec<u8> {
         let mut module = Module::new();
         let mut types = TypeSection::new();
@@ -190,8 +192,9 @@ mod tests {
         let mut linking = LinkingSection::new();
         linking.symbol_table(&symbols);
         module.section(&linking);
-        // In the code, behind the number of functions: 3 bytes of the first, then a length and a number of locals.
-        // What is named is a place in the data (kind 4, with an addend), and functions (kind 0).
+        // In the code, behind the number of functions: 3 bytes of the first, then a length and a
+        // number of locals. What is named is a place in the data (kind 4, with an addend), and
+        // functions (kind 0).
         let places = [&[2, 3][..], &[4, 7, 0, 0], &[0, 13, 0], &[0, 22, 1]].concat();
         module.section(&CustomSection { name: "reloc.CODE".into(), data: places.into() });
         module.finish()

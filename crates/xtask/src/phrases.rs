@@ -1,4 +1,5 @@
-//! Finding phrases in sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")` in JavaScript.
+//! Finding phrases in sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")`
+//! in JavaScript.
 
 use std::str::FromStr;
 

@@ -1,4 +1,5 @@
-//! Every place that the documentation for contributors names exists: files, and in recipes the items in them.
+//! Every place that the documentation for contributors names exists: files, and in recipes the
+//! items in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,8 @@ use crate::items::defined;
 /// Where a place may begin.
 const FOLDERS: [&str; 6] = ["", "crates", "crates/engine/src", "crates/engine", "crates/rulebook", "web/src"];
 
-/// The recipes: pages, and the headings under which every source is followed by the items to change.
+/// The recipes: pages, and the headings under which every source is followed by the items to
+/// change.
 const RECIPES: [(&str, &[&str]); 3] = [
     ("docs/contributing.md", &["Add an edition", "Add a keyword", "Add a language"]),
     ("crates/ARCHITECTURE.md", &["Where to add things"]),
@@ -37,7 +39,8 @@ fn the_places_that_recipes_name_exist() {
     assert!(wrong.is_empty(), "these are not there:\n{}", wrong.join("\n"));
 }
 
-/// After each source, a recipe names the items to change, in brackets: `engine/src/action.rs` (`Choice`).
+/// After each source, a recipe names the items to change, in brackets: `engine/src/action.rs`
+/// (`Choice`).
 #[test]
 fn what_recipes_name_is_in_its_file() {
     let (mut wrong, mut walked) = (Vec::new(), 0);

@@ -1,5 +1,5 @@
-//! Installs missing tools: the standard library for wasm, packages from npm, a browser for the tests. Each
-//! step checks first, so that a second start costs nothing.
+//! Installs missing tools: the standard library for wasm, packages from npm, a browser for the
+//! tests. Each step checks first, so that a second start costs nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,14 +24,16 @@ pub(crate) struct NpmProject {
 
 /// Exactly what the lock names.
 const EXACTLY: &[&str] = &["ci"];
-/// The same, of packages for many platforms of which a registry lacks some: `npm ci` would refuse the lock.
+/// The same, of packages for many platforms of which a registry lacks some: `npm ci` would refuse
+/// the lock.
 const AVAILABLE: &[&str] = &["install", "--no-save"];
 
 /// wasm-opt and esbuild: what every build needs.
 pub(crate) const TOOLS: NpmProject =
     NpmProject { folder: "crates/xtask/tools", purpose: "wasm-opt and esbuild", way: EXACTLY };
 
-/// Playwright and axe: what the browser tests need. Apart, so that the first page waits for neither.
+/// Playwright and axe: what the browser tests need. Apart, so that the first page waits for
+/// neither.
 pub(crate) const BROWSER_TESTS: NpmProject =
     NpmProject { folder: "tests/browser", purpose: "Playwright and axe", way: EXACTLY };
 
@@ -59,13 +61,15 @@ impl NpmProject {
         let folder = self.path(house);
         let lock = fs::read(folder.join("package-lock.json"))
             .with_context(|| format!("cannot read {}/package-lock.json", self.folder))?;
-        // A copy of the lock, written last: an install that was cut short is never taken for a whole one.
+        // A copy of the lock, written last: an install that was cut short is never taken for a
+        // whole one.
         let stamp = folder.join("node_modules/.installed-from");
         if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
             return Ok(());
         }
         say::step(&format!("installing {} from npm ({})", self.purpose, self.folder), || {
-            // No package runs a script of its own: none needs to, and Playwright's would fetch browsers.
+            // No package runs a script of its own: none needs to, and Playwright's would fetch
+            // browsers.
             command::run(Command::new("npm").current_dir(&folder).args(self.way).args([
                 "--ignore-scripts",
                 "--no-fund",
@@ -88,7 +92,8 @@ impl NpmProject {
 pub(crate) fn wasm_target(house: &House) -> Result<()> {
     let sysroot =
         command::read(Command::new("rustc").current_dir(house.root()).args(["--print", "sysroot"]))?;
-    // Looked up rather than asked of rustup, so that a toolchain from elsewhere which has it will do as well.
+    // Looked up rather than asked of rustup, so that a toolchain from elsewhere which has it will
+    // do as well.
     if Path::new(sysroot.trim()).join("lib/rustlib").join(WASM).join("lib").is_dir() {
         return Ok(());
     }
@@ -104,15 +109,17 @@ pub(crate) fn wasm_target(house: &House) -> Result<()> {
     })
 }
 
-/// Whether the standard library can be compiled along, smaller than it is shipped: that needs a nightly toolchain with
-/// the library's source which knows these flags. It is never installed: everything builds without it.
+/// Whether the standard library can be compiled along, smaller than it is shipped: that needs a
+/// nightly toolchain with the library's source which knows these flags. It is never installed:
+/// everything builds without it.
 pub(crate) fn can_compile_std(flags: &[&str]) -> bool {
     let rustc = |arguments: &[&str]| {
         let output =
             Command::new("rustup").args(["run", "nightly", "rustc"]).args(arguments).output().ok()?;
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
     };
-    // Asked for something harmless with the flags, so that a nightly without them is found out before it compiles.
+    // Asked for something harmless with the flags, so that a nightly without them is found out
+    // before it compiles.
     rustc(&[flags, &["--target", WASM, "--print", "cfg"]].concat()).is_some()
         && rustc(&["--print", "sysroot"])
             .is_some_and(|sysroot| Path::new(&sysroot).join("lib/rustlib/src/rust/library").is_dir())
@@ -137,8 +144,9 @@ pub(crate) struct Browser {
     packages: &'static [&'static str],
 }
 
-/// Chromium, in which every browser test runs: where there is one, the build of it that has no windows, which takes a good
-/// third less of the processor. To watch the tests (`--headed`), name one with windows in the variable.
+/// Chromium, in which every browser test runs: where there is one, the build of it that has no
+/// windows, which takes a good third less of the processor. To watch the tests (`--headed`), name
+/// one with windows in the variable.
 pub(crate) const CHROMIUM: Browser = Browser {
     name: "Chromium",
     variable: "COMBAT_LAB_CHROMIUM",
@@ -153,7 +161,8 @@ pub(crate) const CHROMIUM: Browser = Browser {
     packages: &["chromium-headless-shell"],
 };
 
-/// Firefox, in which the main paths run: an ordinary one, as readers have it, over `WebDriver` `BiDi`.
+/// Firefox, in which the main paths run: an ordinary one, as readers have it, over `WebDriver`
+/// `BiDi`.
 pub(crate) const FIREFOX: Browser = Browser {
     name: "Firefox",
     variable: "COMBAT_LAB_FIREFOX",
@@ -203,7 +212,8 @@ const FONTS: [(&str, &str); 2] = [
     ("/usr/share/fonts/truetype/dejavu", "fonts-dejavu-core"),
 ];
 
-/// Finds the fonts that the browser tests see, or installs Debian's: what fits on a screen depends on them.
+/// Finds the fonts that the browser tests see, or installs Debian's: what fits on a screen depends
+/// on them.
 pub(crate) fn fonts() -> Result<()> {
     let missing: Vec<&str> =
         FONTS.iter().filter(|(place, _)| !Path::new(place).is_dir()).map(|(_, package)| *package).collect();

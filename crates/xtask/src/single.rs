@@ -17,13 +17,15 @@ pub(crate) struct Single<'a> {
     pub(crate) style: (&'a str, &'a str),
     /// Its icon.
     pub(crate) icon: &'a str,
-    /// The scripts that it loads, each with the whole tag, and the classic scripts that take their places.
+    /// The scripts that it loads, each with the whole tag, and the classic scripts that take their
+    /// places.
     pub(crate) scripts: &'a [(&'a str, &'a str)],
 }
 
 impl Single<'_> {
-    /// The page with everything in it. From file:// a page may fetch nothing and load no module; so the scripts are classic
-    /// ones, at its end, where modules would run, and its policy allows exactly what is there.
+    /// The page with everything in it. From file:// a page may fetch nothing and load no module; so
+    /// the scripts are classic ones, at its end, where modules would run, and its policy allows
+    /// exactly what is there.
     pub(crate) fn html(&self) -> Result<String> {
         let Self { page, style: (sheet, style), icon, scripts } = self;
         let quoted = |text: &str| format!("'{}'", hash(text.as_bytes()));

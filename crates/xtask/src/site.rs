@@ -1,4 +1,5 @@
-//! The pages: the site with its offline cache, the frame for other sites, and the single-file pages.
+//! The pages: the site with its offline cache, the frame for other sites, and the single-file
+//! pages.
 
 use std::fs;
 use std::path::Path;
@@ -31,8 +32,8 @@ pub(crate) const LESSON_SCRIPTS: [&str; 2] = [
 /// The content of a lesson's page; the command line and the site write it too.
 const LESSON_ELEMENT: &str = "crates/cli/src/lesson/lesson.html";
 
-/// The service worker, and the files that it doesn't cache: itself, files for other pages, and large files
-/// that few readers need.
+/// The service worker, and the files that it doesn't cache: itself, files for other pages, and
+/// large files that few readers need.
 const WORKER: &str = "worker.js";
 const NOT_KEPT: [&str; 13] = [
     WORKER,
@@ -60,8 +61,8 @@ const PRACTICE: &str = "practice/";
 /// Where the module that reads pasted cards is.
 const IMPORT: &str = "import/";
 
-/// The placeholder of the element in the single-file site's template of such a page; `web/site/single.js`
-/// uses it too.
+/// The placeholder of the element in the single-file site's template of such a page;
+/// `web/site/single.js` uses it too.
 const ELEMENT: &str = "/* element */";
 
 /// Writes every page into `out`, where the element and the engine are already.
@@ -185,7 +186,8 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
     say::step("naming what is kept for when there is no network", || worker(house, quality, out))
 }
 
-/// The page that becomes one file, with what it shows and the scripts that this needs besides the element's.
+/// The page that becomes one file, with what it shows and the scripts that this needs besides the
+/// element's.
 pub(crate) fn page_of(page: &str, element: &str, scripts: &[&str]) -> String {
     let [stage] = PAGE_SCRIPTS;
     // Before the stage's own script: painted frames are shown while that is parsed.
@@ -194,13 +196,14 @@ pub(crate) fn page_of(page: &str, element: &str, scripts: &[&str]) -> String {
     element.replacen(&format!("    {stage}\n"), &scripts, 1)
 }
 
-/// A single-file page in another language, which it contains as a data block before the scripts, so that only
-/// its readers load it.
+/// A single-file page in another language, which it contains as a data block before the scripts, so
+/// that only its readers load it.
 fn in_language(page: &str, tag: &str, compiled: &str) -> Result<String> {
     const SPEAKS: &str = "<html lang=\"en\">";
     ensure!(!compiled.contains('<'), "a language would end the element in which it is: {tag}");
     ensure!(page.contains(SPEAKS), "a page that becomes one file must be in English");
-    // The first body after the head: the scripts in the page may hold such tags too, and are held to their hashes.
+    // The first body after the head: the scripts in the page may hold such tags too, and are held
+    // to their hashes.
     let body = page.find("</head>").and_then(|head| Some(head + page.get(head..)?.find("<body")?));
     let Some(end) = body.and_then(|body| Some(body + page.get(body..)?.find('>')? + 1)) else {
         bail!("a page that becomes one file has a head and a body");

@@ -16,8 +16,9 @@ use crate::package::NPM;
 
 /// A part of what readers load, and its size when it was last recorded in `FIGURES.md`.
 ///
-/// Growth is a warning first: no text, number or rule is left out for want of room. A change that needs more says so and
-/// records the new figure, here and there; one that shrinks a part records that.
+/// Growth is a warning first: no text, number or rule is left out for want of room. A change that
+/// needs more says so and records the new figure, here and there; one that shrinks a part records
+/// that.
 #[derive(Debug)]
 struct Part {
     name: &'static str,
@@ -34,7 +35,8 @@ enum Measure {
     Raw,
 }
 
-/// The files that readers of an article with the element load. The aims for this were 400,000, then 350,000.
+/// The files that readers of an article with the element load. The aims for this were 400,000, then
+/// 350,000.
 const EMBED: Part = Part {
     name: "an embed",
     files: &["combat-lab.js", "combat-lab.wasm"],
@@ -74,7 +76,8 @@ const PARTS: [Part; 7] = [
         measure: Measure::Raw,
         recorded: 3_145,
     },
-    // The rest of a light page's 120,000 is for its situation, as a test of `combat-lab paint` checks.
+    // The rest of a light page's 120,000 is for its situation, as a test of `combat-lab paint`
+    // checks.
     Part {
         name: "a light page without its situation",
         files: &["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"],
@@ -119,7 +122,8 @@ pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
         |path: &Path| path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder);
     let mut paths = files_in(folder)?;
     paths.retain(|path| !path.starts_with(&npm) && !is_one_of_many(path));
-    // Brotli takes most of the time, and large files most of that: each processor gets its share of them.
+    // Brotli takes most of the time, and large files most of that: each processor gets its share of
+    // them.
     paths.sort_by_key(|path| fs::metadata(path).map_or(0, |file| file.len()));
     let workers = thread::available_parallelism().map_or(1, NonZero::get);
     let one = |path: &Path| {
@@ -172,8 +176,8 @@ impl Weighed {
         parts.fold(nothing, |sum, (_, weight)| sum.plus(*weight))
     }
 
-    /// Compares each part with its recorded figure: a warning for each that has grown noticeably, an error for the first
-    /// that has grown too much.
+    /// Compares each part with its recorded figure: a warning for each that has grown noticeably,
+    /// an error for the first that has grown too much.
     pub(crate) fn check(&self) -> Result<Vec<String>> {
         let mut warnings = Vec::new();
         for part in &PARTS {

@@ -19,8 +19,9 @@ pub(crate) struct Options {
     /// Run only tests that need neither a browser nor an optimised build.
     #[arg(long)]
     quick: bool,
-    /// Also what is slow and rarely finds anything: ten times as many boards, every situation at every width, and the whole
-    /// page in one file; and builds the program for the command line from the packages of its crates. For every night.
+    /// Also what is slow and rarely finds anything: ten times as many boards, every situation at
+    /// every width, and the whole page in one file; and builds the program for the command line
+    /// from the packages of its crates. For every night.
     #[arg(long, conflicts_with = "quick")]
     whole: bool,
 }
@@ -93,12 +94,14 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     failure.map_or(Ok(()), Err)
 }
 
-/// The engine and the oracle judge thousands of boards in every edition, optimised. Other runs take fewer.
+/// The engine and the oracle judge thousands of boards in every edition, optimised. Other runs take
+/// fewer.
 fn divisions(house: &House, options: &Options) -> Result<()> {
     let boards = if options.whole { WHOLE_BOARDS } else { BOARDS }.to_string();
     let mut cargo = house.cargo();
     cargo.args(["test", "--profile", "boards", "-p", "combat-lab-engine", "--test", "assignment"]);
-    // A game for every twenty boards: forecasts are compared with the board after the damage is dealt, and after the stack resolves.
+    // A game for every twenty boards: forecasts are compared with the board after the damage is
+    // dealt, and after the stack resolves.
     cargo.args(["--test", "rules", "--", "agrees_in", "what_is_foretold"]);
     command::run(cargo.env("COMBAT_LAB_BOARDS", &boards))
 }
@@ -152,11 +155,13 @@ fn documentation(house: &House) -> Result<()> {
     )
 }
 
-/// What scripts see of the engine that the stage before has built. Node.js finds the tests by their names.
+/// What scripts see of the engine that the stage before has built. Node.js finds the tests by their
+/// names.
 fn javascript_tests(house: &House) -> Result<()> {
     setup::JS_TESTS.install(house)?;
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    // By itself it leaves one processor free: on a machine of two it would run one file after the other.
+    // By itself it leaves one processor free: on a machine of two it would run one file after the
+    // other.
     let tests = ["--test".to_owned(), format!("--test-concurrency={processors}")];
     command::run(Command::new("node").current_dir(setup::JS_TESTS.path(house)).args(tests))
 }

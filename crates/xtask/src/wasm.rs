@@ -23,12 +23,13 @@ pub(crate) enum Quality {
     Quick,
     /// For readers.
     Release,
-    /// For readers, with a standard library compiled by a nightly toolchain, without output for panics or
-    /// debuggers.
+    /// For readers, with a standard library compiled by a nightly toolchain, without output for
+    /// panics or debuggers.
     Smallest,
 }
 
-/// How a nightly leaves out what readers never see: the messages of panics, their places, and derived `Debug`.
+/// How a nightly leaves out what readers never see: the messages of panics, their places, and
+/// derived `Debug`.
 const SMALL_STD: [&str; 4] =
     ["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none", "-Zfmt-debug=none"];
 
@@ -99,14 +100,15 @@ pub(crate) struct Parts {
     pub(crate) later: PathBuf,
     /// Loaded for situations with abilities.
     pub(crate) abilities: PathBuf,
-    /// Code that both share but the first module lacks. It is added to each of them: see [`Parts::share`].
+    /// Code that both share but the first module lacks. It is added to each of them: see
+    /// [`Parts::share`].
     shared: Option<PathBuf>,
     /// Their name for the first module, which ties them to the same build.
     pub(crate) first: String,
 }
 
-/// WebAssembly features that rustc uses and today's browsers support. Named one by one: with all features,
-/// wasm-opt writes modules that browsers refuse.
+/// WebAssembly features that rustc uses and today's browsers support. Named one by one: with all
+/// features, wasm-opt writes modules that browsers refuse.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -188,8 +190,8 @@ fn without_known_cards(first: &Path, abilities: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The app is cut where its source says so (`wasm_split`): what readers load at once, what they load when they ask for it, and
-/// what they load with a situation that has abilities.
+/// The app is cut where its source says so (`wasm_split`): what readers load at once, what they
+/// load when they ask for it, and what they load with a situation that has abilities.
 fn is_cut(package: &Package) -> bool {
     package.role == Role::Element
 }
@@ -197,7 +199,8 @@ fn is_cut(package: &Package) -> bool {
 /// Flags for splitting: abilities reached through tables only, and relocations.
 const CUT: [&str; 4] = ["--features", "apart", "--", "-Clink-arg=--emit-relocs"];
 
-/// Cuts a module. The first asks for the others by the module `combat-lab-later` (`web/element/later.js`).
+/// Cuts a module. The first asks for the others by the module `combat-lab-later`
+/// (`web/element/later.js`).
 fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Parts)> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let mut bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
@@ -237,7 +240,8 @@ fn name_of(module: &[u8]) -> String {
     format!("{:012x}", hasher.finish() >> 16)
 }
 
-/// The section of `later` and `abilities` that has what they share, as a module of its own: `web/element/later.js`.
+/// The section of `later` and `abilities` that has what they share, as a module of its own:
+/// `web/element/later.js`.
 const SHARED: &str = "shared";
 
 impl Parts {
@@ -245,8 +249,8 @@ impl Parts {
         [&self.later, &self.abilities].into_iter().chain(&self.shared)
     }
 
-    /// Gives the first module its name. A browser that has kept the first of one release then refuses the others of
-    /// another, which have everything in other places of the memory.
+    /// Gives the first module its name. A browser that has kept the first of one release then
+    /// refuses the others of another, which have everything in other places of the memory.
     fn bind(&self, wasm: &Path) -> Result<()> {
         let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
         let mut places = Vec::new();
@@ -267,8 +271,8 @@ impl Parts {
         fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))
     }
 
-    /// Adds the shared code to both parts, since a reader may load either first. It is small: a separate file
-    /// would cost more. The page runs it once.
+    /// Adds the shared code to both parts, since a reader may load either first. It is small: a
+    /// separate file would cost more. The page runs it once.
     fn share(&self) -> Result<()> {
         let Some(shared) = &self.shared else { return Ok(()) };
         let shared = fs::read(shared).with_context(|| format!("cannot read {}", shared.display()))?;
@@ -303,9 +307,10 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         .generate(out)
 }
 
-/// `-O1`, though `-Oz` makes a smaller file: `-Oz` inlines and folds code that was alike, and what a reader loads is
-/// compressed. On the page that is 1,264 KB instead of 1,343 KB, but 423 KB instead of 398 KB in brotli. The other
-/// passes remove code and make the compressed file smaller, too.
+/// `-O1`, though `-Oz` makes a smaller file: `-Oz` inlines and folds code that was alike, and what
+/// a reader loads is compressed. On the page that is 1,264 KB instead of 1,343 KB, but 423 KB
+/// instead of 398 KB in brotli. The other passes remove code and make the compressed file smaller,
+/// too.
 const PASSES: [&str; 8] = [
     "-O1",
     "--dae-optimizing",
@@ -327,7 +332,8 @@ fn optimise(house: &House, wasm: &Path) -> Result<()> {
     fs::write(wasm, sorted).with_context(|| format!("cannot write {}", wasm.display()))
 }
 
-/// Flags that keep the paths of this machine out of the messages of panics: shorter, and the same bytes everywhere.
+/// Flags that keep the paths of this machine out of the messages of panics: shorter, and the same
+/// bytes everywhere.
 fn short_paths() -> OsString {
     let home = std::env::var_os("CARGO_HOME")
         .map(PathBuf::from)

@@ -1,6 +1,6 @@
 //! The wording of everything a person reads, checked against the tables in `languages/en.md` and
-//! `languages/de.md`: phrases that sound translated, words that compete with a term of the game or of this
-//! project, and citations in another form.
+//! `languages/de.md`: phrases that sound translated, words that compete with a term of the game or
+//! of this project, and citations in another form.
 
 use std::fs;
 use std::path::Path;
@@ -31,7 +31,8 @@ enum Kind {
     Markdown,
     /// Authors' texts for readers.
     Situation,
-    /// Doc comments, which become help, declarations and the documentation of the code; those of tests are not read.
+    /// Doc comments, which become help, declarations and the documentation of the code; those of
+    /// tests are not read.
     Comments,
 }
 
@@ -87,7 +88,8 @@ impl Wording {
         let written = spaced(text);
         let lower = written.to_lowercase();
         let found = self.turns.iter().filter(|turn| {
-            // An entry with a capital is a German noun, and differs from a word of the notation by it.
+            // An entry with a capital is a German noun, and differs from a word of the notation by
+            // it.
             let text = if turn.not.chars().any(char::is_uppercase) { &written } else { &lower };
             has_words(text, &turn.not)
         });
@@ -191,7 +193,8 @@ fn without_code(line: &str) -> String {
     pieces.fold(first, |before, link| before + "]" + link.split_once(')').map_or(link, |(_, rest)| rest))
 }
 
-/// The citations of a rule with its edition that are in another form than "510.1c (April 2021)" and "510.1c · 2021-04".
+/// The citations of a rule with its edition that are in another form than "510.1c (April 2021)" and
+/// "510.1c · 2021-04".
 fn citations(text: &str) -> impl Iterator<Item = String> {
     text.match_indices('.').filter_map(|(dot, _)| {
         let (before, after) = (text.get(..dot)?, text.get(dot + 1..)?);
@@ -261,7 +264,8 @@ fn has_words(text: &str, words: &str) -> bool {
     })
 }
 
-/// The files with that extension in a folder and below, from the root; of the root itself only its own.
+/// The files with that extension in a folder and below, from the root; of the root itself only its
+/// own.
 fn files(root: &Path, folder: &str, extension: &str) -> Result<Vec<String>> {
     let mut folders = vec![root.join(folder)];
     let mut found = Vec::new();

@@ -1,7 +1,8 @@
 //! What is fuzzed: functions that take any bytes and must come back.
 //!
-//! Two drivers call them. `cargo-fuzz` (in `cargo-fuzz/`, with a nightly compiler) searches for as long as it is let;
-//! `tests/short.rs` runs the corpus and a fixed number of mutations of it with every test run.
+//! Two drivers call them. `cargo-fuzz` (in `cargo-fuzz/`, with a nightly compiler) searches for as
+//! long as it is let; `tests/short.rs` runs the corpus and a fixed number of mutations of it with
+//! every test run.
 
 #![allow(
     clippy::missing_panics_doc,
@@ -72,7 +73,8 @@ pub fn links(bytes: &[u8]) {
     }
 }
 
-/// Reads bytes as a scenario in JSON; what is read can be written, and is the same when it is read again.
+/// Reads bytes as a scenario in JSON; what is read can be written, and is the same when it is read
+/// again.
 pub fn json(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     match exchange::from_json(&text) {
@@ -87,7 +89,8 @@ pub fn json(bytes: &[u8]) {
     }
 }
 
-/// Reads bytes as a list of cards, and as a card in JSON; a board that comes of a list is a scenario.
+/// Reads bytes as a list of cards, and as a card in JSON; a board that comes of a list is a
+/// scenario.
 pub fn import(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let board = exchange::import::list(&text);

@@ -19,7 +19,8 @@ static MEMORY: PeakAlloc = PeakAlloc;
 const ROUNDS: [(&str, usize); 5] =
     [("notation", 80), ("links", 300), ("json", 200), ("import", 150), ("actions", 1500)];
 const HUGE: usize = 2;
-/// After so much processor time a slow machine is done with the mutations of a target, whatever is left.
+/// After so much processor time a slow machine is done with the mutations of a target, whatever is
+/// left.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// What one input may take of the processor, without optimisation. Other programs take none of it.
 const SLOW: Duration = Duration::from_secs(20);
@@ -35,7 +36,8 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
     files.iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// What the situations are in the form of a target. Other tests run them as they are; here they are changed.
+/// What the situations are in the form of a target. Other tests run them as they are; here they are
+/// changed.
 fn situations(target: &str) -> Vec<Vec<u8>> {
     let form: fn(&library::Situation) -> Vec<u8> = match target {
         "notation" => |entry| entry.source.into(),

@@ -46,7 +46,8 @@ fn divisions(amount: u32, places: usize) -> Vec<Split> {
     }
 }
 
-/// How many ways there are to divide `amount` among `places`: (amount + places - 1) choose (places - 1).
+/// How many ways there are to divide `amount` among `places`: (amount + places - 1) choose (places -
+/// 1).
 fn ways(amount: u64, places: u64) -> u64 {
     match places {
         0 => u64::from(amount == 0),

@@ -7,8 +7,8 @@ use crate::{Board, Edge};
 pub enum Fault {
     /// This source does not assign exactly its amount.
     Total(usize),
-    /// This edge, by its place in [`Board::edges`], carries damage although something that comes before its recipient
-    /// is not assigned lethal damage.
+    /// This edge, by its place in [`Board::edges`], carries damage although something that comes
+    /// before its recipient is not assigned lethal damage.
     TooSoon(usize),
     /// This edge carries some of its source's damage, and may carry only all of it.
     NotAll(usize),

@@ -1,19 +1,21 @@
 //! A second opinion on combat damage assignments.
 //!
-//! It is written from the rules alone and shares nothing with the engine: it lists every way to divide the damage of a
-//! small board and judges each by the plain reading of the rules. It is meant to be obviously right, not fast; the
-//! engine is tested against it.
+//! It is written from the rules alone and shares nothing with the engine: it lists every way to
+//! divide the damage of a small board and judges each by the plain reading of the rules. It is
+//! meant to be obviously right, not fast; the engine is tested against it.
 //!
 //! The plain reading, for everything one player divides in one combat damage step:
 //!
 //! - each creature assigns exactly its amount, among those it may assign to;
-//! - a trampler's excess may go past its blockers only when every one of them is assigned lethal damage; and over a
-//!   planeswalker only when that, too, is assigned damage equal to its loyalty, deathtouch or not;
-//! - a creature that may assign its damage as though it weren't blocked may assign all of it to what it attacks;
-//! - where there is an order, a later creature may be assigned damage only when every earlier one is assigned lethal
-//!   damage, unless the order is lifted for the creature whose damage it is;
-//! - what is lethal counts the damage already marked and everything that is assigned in the same step, and the whole
-//!   is judged at once.
+//! - a trampler's excess may go past its blockers only when every one of them is assigned lethal
+//!   damage; and over a planeswalker only when that, too, is assigned damage equal to its loyalty,
+//!   deathtouch or not;
+//! - a creature that may assign its damage as though it weren't blocked may assign all of it to
+//!   what it attacks;
+//! - where there is an order, a later creature may be assigned damage only when every earlier one
+//!   is assigned lethal damage, unless the order is lifted for the creature whose damage it is;
+//! - what is lethal counts the damage already marked and everything that is assigned in the same
+//!   step, and the whole is judged at once.
 //!
 //! ```
 //! use oracle::{Board, Judging, Recipient, Source};
@@ -68,10 +70,11 @@ impl Judging {
 /// One creature, planeswalker or player that can receive damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recipient {
-    /// How much more damage it must be assigned before any goes past it: for a creature what is lethal, toughness less
-    /// marked damage, at least 0; for a planeswalker its loyalty.
+    /// How much more damage it must be assigned before any goes past it: for a creature what is
+    /// lethal, toughness less marked damage, at least 0; for a planeswalker its loyalty.
     pub needed: u32,
-    /// Whether it is a creature, for which damage from a source with deathtouch can be lethal in any amount.
+    /// Whether it is a creature, for which damage from a source with deathtouch can be lethal in
+    /// any amount.
     pub is_creature: bool,
 }
 
@@ -101,7 +104,8 @@ pub struct Source {
     pub deathtouch: bool,
     /// The recipients it faces, in announced order where there is one.
     pub among: Vec<usize>,
-    /// Whether it follows no order even where there is one, because it fights a creature with banding.
+    /// Whether it follows no order even where there is one, because it fights a creature with
+    /// banding.
     pub lifts_order: bool,
     /// Where a trampler's excess may go: to what it attacks, and over a planeswalker to the player.
     pub excess: Vec<usize>,
@@ -110,14 +114,15 @@ pub struct Source {
 }
 
 impl Source {
-    /// Whether it need not assign anything: nothing is left that it faces, and what it may do as though it weren't
-    /// blocked is no duty.
+    /// Whether it need not assign anything: nothing is left that it faces, and what it may do as
+    /// though it weren't blocked is no duty.
     #[must_use]
     pub fn need_not(&self) -> bool {
         self.among.is_empty() && self.excess.is_empty() && self.instead.is_some()
     }
 
-    /// Everything it may assign to, each once: what it faces in order, the excess, and what may get all of it.
+    /// Everything it may assign to, each once: what it faces in order, the excess, and what may get
+    /// all of it.
     #[must_use]
     pub fn reach(&self) -> Vec<usize> {
         let mut reach: Vec<usize> = self.among.iter().chain(&self.excess).copied().collect();
@@ -136,7 +141,8 @@ pub struct Edge {
 }
 
 impl Board {
-    /// Every pair of source and recipient that damage can take: source by source, each as [`Source::reach`] has them.
+    /// Every pair of source and recipient that damage can take: source by source, each as
+    /// [`Source::reach`] has them.
     #[must_use]
     pub fn edges(&self) -> Vec<Edge> {
         let mut edges = Vec::new();
@@ -154,7 +160,8 @@ impl Board {
         self.every_split().into_iter().filter(|split| self.faults(split).is_empty()).collect()
     }
 
-    /// The least and most that each edge carries in any legal split; empty if there is no legal split.
+    /// The least and most that each edge carries in any legal split; empty if there is no legal
+    /// split.
     #[must_use]
     pub fn bounds(&self) -> Vec<(u32, u32)> {
         bounds_of(&self.legal_splits())

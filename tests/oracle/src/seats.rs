@@ -1,5 +1,6 @@
-//! Who may attack and block whom at a table of several players, by the plain reading of the rules: for creatures without
-//! requirements, whose only restrictions are being tapped and not having flying.
+//! Who may attack and block whom at a table of several players, by the plain reading of the rules:
+//! for creatures without requirements, whose only restrictions are being tapped and not having
+//! flying.
 
 /// How the players sit: in turn order, the first one having the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +31,8 @@ impl Seats {
         }
     }
 
-    /// Whether the player of the first seat may declare this attack: for each creature, whom it attacks.
+    /// Whether the player of the first seat may declare this attack: for each creature, whom it
+    /// attacks.
     #[must_use]
     pub fn may_attack(self, creatures: &[Creature], attacked: &[Option<usize>]) -> bool {
         creatures.iter().zip(attacked).all(|(creature, attacked)| {
@@ -40,8 +42,8 @@ impl Seats {
         })
     }
 
-    /// Whether the player of a seat may declare this block, with which a team declares all of its own: for each creature, the
-    /// attacker that it blocks, by its place.
+    /// Whether the player of a seat may declare this block, with which a team declares all of its
+    /// own: for each creature, the attacker that it blocks, by its place.
     #[must_use]
     pub fn may_block(
         self,

@@ -78,8 +78,8 @@ fn helpers_make_room_for_a_trampler() {
     assert!(!is_legal(&board, &[1, 0, 3]));
 }
 
-/// A 7/7 that tramples over planeswalkers attacks one with three loyalty and is blocked by a 2/2; another attacker's
-/// point counts for the planeswalker, but not as deathtouch.
+/// A 7/7 that tramples over planeswalkers attacks one with three loyalty and is blocked by a 2/2;
+/// another attacker's point counts for the planeswalker, but not as deathtouch.
 #[test]
 fn over_a_planeswalker_to_the_player() {
     let board = Board {
@@ -95,7 +95,8 @@ fn over_a_planeswalker_to_the_player() {
     assert!(!is_legal(&board, &[1, 3, 3, 1]));
 }
 
-/// A 7/7 that may assign its damage as though it weren't blocked: all of it or none goes past the blockers.
+/// A 7/7 that may assign its damage as though it weren't blocked: all of it or none goes past the
+/// blockers.
 #[test]
 fn as_though_it_were_not_blocked() {
     let source = Source { instead: Some(1), ..source(3, &[0], None) };

@@ -1,4 +1,5 @@
-//! A creature (or planeswalker) as a small card: its current characteristics, and its role in combat.
+//! A creature (or planeswalker) as a small card: its current characteristics, and its role in
+//! combat.
 
 use super::life::{cells, life, outcome, post};
 use super::piece::{Edge, PieceProps};

@@ -1,4 +1,5 @@
-//! The connections in a frame: attacks, blocks, targets, and damage that is divided, waiting or dealt.
+//! The connections in a frame: attacks, blocks, targets, and damage that is divided, waiting or
+//! dealt.
 
 use super::card::fights;
 use super::wires::{Kind, Wire};
@@ -43,7 +44,8 @@ pub(crate) fn wires(
     let damage = damage(frame);
     if damage.is_empty() {
         for attacker in game.combat().attackers() {
-            // A blocked creature doesn't reach the player; which permanent it attacks still matters.
+            // A blocked creature doesn't reach the player; which permanent it attacks still
+            // matters.
             let blocked = attacker.status == BlockStatus::Blocked;
             // Afterwards, the damage shows which player of a team it is.
             let chosen =
@@ -95,7 +97,8 @@ pub(crate) fn wires(
     wires
 }
 
-/// The damage to draw: what was just dealt, and each assignment waiting on the stack, whatever is above it.
+/// The damage to draw: what was just dealt, and each assignment waiting on the stack, whatever is
+/// above it.
 fn damage(frame: &Frame) -> Vec<(Kind, Assignment)> {
     let mut all = Vec::new();
     for event in &frame.events {

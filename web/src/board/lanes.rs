@@ -1,5 +1,5 @@
-//! The layout of opponents: a lane for each attacker, with the creatures it fights; a creature that fights in
-//! several lanes joins them.
+//! The layout of opponents: a lane for each attacker, with the creatures it fights; a creature that
+//! fights in several lanes joins them.
 
 use crate::state::view::{Anchor, View};
 use engine::{BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Step, Thing, sort_short};
@@ -149,7 +149,8 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     let all = |attacker: CardId| {
         fights.pairs.iter().filter(move |(one, _)| *one == attacker).map(|(_, other)| *other)
     };
-    // Damage past its blockers doesn't put an attacker into the lane of others who face that player.
+    // Damage past its blockers doesn't put an attacker into the lane of others who face that
+    // player.
     let is_shared = |player: Anchor| {
         matches!(player, Anchor::Player(_))
             && fights.pairs.iter().filter(|(_, other)| *other == player).count() > 1
@@ -182,8 +183,8 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     lanes
 }
 
-/// The sides of the table from the left, in the order of their turns; the active player's last, nearest to
-/// the reader. A team has one side, identified by its first player.
+/// The sides of the table from the left, in the order of their turns; the active player's last,
+/// nearest to the reader. A team has one side, identified by its first player.
 pub(crate) fn sides(game: &Game) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
     players.retain(|id| game.head(*id) == *id);

@@ -8,12 +8,14 @@ use yew::prelude::*;
 /// With more cells than this, the bar shows numbers instead.
 const MOST_CELLS: u32 = 12;
 
-/// The number of cells in the bar: one for each point of toughness, of possible damage, and up to the post.
+/// The number of cells in the bar: one for each point of toughness, of possible damage, and up to
+/// the post.
 pub(crate) fn cells(toughness: u32, post: u32, now: u32, coming: u32) -> u32 {
     toughness.max(post).max(now.saturating_add(coming)).max(1)
 }
 
-/// The damage at which the post is placed: lethal damage, which is less than toughness if it comes from deathtouch.
+/// The damage at which the post is placed: lethal damage, which is less than toughness if it comes
+/// from deathtouch.
 pub(crate) fn post(object: &Object, forecast: Option<&Forecast>) -> u32 {
     match forecast {
         Some(forecast) => forecast.now.saturating_add(forecast.lethal),

@@ -209,7 +209,8 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     if let Some(object) = there.filter(|object| object.is_in_play() && fights(object)) {
         return here.piece(Who::Card(object.id(), None));
     }
-    // Cards that left in this frame are still shown, as they were; a token that left no longer exists.
+    // Cards that left in this frame are still shown, as they were; a token that left no longer
+    // exists.
     let mut ghosts = frame.events.iter().filter_map(|event| fate(event, view.edition()));
     let ghost = ghosts.find_map(|(left, fate)| {
         let left = game.object(left).filter(|left| left.card() == card && fights(left))?;

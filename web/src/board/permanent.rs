@@ -1,5 +1,5 @@
-//! Permanents that do not fight: lands, artifacts, enchantments, and whatever is phased out. Identical ones
-//! are grouped.
+//! Permanents that do not fight: lands, artifacts, enchantments, and whatever is phased out.
+//! Identical ones are grouped.
 
 use super::card::{self, fate};
 use crate::state::view::{Anchor, View, colour, partner_name, side_name};

@@ -72,8 +72,8 @@ pub(crate) fn Piece(props: &PieceProps) -> Html {
 }
 
 impl PieceProps {
-    /// The colour of the opponent whose creatures deal damage to a creature: of several, the one who blocks it, divides
-    /// damage, or whose turn it is.
+    /// The colour of the opponent whose creatures deal damage to a creature: of several, the one
+    /// who blocks it, divides damage, or whose turn it is.
     pub(crate) fn colour_against(&self, frame: &Frame, object: &Object) -> &'static str {
         let (game, player) = (&frame.game, object.controller());
         let blockers = game.combat().attacker(object.id()).map(|attacker| attacker.blockers.iter());

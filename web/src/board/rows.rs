@@ -83,7 +83,8 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
     if sides.len() > 2 {
         for row in &mut rows {
             for (width, lane) in row.iter_mut() {
-                // An opponent's panel represents that player, except when the reader assigns damage to them.
+                // An opponent's panel represents that player, except when the reader assigns damage
+                // to them.
                 lane.retain(|anchor| match anchor {
                     Anchor::Player(player) => is_given_damage(view, *player),
                     Anchor::Card(_) => true,
@@ -105,8 +106,8 @@ fn is_given_damage(view: &View, player: PlayerId) -> bool {
     view.sheet().is_some_and(|sheet| sheet.edges().iter().any(|edge| to(sheet, edge)))
 }
 
-/// The cards of every creature this player has, has just lost, or began with, so that nothing moves when one
-/// leaves.
+/// The cards of every creature this player has, has just lost, or began with, so that nothing moves
+/// when one leaves.
 fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
     let game = &frame.game;
     let mut cards: Vec<CardId> = Vec::new();

@@ -10,7 +10,8 @@ use engine::{Fate, Game, Happening, Mana, Object, Player, PlayerId, Step, Zone};
 use replay::Frame;
 use yew::prelude::*;
 
-/// A player's seat beside their creatures. In a lane, where attackers face them, a card represents them too.
+/// A player's seat beside their creatures. In a lane, where attackers face them, a card represents
+/// them too.
 pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool) -> Html {
     let view = &props.scene.view;
     let game = &frame.game;
@@ -62,7 +63,8 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
     }
 }
 
-/// Whether a panel around seat and cards represents the player: when several opponents are side by side.
+/// Whether a panel around seat and cards represents the player: when several opponents are side by
+/// side.
 pub(crate) fn has_panel(game: &Game, id: PlayerId) -> bool {
     game.active_player() != id && super::lanes::sides(game).len() > 2
 }

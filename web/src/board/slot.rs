@@ -1,5 +1,5 @@
-//! One source's damage to one recipient: a native slider on the recipient's card, on the scale of its life
-//! bar.
+//! One source's damage to one recipient: a native slider on the recipient's card, on the scale of
+//! its life bar.
 
 use crate::scene::Scene;
 use crate::state::Draft;

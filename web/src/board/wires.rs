@@ -95,9 +95,9 @@ pub(crate) struct WiresProps {
     pub(crate) wires: Vec<Wire>,
 }
 
-/// Positions are measured when the frame or any size changes; arrows are redrawn at every move of a slider.
-/// Nothing else is redrawn for them, and they are drawn once for each frame: until it is measured, the old
-/// ones stay.
+/// Positions are measured when the frame or any size changes; arrows are redrawn at every move of a
+/// slider. Nothing else is redrawn for them, and they are drawn once for each frame: until it is
+/// measured, the old ones stay.
 #[component]
 pub(crate) fn Wires(props: &WiresProps) -> Html {
     let measured = use_state_eq(Measured::default);
@@ -138,8 +138,8 @@ fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
     }
 }
 
-/// Measures again whenever the field or something in it changes its size, until another frame is in view:
-/// later results make cards grow and move others in a field of the same size.
+/// Measures again whenever the field or something in it changes its size, until another frame is in
+/// view: later results make cards grow and move others in a field of the same size.
 fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
     let callback = Closure::<dyn FnMut()>::new(again);
     let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
@@ -204,8 +204,8 @@ enum Course {
     Past,
 }
 
-/// The height of an arrow between two cards in one row, and the distance in which one that passes cards
-/// crosses over.
+/// The height of an arrow between two cards in one row, and the distance in which one that passes
+/// cards crosses over.
 const RISE: f64 = 44.0;
 const SOON: f64 = 26.0;
 
@@ -262,8 +262,8 @@ fn layout(wires: &[Wire], spots: &[Spot]) -> Vec<Line> {
     lines
 }
 
-/// The free width beside the cards in which an arrow can reach a player without crossing a card, on a narrow
-/// stage with cards above one another.
+/// The free width beside the cards in which an arrow can reach a player without crossing a card, on
+/// a narrow stage with cards above one another.
 fn beside(spot: &Spot, other: &Spot, spots: &[Spot]) -> Option<(f64, f64)> {
     if !spot.key.starts_with('p') || spot.width < 200.0 {
         return None;
@@ -318,8 +318,8 @@ fn wire(line: &Line, crowded: bool) -> Html {
     }
 }
 
-/// The possible positions of an amount along its curve: ideally at six tenths, where arrows to other
-/// recipients have separated.
+/// The possible positions of an amount along its curve: ideally at six tenths, where arrows to
+/// other recipients have separated.
 const PLACES: [f64; 9] = [0.6, 0.5, 0.7, 0.4, 0.8, 0.3, 0.9, 0.2, 0.1];
 
 /// A box around an amount: its middle, and half of its width and height.

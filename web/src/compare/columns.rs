@@ -1,4 +1,5 @@
-//! A situation under several editions in step: the current moment, and decisions that apply to all of them.
+//! A situation under several editions in step: the current moment, and decisions that apply to all
+//! of them.
 
 use crate::state::playback::same;
 use crate::state::view::{Anchor, View};
@@ -17,8 +18,8 @@ pub(crate) struct Columns {
     row: usize,
     /// The reader's place before jumping to the point where the editions part.
     from: Option<usize>,
-    /// The two boards side by side, by their places among the groups that agree: that of the edition in view,
-    /// and another.
+    /// The two boards side by side, by their places among the groups that agree: that of the
+    /// edition in view, and another.
     pair: [usize; 2],
     /// Where these two part.
     parting: Option<Rc<Parting>>,
@@ -40,9 +41,9 @@ pub(crate) enum Refusal {
 }
 
 impl Columns {
-    /// The situation in view beside the same under the editions that are asked for, if the one in view is among them; or
-    /// else under those that are compared first, where the edition in view stands for those that fight alike. Editions in
-    /// which the situation cannot be are left out.
+    /// The situation in view beside the same under the editions that are asked for, if the one in
+    /// view is among them; or else under those that are compared first, where the edition in view
+    /// stands for those that fight alike. Editions in which the situation cannot be are left out.
     pub(crate) async fn with(view: &View, asked: &[Edition]) -> Self {
         let here = view.edition();
         let chosen = asked.contains(&here) && asked.len() > 1;
@@ -94,8 +95,8 @@ impl Columns {
         columns
     }
 
-    /// Does the reader's action in every compared edition. Returns the edition in view afterwards, or `None`
-    /// if the action isn't done in all of them.
+    /// Does the reader's action in every compared edition. Returns the edition in view afterwards,
+    /// or `None` if the action isn't done in all of them.
     pub(crate) async fn act(&mut self, act: &Act, view: &View, mut edition: Edition) -> Option<Edition> {
         match act {
             Act::Along(Along::Decide(action)) => self.decide(action, view, edition).await,
@@ -241,8 +242,8 @@ impl Columns {
         Some((view.at(at), row == self.row))
     }
 
-    /// The view in which the reader decides: of the chosen edition, or else of the other, if it has this
-    /// moment.
+    /// The view in which the reader decides: of the chosen edition, or else of the other, if it has
+    /// this moment.
     pub(crate) fn lead(&self, edition: Edition) -> Option<View> {
         let boards = self.pair.iter().filter_map(|group| self.board(*group, edition));
         boards.into_iter().find_map(|(view, is_here)| is_here.then_some(view))
@@ -295,7 +296,8 @@ impl Columns {
         }
     }
 
-    /// Carries out the reader's decision in `lead` in every edition that has this moment and allows it.
+    /// Carries out the reader's decision in `lead` in every edition that has this moment and allows
+    /// it.
     pub(crate) async fn decide(&mut self, action: &Action, lead: &View, edition: Edition) {
         let (Some(row), Some(frame)) = (self.here(), lead.frame()) else { return };
         let mut views = self.views.to_vec();

@@ -25,7 +25,8 @@ use yew::prelude::*;
 /// The most reasons listed at once.
 const FEW: usize = 3;
 
-/// The choices: editions that agree are one choice, represented by the one in view if it is among them.
+/// The choices: editions that agree are one choice, represented by the one in view if it is among
+/// them.
 pub(crate) fn offered(columns: &Columns, edition: Edition) -> Vec<Offer> {
     let groups = (0..columns.groups().len()).map(|group| {
         let members = members(columns, group);
@@ -46,8 +47,8 @@ fn heading(columns: &Columns, group: usize) -> String {
     capital(&text::years(&members(columns, group)))
 }
 
-/// Several editions: the point where they part, the boards side by side, and one place to decide. While a
-/// question is open, only the edition in view.
+/// Several editions: the point where they part, the boards side by side, and one place to decide.
+/// While a question is open, only the edition in view.
 pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let quiet = playback.asks();
     let row = columns.row();
@@ -78,8 +79,8 @@ fn moments(columns: &Columns, scene: &Scene) -> Html {
     }
 }
 
-/// The point where the editions part, and their boards side by side. While a question is open, only that of
-/// the edition in view.
+/// The point where the editions part, and their boards side by side. While a question is open, only
+/// that of the edition in view.
 fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
     let Some(row) = columns.here() else { return Html::default() };
     let quiet = playback.asks();

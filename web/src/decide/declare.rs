@@ -1,4 +1,5 @@
-//! Declaring attackers and blockers: the dock's text, and the choices that pressing cards can't express.
+//! Declaring attackers and blockers: the dock's text, and the choices that pressing cards can't
+//! express.
 
 use super::reason;
 use super::select::Select;
@@ -54,8 +55,8 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
     Some(Says { sign: "?".into(), caption: caption(view), words, ..quiet(go) })
 }
 
-/// A row for every creature: the choices beyond pressing it, its cost, and the reason why it may not attack
-/// or block.
+/// A row for every creature: the choices beyond pressing it, its cost, and the reason why it may
+/// not attack or block.
 pub(crate) fn rows(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
     match (decision, standing(decision, draft)) {
         (Decision::DeclareAttackers { creatures, targets, .. }, Some(Choice::DeclareAttackers(declared))) => {
@@ -218,8 +219,8 @@ fn blockers(scene: &Scene, game: &Game, creatures: &[BlockOption], declared: &[B
     creatures.iter().map(row).collect()
 }
 
-/// The attackers that a creature may not block, with reasons. A shared reason is given once; several reasons
-/// are shown on request.
+/// The attackers that a creature may not block, with reasons. A shared reason is given once;
+/// several reasons are shown on request.
 fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
     let mut groups: Vec<(Vec<String>, String, &Illegal)> = Vec::new();
     for (block, illegal) in &option.refused {

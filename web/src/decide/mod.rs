@@ -1,4 +1,5 @@
-//! Taking over: the decision that the rules wait for, as legal choices, with explanations of illegal ones.
+//! Taking over: the decision that the rules wait for, as legal choices, with explanations of
+//! illegal ones.
 
 pub(crate) mod declare;
 pub(crate) mod form;
@@ -266,7 +267,8 @@ fn each_of(
     html! { <Form {rows} label={text::CHOOSE} {build} decide={submit(scene)} /> }
 }
 
-/// A row for each target; those from the `least`-th on are optional and have a last entry for no target.
+/// A row for each target; those from the `least`-th on are optional and have a last entry for no
+/// target.
 pub(crate) fn target_rows(view: &View, game: &Game, targets: &[Vec<Thing>], least: usize) -> Vec<Row> {
     let row = |(place, targets): (usize, &Vec<Thing>)| {
         let named = targets.iter().map(|target| view.thing(game, *target));

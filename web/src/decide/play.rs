@@ -1,5 +1,5 @@
-//! A round of priority: the spells and abilities that players can play, their payment, and the reasons why
-//! others are unavailable.
+//! A round of priority: the spells and abilities that players can play, their payment, and the
+//! reasons why others are unavailable.
 
 use super::form::{Form, Row};
 use super::{press, reason, submit, target_rows};
@@ -14,10 +14,11 @@ use engine::{
 };
 use yew::prelude::*;
 
-/// The player with priority, and the player who would get it next: in a round of priority, every player may
-/// act.
+/// The player with priority, and the player who would get it next: in a round of priority, every
+/// player may act.
 pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
-    // The player who plays something here in the author's version is the one who has to pass instead.
+    // The player who plays something here in the author's version is the one who has to pass
+    // instead.
     let would = scene.view.frame().and_then(|frame| frame.answer.as_ref());
     let passes = would
         .filter(|answer| matches!(answer.choice, Choice::Play(_) | Choice::PlayLand(_)))
@@ -187,7 +188,8 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
 /// The most amounts offered for one target.
 const MOST_AMOUNTS: u32 = 99;
 
-/// The amounts of divided damage for each target: by default, the first gets all that the others don't need.
+/// The amounts of divided damage for each target: by default, the first gets all that the others
+/// don't need.
 fn division(option: &PlayOption) -> Vec<Vec<u32>> {
     let Some(most) = option.most_for_one().map(|most| most.min(MOST_AMOUNTS)) else { return Vec::new() };
     let part = |place: usize| match place {
@@ -198,7 +200,8 @@ fn division(option: &PlayOption) -> Vec<Vec<u32>> {
     (0..option.targets.len()).map(part).collect()
 }
 
-/// The card that can't be played, or the permanent with the ability of it that can't be activated, before what says why.
+/// The card that can't be played, or the permanent with the ability of it that can't be activated,
+/// before what says why.
 fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
     let Some(source) = game.object(refused.source) else { return String::new() };
     let ability = source.face().abilities.get(refused.ability).filter(|_| source.is_in_play());

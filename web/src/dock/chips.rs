@@ -1,5 +1,5 @@
-//! Announcements that the author judges without making them, as chips: a press drafts one, and the dock shows
-//! the verdict. Illegal ones are struck out, as on the map.
+//! Announcements that the author judges without making them, as chips: a press drafts one, and the
+//! dock shows the verdict. Illegal ones are struck out, as on the map.
 
 use crate::scene::Scene;
 use crate::state::Draft;

@@ -99,7 +99,8 @@ fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     Some(Says { sign, caption, words, ..quiet(next(playback, scene).unwrap_or_default()) })
 }
 
-/// The author's caption for the frame in view. A term explained in the sentence isn't explained again.
+/// The author's caption for the frame in view. A term explained in the sentence isn't explained
+/// again.
 pub(crate) fn caption(view: &View) -> Option<Html> {
     Some(glossed(view, view.caption(false)?))
 }
@@ -118,7 +119,8 @@ pub(crate) fn next(playback: &Playback, scene: &Scene) -> Option<Html> {
     (scene.view.at < scene.view.last()).then(|| go(scene, text::ON, true, hasty, || Along::Frames(1)))
 }
 
-/// The button to continue from a question: while open, it skips the question, unless an answer is required.
+/// The button to continue from a question: while open, it skips the question, unless an answer is
+/// required.
 fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
     let next = next(playback, scene);
     if !playback.asks() || next.is_none() {
@@ -136,8 +138,8 @@ pub(crate) fn confirm(scene: &Scene, label: Words, action: Action, legal: bool) 
     go(scene, label, legal, false, move || Along::Decide(action.clone()))
 }
 
-/// The main button. Only "next" accepts rapid clicks: the second click of a double click was meant for the
-/// previous button. With its own key it doesn't inherit that button's focus either.
+/// The main button. Only "next" accepts rapid clicks: the second click of a double click was meant
+/// for the previous button. With its own key it doesn't inherit that button's focus either.
 pub(crate) fn go<A: Into<Act>>(
     scene: &Scene,
     label: impl Into<AttrValue>,

@@ -1,4 +1,5 @@
-//! Questions to the reader: the author's question in this frame, its choices, and the reason for the answer.
+//! Questions to the reader: the author's question in this frame, its choices, and the reason for
+//! the answer.
 
 use super::glossed;
 use crate::later::Later;

@@ -173,7 +173,8 @@ fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
     }
 }
 
-/// The bar or the triangle. It can be pressed; readers who can't press it have the sliders and the table.
+/// The bar or the triangle. It can be pressed; readers who can't press it have the sliders and the
+/// table.
 fn picture(desk: &Desk<'_>, region: &Region) -> Html {
     let points = points(desk);
     let edge = |points: &[(u32, u32, Split)], of: fn(&(u32, u32, Split)) -> u32| {

@@ -16,8 +16,8 @@ pub(crate) struct Exploration {
     /// The edges that can vary.
     pub(crate) edges: Vec<usize>,
     pub(crate) regions: Vec<Region>,
-    /// The possible results, each once, the first being that nothing dies: for each recipient whether it
-    /// does.
+    /// The possible results, each once, the first being that nothing dies: for each recipient
+    /// whether it does.
     pub(crate) outcomes: Vec<Vec<bool>>,
     /// Every split that is legal in any of the editions.
     pub(crate) rows: Vec<Split>,
@@ -89,7 +89,8 @@ impl Exploration {
         self.regions.iter().filter(|region| region.found.is_some())
     }
 
-    /// Sorts by a column: the amounts, then the result in each edition. The same column again reverses the order.
+    /// Sorts by a column: the amounts, then the result in each edition. The same column again
+    /// reverses the order.
     pub(crate) fn sort(&mut self, column: usize) {
         let up = self.sorted == (column, false);
         let key = |split: Split| {
@@ -145,8 +146,8 @@ pub(crate) struct EveryWay {
 /// More points than this have no place in a row of buttons, or at the foot of a triangle.
 const MOST_WAYS: u32 = 10;
 
-/// Every way, legal or not, where only one creature's damage is divided, and between two or among three. Among three, they
-/// are the lines of a triangle: first all for the third.
+/// Every way, legal or not, where only one creature's damage is divided, and between two or among
+/// three. Among three, they are the lines of a triangle: first all for the third.
 async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
     let mut divided = (0..sheet.sources().len()).filter(|source| sheet.is_divided(*source));
@@ -180,7 +181,8 @@ async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
     Some(ways)
 }
 
-/// The division in view under another headline edition: its sheet, and for each edge in view the edge there.
+/// The division in view under another headline edition: its sheet, and for each edge in view the
+/// edge there.
 #[derive(Clone, Debug)]
 pub(crate) struct Elsewhere {
     pub(crate) edition: Edition,
@@ -235,7 +237,8 @@ async fn elsewhere(view: &View) -> Vec<Elsewhere> {
     all
 }
 
-/// For each edge of the division in view, its place in the division of another edition; none if another is made there.
+/// For each edge of the division in view, its place in the division of another edition; none if
+/// another is made there.
 fn places(view: &View, there: &View) -> Option<Vec<usize>> {
     let (here, sheet) = (view.sheet()?, there.sheet()?);
     let (game, far) = (&view.frame()?.game, &there.frame()?.game);
@@ -253,8 +256,8 @@ fn ends(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u
     told(game, sheet, edge).map(|(from, amount, to, _)| (from, amount, to))
 }
 
-/// What is the same in every edition where the same is divided: for an edge its source, what it has to divide, and to
-/// what, with what is lethal for that.
+/// What is the same in every edition where the same is divided: for an edge its source, what it has
+/// to divide, and to what, with what is lethal for that.
 fn told(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor, Option<u32>)> {
     let source = sheet.sources().get(edge.source)?;
     let recipient = sheet.recipients().get(edge.recipient)?;
@@ -262,7 +265,8 @@ fn told(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u
     Some((from, source.amount, Anchor::of(game, recipient.thing)?, recipient.lethal))
 }
 
-/// The ways of the edition of `there`, in the order of the edges in view; none if something else is divided there.
+/// The ways of the edition of `there`, in the order of the edges in view; none if something else is
+/// divided there.
 async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Found> {
     let (here, sheet) = (view.sheet()?, there.sheet()?);
     let (game, far) = (&view.frame()?.game, &there.frame()?.game);

@@ -51,8 +51,8 @@ fn ways_in_all(count: Count) -> String {
     text::ways(least, count.exact().is_some())
 }
 
-/// A button for each way: in a row for two recipients, in a triangle for three. They are one stop for the Tab key, and the
-/// arrow keys move through them.
+/// A button for each way: in a row for two recipients, in a triangle for three. They are one stop
+/// for the Tab key, and the arrow keys move through them.
 fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> Html {
     let Some((sheet, frame)) = view.sheet().zip(view.frame()) else { return Html::default() };
     let game = &frame.game;

@@ -19,8 +19,8 @@ pub(crate) struct Offer {
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct EditionsProps {
     pub(crate) chosen: Edition,
-    /// The choices when editions are compared, where those that agree are one; empty for the headline
-    /// editions.
+    /// The choices when editions are compared, where those that agree are one; empty for the
+    /// headline editions.
     pub(crate) offered: Vec<Offer>,
     /// The editions that lack something on this board; choosing one shows what.
     pub(crate) lacking: Vec<Edition>,

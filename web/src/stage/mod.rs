@@ -101,8 +101,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         });
     }
     let section = use_node_ref();
-    // Whether the focus was here at the last focus event: the focused element may be gone with the last
-    // frame.
+    // Whether the focus was here at the last focus event: the focused element may be gone with the
+    // last frame.
     let inside = use_mut_ref(|| false);
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
@@ -135,7 +135,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         let inside = Rc::clone(&inside);
         Callback::from(move |_: FocusEvent| *inside.borrow_mut() = true)
     };
-    // A removed element loses the focus to nothing; a reader who leaves moves it to another element.
+    // A removed element loses the focus to nothing; a reader who leaves moves it to another
+    // element.
     let onfocusout =
         Callback::from(move |event: FocusEvent| *inside.borrow_mut() = event.related_target().is_none());
     let onkeydown = {
@@ -147,7 +148,8 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             keys(&dispatch, &event);
         })
     };
-    // A group, as all that is named inside: an article has landmarks of its own, and there may be thirty stages in it.
+    // A group, as all that is named inside: an article has landmarks of its own, and there may be
+    // thirty stages in it.
     html! {
         <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
@@ -168,7 +170,8 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
     }
 }
 
-/// A notice that work takes longer than a slice, with a cancel button. A style shows it after a moment.
+/// A notice that work takes longer than a slice, with a cancel button. A style shows it after a
+/// moment.
 fn busy(dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
     let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Stop));
@@ -226,7 +229,8 @@ fn notices(stage: &Stage, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// Whose version this is, with undo and redo. Disabled buttons stay in place, so that the focus does too.
+/// Whose version this is, with undo and redo. Disabled buttons stay in place, so that the focus
+/// does too.
 pub(crate) fn version((undo, redo): (bool, bool), left_at: Option<usize>, dispatch: &Dispatch) -> Html {
     if !undo && !redo {
         return Html::default();
@@ -312,8 +316,8 @@ fn keep_focus(section: &NodeRef) {
     }
 }
 
-/// Scrolls to the reason for an answer, which is below the board on a narrow stage, or to the question that waits for one. Stepping
-/// scrolls nothing: what a reader presses stays where it is.
+/// Scrolls to the reason for an answer, which is below the board on a narrow stage, or to the
+/// question that waits for one. Stepping scrolls nothing: what a reader presses stays where it is.
 fn show_answer(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(asks)) = section.query_selector(".dock.asks") {

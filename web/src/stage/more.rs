@@ -30,7 +30,8 @@ fn press(dispatch: &Dispatch, act: impl Fn() -> Act + 'static) -> Callback<Mouse
     Callback::from(move |_| dispatch.dispatch(act()))
 }
 
-/// Comparing changes the board below the menu, so the menu closes, and the focus returns to the button that opened it.
+/// Comparing changes the board below the menu, so the menu closes, and the focus returns to the
+/// button that opened it.
 fn compare(dispatch: &Dispatch, on: bool) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: MouseEvent| {

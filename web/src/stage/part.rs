@@ -1,5 +1,5 @@
-//! The parts that don't change while the reader works at a frame: redrawn when another frame comes into view,
-//! not when a slider moves.
+//! The parts that don't change while the reader works at a frame: redrawn when another frame comes
+//! into view, not when a slider moves.
 
 use super::why::why;
 use crate::pile::pile;
@@ -45,7 +45,8 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
     }
 }
 
-/// Sentences longer than this are set small, so that the line keeps its height: on a phone, and everywhere.
+/// Sentences longer than this are set small, so that the line keeps its height: on a phone, and
+/// everywhere.
 const FAIR: usize = 60;
 const LONG: usize = 110;
 

@@ -7,8 +7,8 @@ use notation::{Diagnostic, Diagnostics};
 use rulebook::Edition;
 use yew::prelude::*;
 
-/// With an edition, a reader has chosen one that lacks what the situation needs: its text is no matter of theirs, and only
-/// says which card it is.
+/// With an edition, a reader has chosen one that lacks what the situation needs: its text is no
+/// matter of theirs, and only says which card it is.
 pub(crate) fn trouble(diagnostics: &Diagnostics, chosen: Option<Edition>) -> Html {
     let heading =
         chosen.map_or_else(|| AttrValue::from(text::UNREADABLE), |edition| text::lacks_this(edition).into());

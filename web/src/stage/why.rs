@@ -9,11 +9,13 @@ use narrate::Line;
 use rulebook::{Citation, Edition};
 use yew::prelude::*;
 
-/// The main rule in two sentences, a line for each other headline edition, and the events with their rules.
+/// The main rule in two sentences, a line for each other headline edition, and the events with
+/// their rules.
 pub(crate) fn why(scene: &Scene) -> Html {
     let view = &scene.view;
     let details = view.details(view.at);
-    // The answer has its own reason; the rules of other editions would give the answer away there too.
+    // The answer has its own reason; the rules of other editions would give the answer away there
+    // too.
     let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
     let deciding = deciding(view).filter(|_| !asked);
     let telling = telling(view, deciding).filter(|_| !asked);
@@ -110,7 +112,8 @@ fn elsewhere(citation: Citation) -> Html {
     }
 }
 
-/// The rule by which damage is divided, where it is: of several sources, that of the first whose damage can go to the most.
+/// The rule by which damage is divided, where it is: of several sources, that of the first whose
+/// damage can go to the most.
 fn deciding(view: &View) -> Option<Citation> {
     let sheet = view.sheet().filter(|sheet| sheet.divides())?;
     let among = |place| sheet.edges().iter().filter(|edge| edge.source == place).count();
@@ -118,7 +121,8 @@ fn deciding(view: &View) -> Option<Citation> {
     sources.max_by_key(|(place, _)| among(*place))?.1.rule.cite(view.edition())
 }
 
-/// The rule of this frame that differs in other editions: the decision's, or else the first of the events'.
+/// The rule of this frame that differs in other editions: the decision's, or else the first of the
+/// events'.
 fn telling(view: &View, deciding: Option<Citation>) -> Option<Citation> {
     if let Some(deciding) = deciding {
         return Some(deciding).filter(|citation| differs(*citation));
@@ -143,7 +147,8 @@ fn entry(there: Citation, count: usize) -> (&'static str, &'static str) {
     (sentences(says(there), count), text::number(there))
 }
 
-/// How many sentences tell the rule here and in the others: all, if what differs comes after the second.
+/// How many sentences tell the rule here and in the others: all, if what differs comes after the
+/// second.
 fn length(citation: Citation, others: &[Citation]) -> usize {
     let cut = |text| sentences(text, 2);
     let here = says(citation);

@@ -18,9 +18,11 @@ pub(crate) enum Act {
     TogglePlay,
     /// Shows several editions, or one.
     Compare(bool),
-    /// Puts another board beside that of the edition in view, by its place among the editions that agree.
+    /// Puts another board beside that of the edition in view, by its place among the editions that
+    /// agree.
     Against(usize),
-    /// Shows or hides all legal splits; elsewhere, goes to the first frame in which damage is divided.
+    /// Shows or hides all legal splits; elsewhere, goes to the first frame in which damage is
+    /// divided.
     Explore(bool),
     /// Shows or hides the battlefield as a table.
     Table(bool),
@@ -69,7 +71,8 @@ pub(crate) enum Along {
 /// A reader's action on a draft.
 #[derive(Debug)]
 pub(crate) enum Draft {
-    /// Sets one edge of the split; the damage comes from the unassigned amount, then from the other edges.
+    /// Sets one edge of the split; the damage comes from the unassigned amount, then from the other
+    /// edges.
     Edge(usize, u32),
     /// Sets the whole split.
     Split(Vec<u32>),

@@ -15,7 +15,8 @@ pub(crate) enum Trouble {
     Notation(Diagnostics),
 }
 
-/// Plays a text, or the text of a link, under an edition; if that is empty, under the one of the link or the first of the situation.
+/// Plays a text, or the text of a link, under an edition; if that is empty, under the one of the
+/// link or the first of the situation.
 pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
     let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
     let source = link.as_ref().map_or(source, Link::source);
@@ -32,7 +33,8 @@ pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
     Replay::run(&scenario, edition).map_err(|stop| Trouble::Notation(narrate::problems(&scenario, &stop)))
 }
 
-/// Tells a listener the problems of a text, or what it expects and isn't so: see `check` in `lib.rs`.
+/// Tells a listener the problems of a text, or what it expects and isn't so: see `check` in
+/// `lib.rs`.
 pub(crate) fn tell(notation: &str, edition: &str, expected: bool, listener: &Listener) {
     if expected {
         for wrong in unmet(notation, edition) {
@@ -72,9 +74,9 @@ pub(crate) fn draw(notation: &str, edition: &str, frame: usize) -> Option<String
     Some(picture::sheet(&replay, at).svg())
 }
 
-/// The questions of a text with their answers, a line for each piece, which begins with a sign for what it is: `=` the edition,
-/// `#` the title; for each question `@` its frame, `?` its text, `+` and `-` a right and a wrong choice, `!` the reason, and `%`
-/// the number of the rule.
+/// The questions of a text with their answers, a line for each piece, which begins with a sign for
+/// what it is: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+`
+/// and `-` a right and a wrong choice, `!` the reason, and `%` the number of the rule.
 pub(crate) fn questions(source: &str, edition: &str) -> Option<String> {
     let replay = check(source, edition).ok()?;
     let wording = narrate::Wording::of_replay(&replay);

@@ -1,4 +1,5 @@
-//! Drafts of attackers or blockers, and their changes with every press. The engine judges and corrects them.
+//! Drafts of attackers or blockers, and their changes with every press. The engine judges and
+//! corrects them.
 
 use engine::{
     Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId, Thing,
@@ -15,8 +16,8 @@ pub(crate) fn standing(decision: &Decision, draft: Option<&Choice>) -> Option<Ch
     }
 }
 
-/// The empty declaration, used while a question is open, since the smallest legal declaration might be its
-/// answer.
+/// The empty declaration, used while a question is open, since the smallest legal declaration might
+/// be its answer.
 pub(crate) fn nobody(decision: &Decision) -> Option<Choice> {
     match decision {
         Decision::DeclareAttackers { .. } => Some(Choice::DeclareAttackers(AttackDeclaration::default())),
@@ -25,8 +26,8 @@ pub(crate) fn nobody(decision: &Decision) -> Option<Choice> {
     }
 }
 
-/// The declaration with one creature attacking this, or nothing. It stays in a band only with creatures that
-/// attack the same.
+/// The declaration with one creature attacking this, or nothing. It stays in a band only with
+/// creatures that attack the same.
 pub(crate) fn attacking(
     declared: &AttackDeclaration,
     creatures: &[AttackOption],
@@ -78,8 +79,8 @@ pub(crate) fn paid(choice: &Choice) -> &[(ObjectId, usize)] {
     }
 }
 
-/// The draft after the reader presses a creature: it attacks or blocks the next legal thing, and after the
-/// last one nothing.
+/// The draft after the reader presses a creature: it attacks or blocks the next legal thing, and
+/// after the last one nothing.
 pub(crate) fn pressed(
     game: &Game,
     decision: &Decision,

@@ -50,7 +50,8 @@ pub(crate) struct Stage {
     pub(crate) calm: bool,
     /// The number of failed changes: a control that no longer matches the state is then redrawn.
     pub(crate) failures: u32,
-    /// The number of times the reader has pressed something that may disappear, and the focus with it.
+    /// The number of times the reader has pressed something that may disappear, and the focus with
+    /// it.
     pub(crate) turns: u32,
     /// The reader's last action to report to the page, and the number of reports so far.
     pub(crate) report: Option<Report>,
@@ -76,7 +77,8 @@ pub(crate) struct Unfolded {
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
     Words(AttrValue),
-    /// What can't be played; with the edition, if a reader has chosen one that lacks what the situation needs.
+    /// What can't be played; with the edition, if a reader has chosen one that lacks what the
+    /// situation needs.
     Trouble(Rc<Diagnostics>, Option<Edition>),
 }
 

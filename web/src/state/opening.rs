@@ -29,7 +29,8 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// The edition with the requested name, if one is requested; the notice that there is none of this name.
+    /// The edition with the requested name, if one is requested; the notice that there is none of
+    /// this name.
     fn named_edition(&self) -> Result<Option<Edition>, Notice> {
         let Some(name) = self.edition.as_deref().map(str::trim).filter(|name| !name.is_empty()) else {
             return Ok(None);
@@ -141,7 +142,8 @@ impl Stage {
         }
     }
 
-    /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at the first.
+    /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at
+    /// the first.
     pub(crate) async fn run(&mut self, edition: Edition, from: Option<&View>) {
         let Ok(scenario) = &self.scenario else { return };
         let ran = match from {

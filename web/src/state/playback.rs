@@ -1,4 +1,5 @@
-//! The playback of a stage: a frame of a replay, the reader's drafts there, and the history of decisions.
+//! The playback of a stage: a frame of a replay, the reader's drafts there, and the history of
+//! decisions.
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
 use super::view::View;
@@ -72,8 +73,8 @@ impl Drafted {
         Self::judged(judged, sheet, split)
     }
 
-    /// Nothing is divided yet; only damage with a single recipient is already assigned. Its forecast leaves other players'
-    /// damage open until the second module is here.
+    /// Nothing is divided yet; only damage with a single recipient is already assigned. Its
+    /// forecast leaves other players' damage open until the second module is here.
     fn fresh(view: &View, sheet: &DamageSheet) -> Self {
         let split = Split::new(fresh_split(sheet));
         let judged = view.frame().and_then(|frame| frame.game.judge_split_at_once(&split));
@@ -115,8 +116,8 @@ impl Outlook {
 pub(crate) struct History {
     /// Where each decision was made: the first is a frame of the author's version.
     done: Vec<View>,
-    /// The undone decisions, the next to redo last: the view in which each was made, and the view when it was
-    /// undone.
+    /// The undone decisions, the next to redo last: the view in which each was made, and the view
+    /// when it was undone.
     undone: Vec<(View, View)>,
     /// Drafts are kept until they are confirmed.
     drafts: Vec<Kept>,
@@ -199,8 +200,8 @@ impl Playback {
         self.view.sheet().is_some_and(DamageSheet::divides)
     }
 
-    /// Examines the frame in view, with every legal split if `explores`, and loads the second module if it is
-    /// needed for drawing.
+    /// Examines the frame in view, with every legal split if `explores`, and loads the second
+    /// module if it is needed for drawing.
     pub(crate) async fn look_around(&mut self, explores: bool, brings: bool) {
         if !self.looked {
             self.outlook = Rc::new(Outlook::of(&self.view).await);
@@ -380,13 +381,14 @@ impl Playback {
     }
 }
 
-/// Whether a step has begun since the frame before: perhaps one of the same name, in another phase or turn.
+/// Whether a step has begun since the frame before: perhaps one of the same name, in another phase
+/// or turn.
 fn begins_step(frame: &Frame) -> bool {
     frame.events.iter().any(|event| matches!(event.kind, Happening::StepBegan(_)))
 }
 
-/// Assigns an amount along one edge. Damage beyond the source's unassigned amount comes from its other edges,
-/// the last first, so the total can't be too high.
+/// Assigns an amount along one edge. Damage beyond the source's unassigned amount comes from its
+/// other edges, the last first, so the total can't be too high.
 fn give(sheet: &DamageSheet, split: &mut Split, edge: usize, amount: u32) {
     let Some(source) = sheet.edges().get(edge).map(|edge| edge.source) else { return };
     let of = sheet.sources().get(source).map_or(0, |source| source.amount);

@@ -10,8 +10,8 @@ use rulebook::Edition;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are redrawn when
-/// another frame comes into view, not when a slider moves.
+/// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are
+/// redrawn when another frame comes into view, not when a slider moves.
 #[derive(Clone, Debug)]
 pub(crate) struct View {
     pub(crate) scenario: Rc<Scenario>,
@@ -95,7 +95,8 @@ impl View {
         self.told(at).map_or("", |told| &told.sentence)
     }
 
-    /// The author's caption for the frame in view; while a question is open here, only the text before it.
+    /// The author's caption for the frame in view; while a question is open here, only the text
+    /// before it.
     pub(crate) fn caption(&self, open: bool) -> Option<&str> {
         let caption = self.frame()?.caption.as_deref()?;
         let here = self.replay.questions().iter().filter(|asked| open && asked.at == self.at);
@@ -136,8 +137,8 @@ impl View {
         if self.at == self.last() { narrate::limit(&self.replay, spoken()) } else { None }
     }
 
-    /// A card's name, with its handle where two cards share the name. An object that the author didn't write,
-    /// such as a token, has only its own name.
+    /// A card's name, with its handle where two cards share the name. An object that the author
+    /// didn't write, such as a token, has only its own name.
     pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {
         let name = match self.scenario.label(object.card()) {
             _ if object.is_turned() => object.name(),
@@ -223,8 +224,8 @@ pub(crate) const fn colour(player: PlayerId) -> &'static str {
     }
 }
 
-/// The name of a drawn thing in the markup, so that arrows find it: a card keeps its name when it becomes a
-/// new object.
+/// The name of a drawn thing in the markup, so that arrows find it: a card keeps its name when it
+/// becomes a new object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Player(PlayerId),

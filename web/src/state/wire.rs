@@ -19,8 +19,8 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn shown(this: &Listener, frame: usize, frames: usize, edition: &str, sentence: &str, playing: bool);
 
-    /// The situation cannot be read or played: called for each problem, with the expected form and the
-    /// suggested word, and then once without one.
+    /// The situation cannot be read or played: called for each problem, with the expected form and
+    /// the suggested word, and then once without one.
     #[wasm_bindgen(method)]
     fn problem(
         this: &Listener,
@@ -32,12 +32,13 @@ extern "C" {
         suggestion: Option<&str>,
     );
 
-    /// The reader has drafted a split, and the engine has judged it: whether it is legal, the amount still to
-    /// be assigned, the deciding rule's number, and the reason in words.
+    /// The reader has drafted a split, and the engine has judged it: whether it is legal, the
+    /// amount still to be assigned, the deciding rule's number, and the reason in words.
     #[wasm_bindgen(method)]
     pub(crate) fn judged(this: &Listener, legal: bool, left: u32, rule: &str, sentence: &str);
 
-    /// The reader has divided the damage in a frame: called for each part, and then once without one.
+    /// The reader has divided the damage in a frame: called for each part, and then once without
+    /// one.
     #[wasm_bindgen(method)]
     pub(crate) fn assigned(
         this: &Listener,
@@ -47,7 +48,8 @@ extern "C" {
         recipient: Option<&str>,
     );
 
-    /// The reader has answered a question, correctly or not. The choices, and those that are correct, are one a line.
+    /// The reader has answered a question, correctly or not. The choices, and those that are
+    /// correct, are one a line.
     #[wasm_bindgen(method)]
     pub(crate) fn answered(
         this: &Listener,

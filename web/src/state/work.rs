@@ -28,8 +28,8 @@ pub(crate) enum Aim {
     Opening,
     /// Carrying out an action of the reader.
     Act,
-    /// Examining this frame, with every legal split if the first flag is set, and loading the second module
-    /// if the second is: the reader may continue meanwhile.
+    /// Examining this frame, with every legal split if the first flag is set, and loading the
+    /// second module if the second is: the reader may continue meanwhile.
     Around(View, bool, bool),
 }
 
@@ -38,8 +38,8 @@ impl Work {
         Self { task: Rc::new(RefCell::new(Some(Box::pin(task)))), aim }
     }
 
-    /// Runs a slice. Returns the resulting stage once done; `None` for work that is finished or already
-    /// running.
+    /// Runs a slice. Returns the resulting stage once done; `None` for work that is finished or
+    /// already running.
     pub(crate) fn advance(&self) -> Option<Stage> {
         let mut task = self.task.try_borrow_mut().ok()?;
         let until = now() + SLICE;
@@ -69,8 +69,8 @@ impl fmt::Debug for Work {
     }
 }
 
-/// The time in milliseconds. Where no page has to respond, on the host and in a program that paints, no time passes: one slice
-/// does all the work, however slow the machine is.
+/// The time in milliseconds. Where no page has to respond, on the host and in a program that
+/// paints, no time passes: one slice does all the work, however slow the machine is.
 fn now() -> f64 {
     if cfg!(all(target_arch = "wasm32", not(feature = "ssr"))) { js_sys::Date::now() } else { 0.0 }
 }

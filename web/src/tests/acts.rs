@@ -78,7 +78,8 @@ const THREE: &str = "title Three\nplayer Alice 20\n  Ox 4/4\nplayer Bob 20\n  Ha
 #[test]
 fn every_legal_division_is_shown_with_what_comes_of_it() {
     let html = after(FIVE, None, |_| vec![Act::Explore(true)]);
-    // Free: 6 ways, of which 3 kill the Elk, 2 the Boar and 1 nobody. In order: the 3 that kill the Elk.
+    // Free: 6 ways, of which 3 kill the Elk, 2 the Boar and 1 nobody. In order: the 3 that kill the
+    // Elk.
     let said = |what: String| assert!(html.contains(&what), "{what}\n{html}");
     said(text::ways(6, true));
     said(text::ways(3, true));
@@ -88,8 +89,8 @@ fn every_legal_division_is_shown_with_what_comes_of_it() {
     assert_eq!(html.matches("data-way").count(), 18, "{html}");
     assert_eq!(html.matches(&format!(">{}<", text::DIVIDE_SO.says())).count(), 6);
 
-    // Four among three: a triangle of 15 places. Of the ways that are legal today, the Hare and the Boar, or the Hare and the
-    // Elk die together.
+    // Four among three: a triangle of 15 places. Of the ways that are legal today, the Hare and the
+    // Boar, or the Hare and the Elk die together.
     let html = after(THREE, Some("today".parse().unwrap()), |_| vec![Act::Explore(true)]);
     assert!(html.contains(&text::ways(15, true)), "{html}");
     assert!(html.contains(&text::in_ways(1, &text::falls(&["Hare".into(), "Boar".into()], &[]))), "{html}");
@@ -104,12 +105,14 @@ fn two_recipients_make_a_row_of_ways_and_three_a_triangle() {
         vec![Along::To(kinds.position(|kind| kind == MomentKind::Assignment).unwrap()).into()]
     };
     let today = || Some("today".parse().unwrap());
-    // All 15 ways to divide four among three are legal; exactly one kills the Hare and the Boar, three the Hare and the Elk.
+    // All 15 ways to divide four among three are legal; exactly one kills the Hare and the Boar,
+    // three the Hare and the Elk.
     let html = after(THREE, today(), here);
     assert_eq!(html.matches("aria-pressed").count(), 15, "{html}");
     assert!(html.contains(&text::in_ways(1, &text::falls(&["Hare".into(), "Boar".into()], &[]))), "{html}");
     assert!(html.contains(&text::in_ways(3, &text::falls(&["Hare".into(), "Elk".into()], &[]))), "{html}");
-    // In order, the Elk gets nothing before the Hare has 1, and the Boar nothing before the Elk has 2 as well.
+    // In order, the Elk gets nothing before the Hare has 1, and the Boar nothing before the Elk has
+    // 2 as well.
     let html = after(THREE, Some("2021-04".parse().unwrap()), here);
     assert!(read(&html).contains(&text::ways_legal(5, 15)), "{}", read(&html));
     assert_eq!(html.matches("class=\"no\"").count(), 10, "{html}");
@@ -142,7 +145,8 @@ fn post_words_chips_and_map_tell_whose_damage_it_is() {
         assert_eq!(cells.find("end"), cells.find("<i class").map(|at| at + "<i class=\"".len()), "{cells}");
         assert!(drawn(edition, &[4, 1]).contains("dies</b>, 3 to spare"), "{edition}");
     }
-    // What is legal is the edition's: until July 2010, 4 have to be assigned before any damage tramples over.
+    // What is legal is the edition's: until July 2010, 4 have to be assigned before any damage
+    // tramples over.
     for (edition, legal) in [("today", 5), ("2009-07", 2)] {
         let html = drawn(edition, &[1, 4]);
         assert!(read(&html).contains(&text::ways_legal(legal, 6)), "{edition}: {}", read(&html));
@@ -285,7 +289,8 @@ fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
     assert!(html.contains(text::NOT_LEGAL.says()) && !html.contains(text::LEGAL.says()), "{html}");
 }
 
-/// The smallest legal declaration may be the answer: it is not on the buttons before the reader has answered.
+/// The smallest legal declaration may be the answer: it is not on the buttons before the reader has
+/// answered.
 #[test]
 fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
     let goaded = notation::library::find("several-goaded-and-taxed").unwrap();

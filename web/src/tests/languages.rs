@@ -20,7 +20,8 @@ pub(super) fn catalogue() -> Vec<po::Entry> {
         .collect()
 }
 
-/// A language that nobody speaks: every plain letter of every phrase becomes one that no other text has.
+/// A language that nobody speaks: every plain letter of every phrase becomes one that no other text
+/// has.
 fn pseudo() -> Language {
     let strange = |letter: char| match letter {
         'a'..='z' => char::from_u32(u32::from(letter) - u32::from('a') + u32::from('а')).unwrap(),
@@ -76,8 +77,8 @@ fn what_is_wrong_with_a_situation_is_said_in_the_language_of_the_page() {
     assert!(!text.contains("keyword") && !text.contains("known here"), "{text}");
 }
 
-/// What is not for translators: what the author has written, what things in it are called, and numbers of rules and
-/// editions; longest first.
+/// What is not for translators: what the author has written, what things in it are called, and
+/// numbers of rules and editions; longest first.
 fn written(scenario: &Scenario, replays: &[Replay]) -> Vec<String> {
     let mut written: BTreeSet<String> = BTreeSet::new();
     written.extend(scenario.summary.clone());
@@ -111,7 +112,8 @@ fn plain(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| word.chars().any(|letter| !Color::ALL.iter().any(|color| color.letter() == letter)))
 }
 
-/// What is in plain letters although everything is drawn in the pseudo-language has escaped the catalogue.
+/// What is in plain letters although everything is drawn in the pseudo-language has escaped the
+/// catalogue.
 fn escaped(pseudo: Language, entry: &library::Situation) -> BTreeSet<String> {
     let scenario = Scenario::parse(entry.source).unwrap();
     let edition = scenario.editions[0];

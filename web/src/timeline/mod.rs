@@ -1,4 +1,5 @@
-//! The time bar: back, the track, and on. The track is one native slider over equal frames; steps are its scale.
+//! The time bar: back, the track, and on. The track is one native slider over equal frames; steps
+//! are its scale.
 
 pub(crate) mod track;
 
@@ -72,8 +73,8 @@ pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, p
     }
 }
 
-/// Keeps the frame in view visible if the track is wider than its space. It measures, so it must run after
-/// all changes to the layout.
+/// Keeps the frame in view visible if the track is wider than its space. It measures, so it must
+/// run after all changes to the layout.
 #[expect(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "places on a screen")]
 pub(crate) fn follow(stage: &NodeRef, view: &View) {
     let stage = stage.cast::<Element>();
@@ -139,8 +140,8 @@ fn notch(says: &str) -> Html {
     html! { <li class="skip" title={says.to_owned()}></li> }
 }
 
-/// Whether the name of the present step, which is always shown, would reach into the next one on a wide stage or only on
-/// one of half its width.
+/// Whether the name of the present step, which is always shown, would reach into the next one on a
+/// wide stage or only on one of half its width.
 fn crowds(name: &str, frames: usize, of: usize) -> Option<&'static str> {
     /// The width of a letter, and of the track on a wide stage and on a narrow one, in pixels.
     const LETTER: usize = 8;
@@ -149,7 +150,8 @@ fn crowds(name: &str, frames: usize, of: usize) -> Option<&'static str> {
     TRACKS.iter().find(|(width, _)| width.saturating_mul(frames) < needed).map(|(_, class)| *class)
 }
 
-/// One step. `turn` is whose turn begins with it, and `added` the phase that begins with it, if it was added.
+/// One step. `turn` is whose turn begins with it, and `added` the phase that begins with it, if it
+/// was added.
 fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>, added: Option<String>) -> Html {
     let at = view.at;
     let class = if stop.frames.contains(&at) {

@@ -1,5 +1,5 @@
-//! The turns as a track: phases and their steps, inserted and skipped ones with reasons, and the frames of
-//! each step.
+//! The turns as a track: phases and their steps, inserted and skipped ones with reasons, and the
+//! frames of each step.
 
 use crate::state::view::View;
 use crate::words::Words;
@@ -82,8 +82,8 @@ const fn is_first_strike(step: Step) -> bool {
 /// The track built so far.
 struct Track {
     turns: Vec<Turn>,
-    /// Steps that were added after the present one, and steps that begin phases added after the present one: the next
-    /// to come last.
+    /// Steps that were added after the present one, and steps that begin phases added after the
+    /// present one: the next to come last.
     steps: Vec<Step>,
     phases: Vec<Step>,
     /// The next cleanup step is a repetition.

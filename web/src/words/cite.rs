@@ -1,5 +1,5 @@
-//! A rule as cited: a chip with number and edition that opens the rule's explanation, there and in other
-//! editions, and its other uses in the replay. The explanation is in the second module.
+//! A rule as cited: a chip with number and edition that opens the rule's explanation, there and in
+//! other editions, and its other uses in the replay. The explanation is in the second module.
 
 use super::gloss::glossed;
 use super::{listed, text};
@@ -19,8 +19,8 @@ pub(crate) struct CiteProps {
 /// Distinguishes opened chips.
 static OPENED: AtomicU32 = AtomicU32::new(0);
 
-/// The chip. Opened, it explains the rule in its own edition's words, and in the other headline editions; or
-/// it says that this couldn't be loaded, and the next press tries again.
+/// The chip. Opened, it explains the rule in its own edition's words, and in the other headline
+/// editions; or it says that this couldn't be loaded, and the next press tries again.
 #[component]
 pub(crate) fn Cite(props: &CiteProps) -> Html {
     let open = use_state(|| None);

@@ -7,8 +7,8 @@ use narrate::Wording;
 use rulebook::{Edition, Term};
 use yew::prelude::*;
 
-/// Words with terms that can be opened, and their meanings, which come after the words and are hidden until
-/// opened.
+/// Words with terms that can be opened, and their meanings, which come after the words and are
+/// hidden until opened.
 #[derive(Default)]
 pub(crate) struct Glossed {
     pub(crate) words: Vec<Html>,
@@ -20,8 +20,9 @@ impl Glossed {
         self.words.push(Html::from(text.to_owned()));
     }
 
-    /// The browser itself opens it, closes it (Escape, or a click elsewhere) and takes the focus back. The `mark` that
-    /// follows it stays on its line, which a browser does not see to by itself behind a button.
+    /// The browser itself opens it, closes it (Escape, or a click elsewhere) and takes the focus
+    /// back. The `mark` that follows it stays on its line, which a browser does not see to by
+    /// itself behind a button.
     fn term(&mut self, word: &str, mark: &str, says: &'static str, place: &str, stops: bool) {
         let id = format!("{place}-{}", self.meanings.len());
         let button = html! {
@@ -59,8 +60,8 @@ impl Glossed {
     }
 }
 
-/// A sentence of an edition, in which every term of art can be opened where it is first used. `place` tells the
-/// sentence from all others of the stage.
+/// A sentence of an edition, in which every term of art can be opened where it is first used.
+/// `place` tells the sentence from all others of the stage.
 pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
     glossed_on(text, edition, place, &mut Vec::new())
 }
@@ -83,8 +84,9 @@ pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut V
     glossed
 }
 
-/// Keywords in a list, each of which opens its rule, and the rest of the card's text. On a card they are no
-/// stops for the Tab key: there are too many cards, and the table of the battlefield has the same.
+/// Keywords in a list, each of which opens its rule, and the rest of the card's text. On a card
+/// they are no stops for the Tab key: there are too many cards, and the table of the battlefield
+/// has the same.
 pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
     let plain = object.characteristics().all_keywords();

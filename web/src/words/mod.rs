@@ -1,5 +1,6 @@
-//! The language of the page. A page is drawn in one language, which is chosen before its first stage starts, so it is
-//! looked up wherever words are needed instead of being handed from part to part.
+//! The language of the page. A page is drawn in one language, which is chosen before its first
+//! stage starts, so it is looked up wherever words are needed instead of being handed from part to
+//! part.
 
 pub(crate) mod cite;
 pub(crate) mod gloss;

@@ -1,6 +1,7 @@
 //! All words of the stage itself, seen or heard, in one place, for every language.
 //!
-//! Events and reasons are worded by [`narrate`] and [`rulebook`]; only the words around them are here.
+//! Events and reasons are worded by [`narrate`] and [`rulebook`]; only the words around them are
+//! here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
 use engine::{
@@ -831,7 +832,8 @@ pub(crate) fn years(editions: &[Edition]) -> String {
     list(&editions.iter().map(|edition| year(*edition).to_owned()).collect::<Vec<_>>())
 }
 
-/// "Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and today)."
+/// "Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and
+/// today)."
 pub(crate) fn parting(about: &str, says: [&str; 2], editions: [&str; 2]) -> String {
     let ([one, other], [first, second]) = (says, editions);
     say(t!("%1 %2 (%3), or %4 (%5)."), &[about, one, first, other, second])

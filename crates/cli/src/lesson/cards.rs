@@ -42,8 +42,8 @@ fn rows(items: &[Item], language: Language) -> Vec<Row<'_>> {
     .collect()
 }
 
-/// A text that Anki imports: the question with the board on the front, the answer with its reason on the
-/// back. A question that is imported again replaces the earlier one.
+/// A text that Anki imports: the question with the board on the front, the answer with its reason
+/// on the back. A question that is imported again replaces the earlier one.
 pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let mut text = String::from(
         "#separator:tab\n#html:true\n#guid column:1\n#tags column:4\n#columns:ID\tFront\tBack\tTags\n",

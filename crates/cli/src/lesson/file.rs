@@ -1,4 +1,5 @@
-//! The lesson file: a title and an ordered list of situations, as JSON. `docs/teaching.md` describes it.
+//! The lesson file: a title and an ordered list of situations, as JSON. `docs/teaching.md`
+//! describes it.
 
 use crate::input;
 use language::{Language, Phrase, t};
@@ -97,7 +98,8 @@ pub(crate) fn read(file: &str, language: Language) -> Result<Lesson, String> {
 }
 
 impl Lesson {
-    /// The situations, each found, read and played in that language; the error is ready to be printed.
+    /// The situations, each found, read and played in that language; the error is ready to be
+    /// printed.
     pub(crate) fn items(&self, language: Language) -> Result<Vec<Item>, String> {
         let item = |(place, entry): (usize, &Entry)| {
             entry.item(place, language).map_err(|problem| of_situation(place, &problem, language))

@@ -1,4 +1,5 @@
-//! `combat-lab lesson`: several situations as one page, an embed, an address, a worksheet, cards, a table, or a SCORM package.
+//! `combat-lab lesson`: several situations as one page, an embed, an address, a worksheet, cards, a
+//! table, or a SCORM package.
 
 mod cards;
 mod file;
@@ -99,8 +100,8 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     Ok(text.into_bytes())
 }
 
-/// A lesson as in the site's address: JSON, deflated, in the alphabet of addresses. `web/lesson/pack.js`
-/// reads it.
+/// A lesson as in the site's address: JSON, deflated, in the alphabet of addresses.
+/// `web/lesson/pack.js` reads it.
 fn packed(lesson: &Lesson) -> Result<String, String> {
     let json = serde_json::to_vec(lesson).map_err(|error| error.to_string())?;
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());

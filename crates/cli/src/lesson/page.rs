@@ -21,8 +21,8 @@ const PAINTED: &str = "<!-- painted -->\n";
 const PAINT_STYLE: &str = "combat-lab-paint.css";
 const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
 
-/// The lesson as the element takes it, with the text of every situation in it. Nothing in it can end its data
-/// block.
+/// The lesson as the element takes it, with the text of every situation in it. Nothing in it can
+/// end its data block.
 fn data(lesson: &Lesson, items: &[Item]) -> String {
     let situation = |item: &Item| {
         let mut entry = Map::new();
@@ -64,8 +64,8 @@ fn readable(lesson: &Lesson, items: &[Item]) -> String {
     text
 }
 
-/// The first situation, painted: a reader sees it before the engine loads. Only the engine can find a link's
-/// moment.
+/// The first situation, painted: a reader sees it before the engine loads. Only the engine can find
+/// a link's moment.
 fn painted(items: &[Item], style: &str, language: Language) -> String {
     let Some(Item { text: notation, edition, link: None, .. }) = items.first() else { return String::new() };
     let asks = items.first().is_some_and(|item| item.asks() > 0);

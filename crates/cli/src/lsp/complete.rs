@@ -28,7 +28,8 @@ impl Offer {
         Self { text: text.into(), form: None, kind, says: None, rare: false }
     }
 
-    /// A form of the vocabulary: its words up to the first placeholder, which is in capital letters.
+    /// A form of the vocabulary: its words up to the first placeholder, which is in capital
+    /// letters.
     fn form(form: &'static str) -> Self {
         let varies = |word: &&str| word.chars().all(|letter| letter.is_ascii_uppercase());
         let fixed: Vec<&str> = form.split(' ').take_while(|word| !varies(word)).collect();
@@ -63,8 +64,8 @@ pub(crate) fn offers(document: &Document, position: Position) -> CompletionList 
     CompletionList { is_incomplete: true, items }
 }
 
-/// The beginnings of the words before the cursor, and the cursor itself; only the last few, since no name is
-/// longer.
+/// The beginnings of the words before the cursor, and the cursor itself; only the last few, since
+/// no name is longer.
 fn starts(before: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     let mut last = ' ';

@@ -1,7 +1,7 @@
 //! `combat-lab lsp`: a language server for editors, over standard input and output.
 //!
-//! It reports the problems of a situation in all its editions while it is written; offers quick fixes,
-//! completions, and the meanings of keywords, cards, rules and terms; and formats.
+//! It reports the problems of a situation in all its editions while it is written; offers quick
+//! fixes, completions, and the meanings of keywords, cards, rules and terms; and formats.
 
 mod complete;
 mod document;

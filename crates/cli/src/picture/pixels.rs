@@ -1,7 +1,7 @@
 //! SVG drawn as PNG, still or animated.
 //!
-//! Text uses a built-in font, so that a picture looks the same everywhere; system fonts supply letters that
-//! it lacks, such as Japanese.
+//! Text uses a built-in font, so that a picture looks the same everywhere; system fonts supply
+//! letters that it lacks, such as Japanese.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -25,8 +25,8 @@ pub(crate) fn still(svg: &str, scale: u8) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Pictures of one size as an animated PNG, each shown for `seconds`, in a loop; the error is ready to be
-/// printed.
+/// Pictures of one size as an animated PNG, each shown for `seconds`, in a loop; the error is ready
+/// to be printed.
 pub(crate) fn moving(svgs: &[String], scale: u8, seconds: u16) -> Result<Vec<u8>, String> {
     let texts: Vec<&str> = svgs.iter().map(String::as_str).collect();
     let painter = Painter::of(&texts);

@@ -3,8 +3,8 @@
 use super::{Condition, Cost, Effect, FromExile, Reference, TargetSpec, least_targets};
 use rulebook::{ManaAbilities, Rules};
 
-/// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its additional costs), or
-/// what a triggered ability does (no costs).
+/// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its
+/// additional costs), or what a triggered ability does (no costs).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one ability")]
 pub struct Ability {
@@ -22,23 +22,26 @@ pub struct Ability {
     pub only_if: Option<Condition>,
     /// How much less generic mana it costs to activate it, or more (602.2b).
     pub cheaper: Option<super::CostChange>,
-    /// Whether it costs less by the permanent's mana cost in the turn in which that entered: power-up (702.193, since 2026).
+    /// Whether it costs less by the permanent's mana cost in the turn in which that entered:
+    /// power-up (702.193, since 2026).
     pub powered_up: bool,
-    /// What the X announced with this mode adds to the spell's mana value while it is on the stack; elsewhere X is 0 (203.3;
-    /// 202.3e).
+    /// What the X announced with this mode adds to the spell's mana value while it is on the stack;
+    /// elsewhere X is 0 (203.3; 202.3e).
     pub x: u32,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
     pub instead: bool,
-    /// Whether it works, as an activated ability of a permanent card, only while the card is in its owner's graveyard
-    /// (402.8; 113.6).
+    /// Whether it works, as an activated ability of a permanent card, only while the card is in its
+    /// owner's graveyard (402.8; 113.6).
     pub in_graveyard: bool,
-    /// Whether it is cycling, for which abilities wait that trigger when a card is cycled (502.18; 702.29).
+    /// Whether it is cycling, for which abilities wait that trigger when a card is cycled (502.18;
+    /// 702.29).
     pub cycling: bool,
     /// Whether it is ward, as what a triggered ability does (702.21, since 2021).
     pub ward: bool,
     /// Whether that is done by overload (702.96, since 2012).
     pub overload: bool,
-    /// The other modes of a triggered ability: its controller chooses one as it goes on the stack (700.2b, since 2013).
+    /// The other modes of a triggered ability: its controller chooses one as it goes on the stack
+    /// (700.2b, since 2013).
     pub or: Vec<Self>,
 }
 
@@ -131,9 +134,9 @@ impl Ability {
         })
     }
 
-    /// Whether it is, as an activated ability, a mana ability, which never uses the stack (406.1; 605.1a): it could add
-    /// mana; since 2008 it has no target either, since October 2010 it is no loyalty ability, and since 2026 it moves no card
-    /// to or from a library.
+    /// Whether it is, as an activated ability, a mana ability, which never uses the stack (406.1;
+    /// 605.1a): it could add mana; since 2008 it has no target either, since October 2010 it is no
+    /// loyalty ability, and since 2026 it moves no card to or from a library.
     #[must_use]
     pub fn is_mana_ability(&self, rules: &Rules) -> bool {
         let untargeted = || self.targets.is_empty();
@@ -150,23 +153,27 @@ impl Ability {
             }
     }
 
-    /// Whether it is a mana ability that pays for something without a player having to choose or time it.
+    /// Whether it is a mana ability that pays for something without a player having to choose or
+    /// time it.
     pub(crate) fn pays_for_anything(&self, rules: &Rules) -> bool {
         self.is_mana_ability(rules) && self.targets.is_empty() && self.loyalty().is_none()
     }
 
-    /// Whether, as a triggered ability that triggers on a mana ability, it is one, too (406.1; 605.1b).
+    /// Whether, as a triggered ability that triggers on a mana ability, it is one, too (406.1;
+    /// 605.1b).
     pub(crate) fn is_mana_trigger(&self) -> bool {
         self.could_add_mana() && self.targets.is_empty()
     }
 
-    /// Whether it is a special action rather than an ability that is activated: turning its permanent face up.
+    /// Whether it is a special action rather than an ability that is activated: turning its
+    /// permanent face up.
     #[must_use]
     pub fn turns_face_up(&self) -> bool {
         matches!(self.effects.first(), Some(Effect::TurnFaceUp))
     }
 
-    /// How it sets its card aside from the hand, if it does: plotting and foretelling never use the stack (116.2h, 116.2k).
+    /// How it sets its card aside from the hand, if it does: plotting and foretelling never use the
+    /// stack (116.2h, 116.2k).
     #[must_use]
     pub fn sets_aside(&self) -> Option<FromExile> {
         match self.effects.first() {
@@ -180,14 +187,15 @@ impl Ability {
         self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
     }
 
-    /// Whether it is activated from its owner's hand: it costs discarding the card itself (402.8; 113.6).
+    /// Whether it is activated from its owner's hand: it costs discarding the card itself (402.8;
+    /// 113.6).
     #[must_use]
     pub fn is_from_hand(&self) -> bool {
         self.costs.iter().any(|cost| matches!(cost, Cost::DiscardThis | Cost::RevealThis))
     }
 
-    /// Whether it costs discarding the card and can't: it costs what only a permanent can pay, adds mana, or is about
-    /// the card itself.
+    /// Whether it costs discarding the card and can't: it costs what only a permanent can pay, adds
+    /// mana, or is about the card itself.
     #[must_use]
     pub fn is_impossible_from_hand(&self) -> bool {
         let permanent = |cost: &Cost| {
@@ -238,7 +246,8 @@ impl Ability {
             || self.uses.is_some()
             || self.makes_mana()
             || self.effects.iter().any(|effect| {
-                // A copy is one of the card as it was, and a card in a graveyard can be shuffled in.
+                // A copy is one of the card as it was, and a card in a graveyard can be shuffled
+                // in.
                 let copies = matches!(
                     effect,
                     Effect::CopyToken { of: Reference::This, .. }
@@ -248,20 +257,22 @@ impl Ability {
             })
     }
 
-    /// Whether it is the way in which an instant or sorcery is cast for its sneak cost (702.190, since 2026).
+    /// Whether it is the way in which an instant or sorcery is cast for its sneak cost (702.190,
+    /// since 2026).
     #[must_use]
     pub fn is_sneak(&self) -> bool {
         self.instead && self.speed == Speed::BlockersStep
     }
 
-    /// Whether it is the way in which an instant or sorcery is cast for its spectacle cost (702.137, since 2019).
+    /// Whether it is the way in which an instant or sorcery is cast for its spectacle cost
+    /// (702.137, since 2019).
     #[must_use]
     pub fn is_spectacle(&self) -> bool {
         self.instead && self.uses.is_none() && self.only_if == Some(Condition::OPPONENT_LOST_LIFE)
     }
 
-    /// Whether it is a way to cast an instant or sorcery for something else than its mana cost, which is there only under a
-    /// condition.
+    /// Whether it is a way to cast an instant or sorcery for something else than its mana cost,
+    /// which is there only under a condition.
     pub(crate) fn is_alternative_if(&self) -> bool {
         self.instead && self.uses.is_none() && self.cheaper.is_none() && self.only_if.is_some()
     }
@@ -277,8 +288,9 @@ impl Ability {
         self.effects.iter().any(adds)
     }
 
-    /// How much damage it divides among its targets, or how many counters it distributes among them, if it does: how is
-    /// announced as it is played, or as it goes on the stack (601.2d, 603.3d).
+    /// How much damage it divides among its targets, or how many counters it distributes among
+    /// them, if it does: how is announced as it is played, or as it goes on the stack (601.2d,
+    /// 603.3d).
     #[must_use]
     pub fn divided(&self) -> Option<u32> {
         self.division().map(|(amount, _)| amount)
@@ -304,8 +316,8 @@ impl Ability {
         None
     }
 
-    /// Whether it divides something among targets of which there are not always as many: a triggered ability does, and it
-    /// is about no other targets.
+    /// Whether it divides something among targets of which there are not always as many: a
+    /// triggered ability does, and it is about no other targets.
     pub(super) fn divides_well(&self) -> bool {
         let Some(amount) = self.divided() else { return true };
         let plain = |spec: &TargetSpec| TargetSpec { optional: false, ..*spec };

@@ -1,20 +1,24 @@
-//! How a spell is cast or what its second face is: kickers, other costs, morph, and the ways in which two faces belong together.
+//! How a spell is cast or what its second face is: kickers, other costs, morph, and the ways in
+//! which two faces belong together.
 
 use crate::ManaCost;
 
 /// What is announced as a permanent card is cast (601.2b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Announced {
-    /// X is in its cost so many times, and it enters with X +1/+1 counters. X is 1 at place 0 and so on, and 0 at the last.
+    /// X is in its cost so many times, and it enters with X +1/+1 counters. X is 1 at place 0 and
+    /// so on, and 0 at the last.
     X(u32),
-    /// It may cost this much more; at place 1, it does. If it was kicked, it enters with so many +1/+1 counters more.
+    /// It may cost this much more; at place 1, it does. If it was kicked, it enters with so many
+    /// +1/+1 counters more.
     Kicker {
         /// The additional cost.
         cost: ManaCost,
         /// The +1/+1 counters.
         counters: u32,
     },
-    /// It costs this, too, so many times; at place 1, it costs this much more mana instead, if that is a choice (601.2b).
+    /// It costs this, too, so many times; at place 1, it costs this much more mana instead, if that
+    /// is a choice (601.2b).
     Also {
         /// The additional cost: life, or something named.
         cost: super::Cost,
@@ -32,25 +36,30 @@ pub enum Announced {
     },
 }
 
-/// What follows for a permanent from what was paid for it rather than its mana cost: most of them don't stay.
+/// What follows for a permanent from what was paid for it rather than its mana cost: most of them
+/// don't stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fleeting {
-    /// It is sacrificed when it enters: evoke (702.74a). The ability that does it triggers, so it is among the card's own.
+    /// It is sacrificed when it enters: evoke (702.74a). The ability that does it triggers, so it
+    /// is among the card's own.
     Evoked,
-    /// It has haste, and at the beginning of the next end step it returns to its owner's hand: dash (702.109a).
+    /// It has haste, and at the beginning of the next end step it returns to its owner's hand: dash
+    /// (702.109a).
     Dashed,
-    /// It has haste, its controller draws a card when it dies, and at the beginning of the next end step it is
-    /// sacrificed: blitz (702.152a, since 2022).
+    /// It has haste, its controller draws a card when it dies, and at the beginning of the next end
+    /// step it is sacrificed: blitz (702.152a, since 2022).
     Blitzed,
-    /// At the beginning of the next end step it is exiled, and may be cast from there on a later turn: warp (702.185a, since
-    /// 2025).
+    /// At the beginning of the next end step it is exiled, and may be cast from there on a later
+    /// turn: warp (702.185a, since 2025).
     Warped,
-    /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its owner's hand for it, too.
-    /// The same, and a card of this colour is exiled from the hand rather than mana paid (702.74a, 118.9; since 2021).
+    /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its
+    /// owner's hand for it, too. The same, and a card of this colour is exiled from the hand rather
+    /// than mana paid (702.74a, 118.9; since 2021).
     EvokedByExiling(crate::Color),
     /// It enters tapped and attacking what that one attacked: sneak (702.190, since 2026).
     Sneaked,
-    /// It stays. It is cast that way only if an opponent lost life this turn: spectacle (702.137a, since 2019).
+    /// It stays. It is cast that way only if an opponent lost life this turn: spectacle (702.137a,
+    /// since 2019).
     Spectacular,
 }
 
@@ -92,8 +101,8 @@ impl Announced {
         }
     }
 
-    /// What it costs besides mana, as it is cast at a place: its additional cost; sneak returns an unblocked attacker, and evoke
-    /// can exile a card from the hand.
+    /// What it costs besides mana, as it is cast at a place: its additional cost; sneak returns an
+    /// unblocked attacker, and evoke can exile a card from the hand.
     pub fn besides_at(self, place: usize) -> impl Iterator<Item = super::Cost> {
         let besides = match self {
             Self::Also { cost, times, .. } if place == 0 => Some((cost, times)),
@@ -135,25 +144,28 @@ pub enum Morph {
 /// How a card has two faces, and when the other one can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Manner {
-    /// An adventurer card: the other face is cast from the hand. As it resolves the card is exiled, and the card itself may
-    /// be played from there (715.3d, since 2019).
+    /// An adventurer card: the other face is cast from the hand. As it resolves the card is exiled,
+    /// and the card itself may be played from there (715.3d, since 2019).
     Adventure,
-    /// An omen card: the other face is cast from the hand. As it resolves the card is shuffled into its owner's library
-    /// (720.3d, since 2025).
+    /// An omen card: the other face is cast from the hand. As it resolves the card is shuffled into
+    /// its owner's library (720.3d, since 2025).
     Omen,
     /// A split card, either half of which is cast (505; 708; 709).
     Split,
-    /// A split card whose second half has aftermath: it is cast only from the graveyard, and exiled then (702.127a, since 2017).
+    /// A split card whose second half has aftermath: it is cast only from the graveyard, and exiled
+    /// then (702.127a, since 2017).
     Aftermath,
-    /// A modal double-faced card: either face is played, and the spell or permanent has that face only (712, since 2020).
+    /// A modal double-faced card: either face is played, and the spell or permanent has that face
+    /// only (712, since 2020).
     Modal,
-    /// A transforming double-faced card: it is played as its front face, and a permanent can be turned to the other one and
-    /// back (701.28; 712, since 2011).
+    /// A transforming double-faced card: it is played as its front face, and a permanent can be
+    /// turned to the other one and back (701.28; 712, since 2011).
     Transform,
-    /// A card with morph: the other face is the card face down, a 2/2 creature until it is turned face up (502.26; 702.37).
+    /// A card with morph: the other face is the card face down, a 2/2 creature until it is turned
+    /// face up (502.26; 702.37).
     FaceDown,
-    /// A card with bestow: the other face is the card as an Aura, which it is cast as for its bestow cost, and which it is until
-    /// it is attached to nothing (702.103, since 2013).
+    /// A card with bestow: the other face is the card as an Aura, which it is cast as for its
+    /// bestow cost, and which it is until it is attached to nothing (702.103, since 2013).
     Bestow,
 }
 

@@ -11,8 +11,8 @@ pub struct Arrival {
     pub part: CombatPart,
 }
 
-/// The part in combat of what is put into play in the middle of it. It never attacked, nor blocked (308.4, 309.5;
-/// 508.4, 509.7, later 509.4).
+/// The part in combat of what is put into play in the middle of it. It never attacked, nor blocked
+/// (308.4, 309.5; 508.4, 509.7, later 509.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CombatPart {
     /// None.
@@ -37,7 +37,8 @@ impl Arrival {
     }
 }
 
-/// How a token, or what enters as a copy, differs from the permanent it copies ("except it's a 4/4 black Zombie").
+/// How a token, or what enters as a copy, differs from the permanent it copies ("except it's a 4/4
+/// black Zombie").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CopyExcept {
     /// Its power and toughness.
@@ -58,6 +59,7 @@ pub struct CopyExcept {
     pub nonlegendary: bool,
     /// Whether it enters tapped.
     pub tapped: bool,
-    /// Which of the abilities in quotes of the card that enters so it has besides ([`CardFace::lends`](super::CardFace::lends)).
+    /// Which of the abilities in quotes of the card that enters so it has besides
+    /// ([`CardFace::lends`](super::CardFace::lends)).
     pub lends: Option<u8>,
 }

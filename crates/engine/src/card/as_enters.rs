@@ -83,7 +83,8 @@ impl CardFace {
         }
     }
 
-    /// Itself once that has been chosen: its abilities speak of what was chosen. With it, in how many places they do.
+    /// Itself once that has been chosen: its abilities speak of what was chosen. With it, in how
+    /// many places they do.
     #[must_use]
     pub fn having_chosen(self: &Arc<Self>, chosen: ChosenQuality) -> (Arc<Self>, usize) {
         let before = Arc::clone(self).without_lent().unchosen();
@@ -127,7 +128,8 @@ impl CardFace {
         (Arc::new(face), times)
     }
 
-    /// Itself without what was chosen: that is not copied, and it stays no card's that leaves (707.2).
+    /// Itself without what was chosen: that is not copied, and it stays no card's that leaves
+    /// (707.2).
     pub(crate) fn unchosen(self: Arc<Self>) -> Arc<Self> {
         match &self.chosen {
             Some((_, before)) => Arc::clone(before),
@@ -139,12 +141,14 @@ impl CardFace {
 /// What its controller chooses as a permanent enters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AsEnters {
-    /// It may enter with an additional +1/+1 counter; otherwise it gains haste: riot (702.136a, since 2019).
+    /// It may enter with an additional +1/+1 counter; otherwise it gains haste: riot (702.136a,
+    /// since 2019).
     Riot,
-    /// It may enter with an additional +1/+1 counter, as the first ability of unleash says (702.98a, since 2012).
+    /// It may enter with an additional +1/+1 counter, as the first ability of unleash says
+    /// (702.98a, since 2012).
     Unleash,
-    /// Its controller may sacrifice any number of creatures, and it enters with so many +1/+1 counters for each of them:
-    /// devour (702.82a in 2026).
+    /// Its controller may sacrifice any number of creatures, and it enters with so many +1/+1
+    /// counters for each of them: devour (702.82a in 2026).
     Devour(u32),
     /// It may enter as a copy of a permanent, except for what is said (503.5; 706.5, later 707.5).
     Copy {
@@ -159,7 +163,8 @@ pub enum AsEnters {
     Choose {
         /// What.
         what: Choosing,
-        /// Whether it is of the chosen creature type itself, or has protection from the chosen colour.
+        /// Whether it is of the chosen creature type itself, or has protection from the chosen
+        /// colour.
         own: bool,
     },
 }

@@ -3,8 +3,8 @@
 use super::TargetSpec;
 use rulebook::Rule;
 
-/// "Can't be blocked by Walls", "can't block creatures with power 3 or greater": whom blocking is limited to (500.3;
-/// 509.1b).
+/// "Can't be blocked by Walls", "can't block creatures with power 3 or greater": whom blocking is
+/// limited to (500.3; 509.1b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BlockLimit {
     /// How blocking is limited.

@@ -112,8 +112,8 @@ impl CardFace {
         self
     }
 
-    /// The same card as an Equipment with "equip" for this much mana: attach it to a creature of its controller's, when
-    /// a sorcery could be played (502.33; 702.6).
+    /// The same card as an Equipment with "equip" for this much mana: attach it to a creature of
+    /// its controller's, when a sorcery could be played (502.33; 702.6).
     #[must_use]
     pub fn equipping_for(mut self, cost: super::Cost) -> Self {
         self.types = self.types.with(CardType::Artifact);
@@ -138,7 +138,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "unearth": pay this to return it from the graveyard for a turn (702.84a in 2026).
+    /// The same card with "unearth": pay this to return it from the graveyard for a turn (702.84a
+    /// in 2026).
     #[must_use]
     pub fn unearthed_for(self, cost: super::Cost) -> Self {
         let back = Effect::ReturnThis { to_hand: false, tapped: false, counter: None, unearthed: true };
@@ -151,7 +152,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "echo": in the upkeep after it came, it is sacrificed unless this is paid (702.30a in 2026).
+    /// The same card with "echo": in the upkeep after it came, it is sacrificed unless this is paid
+    /// (702.30a in 2026).
     #[must_use]
     pub fn with_echo(self, cost: super::Cost) -> Self {
         let no = vec![Effect::Sacrifice { who: Reference::This }];
@@ -164,8 +166,9 @@ impl CardFace {
         })
     }
 
-    /// The same card with "cumulative upkeep": one age counter more in each upkeep of its controller, and then it is sacrificed
-    /// unless the cost is paid for each of them (702.24a in 2026).
+    /// The same card with "cumulative upkeep": one age counter more in each upkeep of its
+    /// controller, and then it is sacrificed unless the cost is paid for each of them (702.24a in
+    /// 2026).
     #[must_use]
     pub fn with_cumulative_upkeep(self, cost: super::Cost) -> Self {
         let Some(kind) = super::CounterName::new("age").map(CounterKind::Named) else { return self };
@@ -184,7 +187,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "storm": a copy for each spell that was played before it in the turn (702.40a in 2026).
+    /// The same card with "storm": a copy for each spell that was played before it in the turn
+    /// (702.40a in 2026).
     #[must_use]
     pub fn with_storm(self) -> Self {
         let copy = Effect::CopySpell { who: Reference::That, anew: true, color: None };
@@ -208,7 +212,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "madness": discarded, it is exiled, and may be cast for this (502.24; 702.35).
+    /// The same card with "madness": discarded, it is exiled, and may be cast for this (502.24;
+    /// 702.35).
     #[must_use]
     pub fn with_madness(mut self, cost: ManaCost) -> Self {
         self.madness = Some(cost);
@@ -220,7 +225,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "evoke", "dash" or "blitz": it can be cast for this rather than for its mana cost.
+    /// The same card with "evoke", "dash" or "blitz": it can be cast for this rather than for its
+    /// mana cost.
     #[must_use]
     pub fn cast_for(mut self, cost: ManaCost, then: Fleeting) -> Self {
         self.announced = Some(Announced::Instead { cost, then });
@@ -251,13 +257,15 @@ impl CardFace {
         self
     }
 
-    /// The same card with "plot": pay this in the main phase to exile it from the hand (702.170, since 2024).
+    /// The same card with "plot": pay this in the main phase to exile it from the hand (702.170,
+    /// since 2024).
     #[must_use]
     pub fn plotted_for(self, cost: ManaCost) -> Self {
         self.set_aside_for(cost, super::Speed::Sorcery, FromExile::Plotted { later: false })
     }
 
-    /// The same card with "suspend": whenever it could be cast, pay this and exile it with so many time counters (502.59; 702.62).
+    /// The same card with "suspend": whenever it could be cast, pay this and exile it with so many
+    /// time counters (502.59; 702.62).
     #[must_use]
     pub fn suspended_for(self, counters: u32, cost: ManaCost) -> Self {
         let fast = self.types.has(CardType::Instant) || self.keywords.has(Keyword::Flash);
@@ -265,8 +273,8 @@ impl CardFace {
         self.set_aside_for(cost, speed, FromExile::Suspended { counters })
     }
 
-    /// The same card with "foretell": pay {2} in one's own turn to exile it from the hand, and this to cast it later
-    /// (702.143, since 2021).
+    /// The same card with "foretell": pay {2} in one's own turn to exile it from the hand, and this
+    /// to cast it later (702.143, since 2021).
     #[must_use]
     pub fn foretold_for(mut self, cost: ManaCost) -> Self {
         self.foretell = Some(cost);
@@ -286,8 +294,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "offspring": it may cost this much more, and then a token that is a 1/1 copy of it is made when it
-    /// enters (702.175a, since 2024).
+    /// The same card with "offspring": it may cost this much more, and then a token that is a 1/1
+    /// copy of it is made when it enters (702.175a, since 2024).
     #[must_use]
     pub fn with_offspring(mut self, cost: ManaCost) -> Self {
         self.announced = Some(Announced::Kicker { cost, counters: 0 });
@@ -299,8 +307,9 @@ impl CardFace {
         self.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
     }
 
-    /// The same card with "embalm" or "eternalize": pay this and exile the card from the graveyard, when a sorcery could be
-    /// played, for a token that is a copy of it except for what is said (702.128, 702.129, since 2017).
+    /// The same card with "embalm" or "eternalize": pay this and exile the card from the graveyard,
+    /// when a sorcery could be played, for a token that is a copy of it except for what is said
+    /// (702.128, 702.129, since 2017).
     #[must_use]
     pub fn made_again_for(self, cost: super::Cost, except: super::CopyExcept) -> Self {
         let (of, arrival) = (Reference::This, super::Arrival::default());
@@ -313,8 +322,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put the card from the hand into
-    /// play tapped and attacking (702.46, later 702.49).
+    /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put
+    /// the card from the hand into play tapped and attacking (702.46, later 702.49).
     #[must_use]
     pub fn with_ninjutsu(self, cost: super::Cost) -> Self {
         self.with_ability(Ability {
@@ -324,8 +333,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with morph: it can be cast face down for {3} as a 2/2 creature, and be turned face up for this (502.26;
-    /// 702.37).
+    /// The same card with morph: it can be cast face down for {3} as a 2/2 creature, and be turned
+    /// face up for this (502.26; 702.37).
     #[must_use]
     pub fn with_morph(self, costs: Vec<super::Cost>, morph: Morph) -> Self {
         let (who, kind, count) = (Reference::This, CounterKind::PlusOne, 1);
@@ -342,8 +351,8 @@ impl CardFace {
         self.with_other(Manner::FaceDown, down.with_ability(Ability { costs, effects, ..Ability::default() }))
     }
 
-    /// The same card with "bestow": it can be cast for this as an Aura that enchants a creature, and is that until it is attached
-    /// to nothing (702.103).
+    /// The same card with "bestow": it can be cast for this as an Aura that enchants a creature,
+    /// and is that until it is attached to nothing (702.103).
     #[must_use]
     pub fn bestowed_for(self, cost: ManaCost) -> Self {
         let subtypes = self.subtypes.iter().copied().filter(|subtype| !subtype.is_of_creatures()).collect();
@@ -362,7 +371,8 @@ impl CardFace {
         )
     }
 
-    /// The same card with "crew N": tap creatures with this much power to make it a creature for a turn (702.122).
+    /// The same card with "crew N": tap creatures with this much power to make it a creature for a
+    /// turn (702.122).
     #[must_use]
     pub fn crewed_for(self, power: u32) -> Self {
         let (card_type, until) = (CardType::Creature, super::Duration::EndOfTurn);
@@ -373,7 +383,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "saddle N": tap creatures with this much power, and it is saddled for a turn (702.171).
+    /// The same card with "saddle N": tap creatures with this much power, and it is saddled for a
+    /// turn (702.171).
     #[must_use]
     pub fn saddled_for(self, power: u32) -> Self {
         self.with_ability(Ability {
@@ -384,8 +395,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with this other face. Of a split card, what is said here is its first half, and it becomes what both
-    /// halves are together (709.4).
+    /// The same card with this other face. Of a split card, what is said here is its first half,
+    /// and it becomes what both halves are together (709.4).
     #[must_use]
     pub fn with_other(mut self, manner: Manner, face: Self) -> Self {
         let mut first = None;

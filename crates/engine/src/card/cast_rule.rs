@@ -2,7 +2,8 @@
 
 use super::{CardFace, Effect, TargetSpec, Trait};
 
-/// "You may cast creature spells as though they had flash", "players can't cast noncreature spells".
+/// "You may cast creature spells as though they had flash", "players can't cast noncreature
+/// spells".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CastRule {
     /// Which spells, and whose: those that the controller casts, the opponents, or anyone.

@@ -2,8 +2,9 @@
 
 use super::{CountOf, TargetSpec};
 
-/// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on creatures of a kind, for as long as
-/// the permanent is in play (500.2, 500.3; 508.1c, 509.1b); or "enchanted creature is goaded", a requirement.
+/// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on
+/// creatures of a kind, for as long as the permanent is in play (500.2, 500.3; 508.1c, 509.1b); or
+/// "enchanted creature is goaded", a requirement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CombatBan {
     /// Creatures of a kind can't attack the player who controls the permanent.
@@ -20,7 +21,8 @@ pub enum CombatBan {
         /// Which creatures they can't block.
         whom: TargetSpec,
     },
-    /// Creatures whose power is greater than what is counted for the controller of the permanent can't attack.
+    /// Creatures whose power is greater than what is counted for the controller of the permanent
+    /// can't attack.
     Stronger(CountOf),
     /// Creatures of a kind are goaded by the controller of the permanent (701.15).
     Goading {

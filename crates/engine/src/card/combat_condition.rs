@@ -2,9 +2,10 @@
 
 use super::{Condition, TargetSpec};
 
-/// "Can't attack or block unless you control another creature with power 4 or greater": a restriction on the creature itself that
-/// depends on something (500.2, 500.3; 508.1c, 509.1b). It is looked at only as attackers or blockers are declared. So is "can't
-/// be blocked as long as defending player controls an artifact".
+/// "Can't attack or block unless you control another creature with power 4 or greater": a
+/// restriction on the creature itself that depends on something (500.2, 500.3; 508.1c, 509.1b). It
+/// is looked at only as attackers or blockers are declared. So is "can't be blocked as long as
+/// defending player controls an artifact".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CombatCondition {
     /// What is restricted.
@@ -35,10 +36,11 @@ pub enum Restricted {
 pub enum Asks {
     /// That this holds for the creature's controller.
     Holds(Condition),
-    /// That the player it attacks or would attack controls such a permanent; not asked of blocks by it.
+    /// That the player it attacks or would attack controls such a permanent; not asked of blocks by
+    /// it.
     DefenderControls(TargetSpec),
-    /// That the creature's controller controls more such permanents than the player it would attack, or whose creature it would
-    /// block.
+    /// That the creature's controller controls more such permanents than the player it would
+    /// attack, or whose creature it would block.
     MoreThanOther(TargetSpec),
 }
 

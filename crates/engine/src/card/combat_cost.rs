@@ -2,8 +2,9 @@
 
 use super::{Condition, Cost, CountOf};
 
-/// "Creatures can't attack you unless their controller pays {2} for each": what it costs to attack or block, for each
-/// creature that does (308.2d, 309.2b; 508.1h, 509.1d). Nobody is ever made to pay it.
+/// "Creatures can't attack you unless their controller pays {2} for each": what it costs to attack
+/// or block, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). Nobody is ever made to
+/// pay it.
 ///
 /// ```
 /// use engine::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};

@@ -7,9 +7,11 @@ use super::{CountOf, CounterKind, Designation, Reference, TargetSpec, Whose};
 pub enum Condition {
     /// The permanent was kicked as it was cast (702.32, later 702.33).
     Kicked,
-    /// The permanent itself was cast from a graveyard for its escape cost (702.138, since 2020): asked as it enters only.
+    /// The permanent itself was cast from a graveyard for its escape cost (702.138, since 2020):
+    /// asked as it enters only.
     Escaped,
-    /// Something else than its mana cost was paid for the permanent as it was cast: its evoke or dash cost.
+    /// Something else than its mana cost was paid for the permanent as it was cast: its evoke or
+    /// dash cost.
     PaidInstead,
     /// The controller has this much life or less.
     LifeAtMost(i32),
@@ -50,20 +52,20 @@ pub enum Condition {
         /// Whether from a hand.
         from_hand: bool,
     },
-    /// The creature itself has not been exerted this turn. It is looked at only as it is declared as an attacker, before it can
-    /// be exerted.
+    /// The creature itself has not been exerted this turn. It is looked at only as it is declared
+    /// as an attacker, before it can be exerted.
     ThisNotExerted,
     /// There are at least so many permanents of this kind.
     AtLeast(u32, TargetSpec),
     /// There is no permanent of this kind.
     None(TargetSpec),
-    /// Nobody played a spell during the turn before this one. What happened before the situation begins is not known, so
-    /// that it doesn't hold then.
+    /// Nobody played a spell during the turn before this one. What happened before the situation
+    /// begins is not known, so that it doesn't hold then.
     NoSpellsLastTurn,
     /// Some player played two or more spells during the turn before this one.
     TwoSpellsLastTurn,
-    /// The permanent itself came under its controller's control since the beginning of that player's upkeep before this one:
-    /// echo (702.30a in 2026).
+    /// The permanent itself came under its controller's control since the beginning of that
+    /// player's upkeep before this one: echo (702.30a in 2026).
     CameLately,
     /// There are at least so many of what is counted for its controller.
     Counted(u32, CountOf),
@@ -91,7 +93,8 @@ pub enum Condition {
     Opponents(u32),
     /// The permanent itself has at least this power.
     ThisPower(i32),
-    /// The creatures that the controller controls have at least this power together; no power below 0 counts.
+    /// The creatures that the controller controls have at least this power together; no power below
+    /// 0 counts.
     TotalPower(u32),
     /// The controller controls creatures with at least so many different powers.
     DifferentPowers(u32),
@@ -122,7 +125,8 @@ pub enum Condition {
     ThisIs(Designation),
     /// The permanent itself doesn't have this mark.
     ThisIsNot(Designation),
-    /// The creature itself and another that its controller controls are paired with no other creature (702.95a).
+    /// The creature itself and another that its controller controls are paired with no other
+    /// creature (702.95a).
     CanPair,
     /// An Equipment is attached to the permanent itself.
     ThisEquipped,
@@ -130,13 +134,16 @@ pub enum Condition {
     ThisEnchanted,
     /// The permanent itself is modified.
     ThisModified,
-    /// What the permanent itself is attached to is of this kind: "as long as equipped creature is a Human".
+    /// What the permanent itself is attached to is of this kind: "as long as equipped creature is a
+    /// Human".
     HostIs(TargetSpec),
     /// The card itself is in a graveyard: what asks for it works there (402.8; 113.6).
     ThisInGraveyard,
-    /// The controller attacked with creatures whose power was at least this together in this combat, as they were declared.
+    /// The controller attacked with creatures whose power was at least this together in this
+    /// combat, as they were declared.
     AttackedWithPower(u32),
-    /// The triggered ability has not triggered in this turn before. It is looked at only as it triggers.
+    /// The triggered ability has not triggered in this turn before. It is looked at only as it
+    /// triggers.
     FirstTime,
 }
 
@@ -151,7 +158,8 @@ impl Condition {
         matches!(self, Self::ThisInGraveyard)
     }
 
-    /// Whether something can be no creature because of it: it depends on nothing that is worked out after types (613.8).
+    /// Whether something can be no creature because of it: it depends on nothing that is worked out
+    /// after types (613.8).
     #[must_use]
     pub const fn can_unmake_creatures(self) -> bool {
         matches!(
@@ -184,6 +192,7 @@ pub enum Test {
     InHand(TargetSpec),
     /// Whether the top card of that player's library is of this kind.
     OnTop(TargetSpec),
-    /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do, …".
+    /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do,
+    /// …".
     Done,
 }

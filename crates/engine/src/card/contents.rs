@@ -1,4 +1,5 @@
-//! What a card's words hold: every effect, kind and type that it speaks of, with its tokens and second faces.
+//! What a card's words hold: every effect, kind and type that it speaks of, with its tokens and
+//! second faces.
 
 use super::{
     Ability, AsEnters, Asks, CardFace, Condition, CountOf, Effect, Reference, StepChange, Subtype,
@@ -8,7 +9,8 @@ use crate::Keyword;
 use std::sync::Arc;
 
 impl CardFace {
-    /// Its activated abilities, or the modes of the spell, and every mode of its triggered abilities.
+    /// Its activated abilities, or the modes of the spell, and every mode of its triggered
+    /// abilities.
     #[must_use]
     pub fn all_abilities(&self) -> Vec<&Ability> {
         let mut found: Vec<&Ability> = self.abilities.iter().collect();
@@ -40,8 +42,8 @@ impl CardFace {
         found
     }
 
-    /// This face, the other one of the card, those of every token they could make, and what they give others in quotes, at any
-    /// depth.
+    /// This face, the other one of the card, those of every token they could make, and what they
+    /// give others in quotes, at any depth.
     pub(super) fn with_tokens(&self) -> Vec<&CardFace> {
         let mut found = vec![self];
         let mut next = 0;
@@ -158,7 +160,8 @@ impl CardFace {
         })
     }
 
-    /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or renowned.
+    /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or
+    /// renowned.
     pub(crate) fn watches_states(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| {
             matches!(trigger.event, TriggerEvent::ThisBecomes(_) | TriggerEvent::Becomes(..))
@@ -181,7 +184,8 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| !face.combat_costs.is_empty())
     }
 
-    /// Whether it, or a token it makes, has steps be skipped or permanents untap in those of others.
+    /// Whether it, or a token it makes, has steps be skipped or permanents untap in those of
+    /// others.
     pub(crate) fn changes_steps(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.step_changes.is_empty())
     }

@@ -6,7 +6,8 @@ use crate::{CardType, Color, ManaCost};
 /// Something paid to activate an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cost {
-    /// Tap the permanent itself. A creature that came under its controller's control this turn can't, without haste.
+    /// Tap the permanent itself. A creature that came under its controller's control this turn
+    /// can't, without haste.
     Tap,
     /// Sacrifice the permanent itself.
     SacrificeThis,
@@ -28,13 +29,16 @@ pub enum Cost {
     ExileFromGraveyard(Option<CardType>),
     /// Return a permanent of this kind that the player controls to its owner's hand.
     Return(TargetSpec),
-    /// Tap an untapped permanent of this kind that the player controls; its summoning sickness doesn't matter.
+    /// Tap an untapped permanent of this kind that the player controls; its summoning sickness
+    /// doesn't matter.
     TapOther(TargetSpec),
-    /// Sacrifice a permanent of this kind: the player chooses one of their own (it may be the permanent itself).
+    /// Sacrifice a permanent of this kind: the player chooses one of their own (it may be the
+    /// permanent itself).
     Sacrifice(TargetSpec),
     /// Tap other untapped creatures of the activating player with this much power in all (702.122).
     Crew(u32),
-    /// Tap other untapped creatures you control with this total power or more, to saddle a Mount (702.171a).
+    /// Tap other untapped creatures you control with this total power or more, to saddle a Mount
+    /// (702.171a).
     Saddle(u32),
     /// Pay this much life.
     PayLife(u32),
@@ -56,13 +60,14 @@ pub enum Cost {
         /// How many.
         count: u32,
     },
-    /// Put this many loyalty counters on the planeswalker, or remove so many: an ability that costs this is a loyalty
-    /// ability.
+    /// Put this many loyalty counters on the planeswalker, or remove so many: an ability that costs
+    /// this is a loyalty ability.
     Loyalty(i32),
 }
 
 impl Cost {
-    /// Return an unblocked attacker that the player controls to its owner's hand: ninjutsu and sneak.
+    /// Return an unblocked attacker that the player controls to its owner's hand: ninjutsu and
+    /// sneak.
     #[must_use]
     pub fn unblocked_attacker() -> Self {
         let unblocked = super::Traits::from(super::Trait::Unblocked);
@@ -75,7 +80,8 @@ impl Cost {
         matches!(self, Self::SacrificeThis | Self::ExilePermanent | Self::ReturnThis)
     }
 
-    /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned or tapped.
+    /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned
+    /// or tapped.
     #[must_use]
     pub const fn names_one(self) -> bool {
         matches!(

@@ -5,7 +5,8 @@ use super::{Condition, CountOf, TargetSpec};
 /// More or less generic mana that spells cost (409.1f; 601.2f).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CostChange {
-    /// Which spells, and whose: of all of them while this is in play. The card's own spell if `None`.
+    /// Which spells, and whose: of all of them while this is in play. The card's own spell if
+    /// `None`.
     pub what: Option<TargetSpec>,
     /// How much more, or less if negative.
     pub more: i32,

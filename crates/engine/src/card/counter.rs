@@ -15,11 +15,13 @@ pub enum CounterKind {
     Defense,
     /// Charge: they mean nothing by themselves.
     Charge,
-    /// Another kind that is only told apart by its name. Stun counters have a rule (122.1d), the others none.
+    /// Another kind that is only told apart by its name. Stun counters have a rule (122.1d), the
+    /// others none.
     Named(CounterName),
 }
 
-/// The name of a kind of counter that means nothing by itself, except stun counters and those of keywords: one of a fixed list.
+/// The name of a kind of counter that means nothing by itself, except stun counters and those of
+/// keywords: one of a fixed list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterName(u8);
 
@@ -168,8 +170,8 @@ const NAMES: [&str; 138] = [
 impl CounterName {
     /// How many names there are.
     pub const COUNT: usize = NAMES.len();
-    /// Stun: a permanent with such a counter that would become untapped loses one of them instead (122.1d, since
-    /// 2022).
+    /// Stun: a permanent with such a counter that would become untapped loses one of them instead
+    /// (122.1d, since 2022).
     pub const STUN: Self = Self(117);
     /// Lore: each brings a Saga to its next chapter (714, since 2018).
     pub const LORE: Self = Self(77);
@@ -211,7 +213,8 @@ impl CounterName {
         KEYWORDS.into_iter().find(|keyword| keyword.name() == self.name())
     }
 
-    /// What such a counter adds to power and toughness: nothing, if its name is no size (217.6a; 122.1a).
+    /// What such a counter adds to power and toughness: nothing, if its name is no size (217.6a;
+    /// 122.1a).
     #[must_use]
     pub fn size(self) -> (i32, i32) {
         let part = |part: &str| part.parse::<i32>().ok();

@@ -1,12 +1,13 @@
-//! What a card says of damage that is about to be dealt: that it is more, less, or dealt to something else.
+//! What a card says of damage that is about to be dealt: that it is more, less, or dealt to
+//! something else.
 
 use super::{Condition, IfPrevented, Subtype, TargetSpec, Types, Whose};
 use crate::Color;
 
 /// A replacement or prevention effect of a permanent on damage (419.6; 614.1a, 615.1a).
 ///
-/// It applies when the damage would be dealt: lethal damage and what trample leaves over are assigned without it (510.1,
-/// 702.19b).
+/// It applies when the damage would be dealt: lethal damage and what trample leaves over are
+/// assigned without it (510.1, 702.19b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DamageChange {
     /// Which sources.

@@ -27,7 +27,8 @@ pub enum StepChange {
 pub struct OtherFace {
     /// How the card has it.
     pub manner: Manner,
-    /// The first half of a split card, since what is said of the card itself is that of both together.
+    /// The first half of a split card, since what is said of the card itself is that of both
+    /// together.
     pub first: Option<Arc<CardFace>>,
     /// The other face, or the second half.
     pub face: Arc<CardFace>,
@@ -54,7 +55,8 @@ pub struct CardFace {
     pub types: Types,
     /// Whether it is legendary.
     pub legendary: bool,
-    /// Whether the card is its owner's commander (903.3): that is no part of what is copied, and asked of the card itself.
+    /// Whether the card is its owner's commander (903.3): that is no part of what is copied, and
+    /// asked of the card itself.
     pub commander: bool,
     /// Whether it is snow (205.4).
     pub snow: bool,
@@ -74,13 +76,16 @@ pub struct CardFace {
     pub counted_size: Option<CountedSize>,
     /// The counters it enters with, by kind: a replacement effect (419.6; 614.1c).
     pub enters_with: Vec<(CounterKind, u32)>,
-    /// With which counters it enters for each of something, as it is just before (614.12): so many for each.
+    /// With which counters it enters for each of something, as it is just before (614.12): so many
+    /// for each.
     pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
-    /// With which counters it enters if a condition holds just before (614.12), such as those of bloodthirst (702.54).
+    /// With which counters it enters if a condition holds just before (614.12), such as those of
+    /// bloodthirst (702.54).
     pub enters_if: Vec<(CounterKind, u32, Condition)>,
     /// What its controller chooses as it enters.
     pub as_enters: Option<AsEnters>,
-    /// What was chosen as it entered, and the card before that: no part of a card, but of a permanent.
+    /// What was chosen as it entered, and the card before that: no part of a card, but of a
+    /// permanent.
     pub chosen: Option<(ChosenQuality, Arc<CardFace>)>,
     /// What is announced as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
@@ -90,21 +95,23 @@ pub struct CardFace {
     pub defense: Option<u32>,
     /// Whether it is a Siege: a battle that an opponent of its controller protects (310.11).
     pub siege: bool,
-    /// How it may be cast from its owner's graveyard, if it can be: a static ability that works there (401.4; 113.6).
+    /// How it may be cast from its owner's graveyard, if it can be: a static ability that works
+    /// there (401.4; 113.6).
     pub from_graveyard: Option<FromGraveyard>,
     /// Whether only part of its text is here: nothing asks for it but what is shown of it.
     pub in_part: bool,
-    /// The keywords, in small letters and perhaps with a number, that it has written with one word and not as the sentence that they
-    /// stand for: editions before them don't know these words.
+    /// The keywords, in small letters and perhaps with a number, that it has written with one word
+    /// and not as the sentence that they stand for: editions before them don't know these words.
     pub keyword_words: Vec<String>,
-    /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep of its player: rebound
-    /// (702.88, since 2010).
+    /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep
+    /// of its player: rebound (702.88, since 2010).
     pub rebounds: bool,
     /// What it costs to cast it as it is discarded.
     pub madness: Option<ManaCost>,
     /// What it costs to play it from exile, once it is foretold.
     pub foretell: Option<ManaCost>,
-    /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45; 702.5).
+    /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45;
+    /// 702.5).
     pub enchant: Option<TargetSpec>,
     /// Whether its controller controls what it is attached to.
     pub controls_host: bool,
@@ -116,8 +123,8 @@ pub struct CardFace {
     pub keywords: Keywords,
     /// Its keywords with a number, such as bushido 2.
     pub numbered: Vec<Numbered>,
-    /// Its activated abilities, in printed order; an instant's or sorcery's modes, each with what the spell
-    /// costs more in it.
+    /// Its activated abilities, in printed order; an instant's or sorcery's modes, each with what
+    /// the spell costs more in it.
     pub abilities: Vec<Ability>,
     /// Its triggered abilities, in printed order.
     pub triggers: Vec<TriggeredAbility>,
@@ -133,7 +140,8 @@ pub struct CardFace {
     pub cast_rules: Vec<super::CastRule>,
     /// Which abilities trigger an additional time, as long as it is in play.
     pub triggers_again: Vec<super::TriggersAgain>,
-    /// What it says of the spells that players cast and of its controller, as long as it is in play.
+    /// What it says of the spells that players cast and of its controller, as long as it is in
+    /// play.
     pub grants: Vec<super::Grant>,
     /// What it changes about the steps of turns, as long as it is in play.
     pub step_changes: Vec<StepChange>,
@@ -147,17 +155,19 @@ pub struct CardFace {
     pub cost_changes: Vec<CostChange>,
     /// When it enters tapped: if the condition holds, or if it doesn't (614.1c).
     pub enters_tapped_if: Option<(Condition, bool)>,
-    /// The abilities in quotes that its static abilities give to others: of each, a face that has nothing but activated and
-    /// triggered abilities.
+    /// The abilities in quotes that its static abilities give to others: of each, a face that has
+    /// nothing but activated and triggered abilities.
     pub lends: Vec<Arc<CardFace>>,
-    /// How many abilities are its own, if something else has given it others, which come after them.
+    /// How many abilities are its own, if something else has given it others, which come after
+    /// them.
     pub own: Option<Own>,
     /// Its other face, if it has two.
     pub other: Option<Box<OtherFace>>,
 }
 
 impl CardFace {
-    /// What a card is called that nobody has described, such as one that is drawn from an unknown library.
+    /// What a card is called that nobody has described, such as one that is drawn from an unknown
+    /// library.
     pub const UNKNOWN: &'static str = "a card";
 
     /// Whether nobody has described it.
@@ -166,8 +176,8 @@ impl CardFace {
         self.name == Self::UNKNOWN
     }
 
-    /// Whether there is more to it than what it is and keywords: anything that has to be paid, triggers, counts or changes
-    /// something else.
+    /// Whether there is more to it than what it is and keywords: anything that has to be paid,
+    /// triggers, counts or changes something else.
     #[must_use]
     pub fn has_abilities(&self) -> bool {
         let Self {
@@ -254,7 +264,8 @@ impl CardFace {
         any || one || enters_tapped_if.is_some() || other.is_some() || lists.contains(&false)
     }
 
-    /// How many ways there are to cast it as an instant or sorcery: abilities in the hand come after its modes.
+    /// How many ways there are to cast it as an instant or sorcery: abilities in the hand come
+    /// after its modes.
     #[must_use]
     pub fn modes(&self) -> usize {
         self.abilities.iter().position(Ability::is_from_hand).unwrap_or(self.abilities.len())
@@ -303,8 +314,8 @@ impl CardFace {
         Arc::new(face)
     }
 
-    /// How many ways there are to play this face from a hand: modes of a spell, ways to cast a permanent, or its abilities
-    /// that work there after the card itself.
+    /// How many ways there are to play this face from a hand: modes of a spell, ways to cast a
+    /// permanent, or its abilities that work there after the card itself.
     pub(crate) fn ways(&self) -> usize {
         if self.is_instruction() {
             self.abilities.len()
@@ -315,8 +326,9 @@ impl CardFace {
         }
     }
 
-    /// The face that a place in a hand, graveyard or exile means, if it is not what is said of the card itself, and the
-    /// place in that face: the places of the other face, or of the second half, come after the others.
+    /// The face that a place in a hand, graveyard or exile means, if it is not what is said of the
+    /// card itself, and the place in that face: the places of the other face, or of the second
+    /// half, come after the others.
     pub(crate) fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
         let other = self.other.as_deref().filter(|other| other.manner != Manner::Transform)?;
         let ways = other.first.as_deref().unwrap_or(self).ways();
@@ -332,8 +344,8 @@ impl CardFace {
         faces.map(Arc::as_ref)
     }
 
-    /// The rules that its abilities stand for, where they are keywords of only some editions: crew, ward, persist,
-    /// undying, goad, toxic, riot and unleash.
+    /// The rules that its abilities stand for, where they are keywords of only some editions: crew,
+    /// ward, persist, undying, goad, toxic, riot and unleash.
     pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
         let mut rules: Vec<rulebook::Rule> = Vec::new();
         rules.extend(self.other.as_deref().map(|other| match other.manner {
@@ -407,14 +419,15 @@ impl CardFace {
         self.types.has(CardType::Creature)
     }
 
-    /// Whether it is an instant or sorcery: a spell that does what its one ability says, then is put away.
+    /// Whether it is an instant or sorcery: a spell that does what its one ability says, then is
+    /// put away.
     #[must_use]
     pub const fn is_instruction(&self) -> bool {
         self.types.has(CardType::Instant) || self.types.has(CardType::Sorcery)
     }
 
-    /// Whether it is what others are given in quotes: activated and triggered abilities that work in play, limits on blocking
-    /// and other words of cards, and nothing else.
+    /// Whether it is what others are given in quotes: activated and triggered abilities that work
+    /// in play, limits on blocking and other words of cards, and nothing else.
     #[must_use]
     pub fn is_lent(&self) -> bool {
         let (abilities, triggers, block_limits) = (Vec::new(), Vec::new(), Vec::new());
@@ -442,8 +455,8 @@ impl CardFace {
             })
     }
 
-    /// Whether it or a token of its gives abilities in quotes to others, or has something chosen as it enters: then there are
-    /// permanents whose face is more than is on their card.
+    /// Whether it or a token of its gives abilities in quotes to others, or has something chosen as
+    /// it enters: then there are permanents whose face is more than is on their card.
     pub(crate) fn lends_any(&self) -> bool {
         self.with_tokens().into_iter().any(|face| face.is_lent() || face.chooses().is_some())
     }

@@ -15,8 +15,8 @@ pub enum FromExile {
         /// Whether a land may be played, and not only a spell be cast.
         lands: bool,
     },
-    /// It is plotted: without paying its mana cost, in the owner's main phase with an empty stack, on a later turn
-    /// (702.170, since 2024).
+    /// It is plotted: without paying its mana cost, in the owner's main phase with an empty stack,
+    /// on a later turn (702.170, since 2024).
     Plotted {
         /// Whether a later turn has begun.
         later: bool,
@@ -26,15 +26,17 @@ pub enum FromExile {
         /// Whether a later turn has begun.
         later: bool,
     },
-    /// Something that is resolving says so, as it resolves: without paying its mana cost, or for its madness cost.
+    /// Something that is resolving says so, as it resolves: without paying its mana cost, or for
+    /// its madness cost.
     Now {
         /// Without paying its mana cost.
         free: bool,
     },
-    /// It was a Siege that was defeated: its other face, as the ability resolves, without paying a mana cost (310.11b).
+    /// It was a Siege that was defeated: its other face, as the ability resolves, without paying a
+    /// mana cost (310.11b).
     Defeated,
-    /// It is suspended: with time counters, of which one is removed in each of its owner's upkeeps. When the last is removed, it is
-    /// cast without paying its mana cost (502.59; 702.62).
+    /// It is suspended: with time counters, of which one is removed in each of its owner's upkeeps.
+    /// When the last is removed, it is cast without paying its mana cost (502.59; 702.62).
     Suspended {
         /// With how many time counters it is exiled.
         counters: u32,

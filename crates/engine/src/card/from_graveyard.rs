@@ -12,11 +12,11 @@ const RETRACE: &[Rule] = &[Rule::Retrace, Rule::PlayingASpell, Rule::PlayableFro
 /// How a card can be cast from its owner's graveyard (401.4; 113.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct FromGraveyard {
-    /// What is paid rather than its mana cost: flashback (502.22; 702.34) and escape (702.138, since 2020). Its mana cost, if
-    /// `None`.
+    /// What is paid rather than its mana cost: flashback (502.22; 702.34) and escape (702.138,
+    /// since 2020). Its mana cost, if `None`.
     pub cost: Option<ManaCost>,
-    /// What else is paid, and how often: a discarded land card for retrace (702.81), a discarded card for jump-start (702.133),
-    /// exiled cards for escape.
+    /// What else is paid, and how often: a discarded land card for retrace (702.81), a discarded
+    /// card for jump-start (702.133), exiled cards for escape.
     pub also: Option<(Cost, u8)>,
     /// Whether it is exiled when it would go anywhere from the stack: flashback and jump-start.
     pub exiled: bool,

@@ -1,4 +1,5 @@
-//! What no card can say: faces with parts that contradict each other, numbers over the limits, and second faces that don't fit.
+//! What no card can say: faces with parts that contradict each other, numbers over the limits, and
+//! second faces that don't fit.
 
 use super::{
     Ability, Announced, CardFace, CardType, Cost, CountOf, Effect, Manner, OtherFace, StaticAbility,
@@ -7,7 +8,8 @@ use super::{
 use crate::Keyword;
 
 impl CardFace {
-    /// Whether its abilities speak of others of a kind that it is not of itself, as an Aura can of creatures: than what?
+    /// Whether its abilities speak of others of a kind that it is not of itself, as an Aura can of
+    /// creatures: than what?
     #[must_use]
     pub fn has_unclear_others(&self) -> bool {
         let own = |asked| match asked {
@@ -33,7 +35,8 @@ impl CardFace {
             && (self.asked().iter().any(about_others) || self.statics.iter().any(others))
     }
 
-    /// Whether an ability refers to what it does not have, or an instruction is no ability, or has a cost that no spell can have.
+    /// Whether an ability refers to what it does not have, or an instruction is no ability, or has
+    /// a cost that no spell can have.
     pub(crate) fn is_malformed(&self) -> bool {
         self.types == Types::NONE || self.with_tokens().into_iter().any(CardFace::is_malformed_itself)
     }
@@ -135,8 +138,8 @@ impl CardFace {
             Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => instructions,
             // Which face of two lands is meant, nothing says.
             Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
-            // What loyalty or defense it would have, or what it would be attached to, nothing says. A Siege is cast
-            // transformed.
+            // What loyalty or defense it would have, or what it would be attached to, nothing says.
+            // A Siege is cast transformed.
             Manner::Transform => [self, &*other.face].into_iter().all(|face| {
                 let siege = self.siege && std::ptr::eq(self, face);
                 face.types.is_permanent()

@@ -1,15 +1,18 @@
-//! What a card says of counters that would be put on permanents, and of tokens that would be created: that there are more.
+//! What a card says of counters that would be put on permanents, and of tokens that would be
+//! created: that there are more.
 
 use super::{CounterKind, More, TargetSpec, Whose};
 
-/// A replacement effect that has more counters be put on permanents, or more tokens be created (419.6; 614.1a).
+/// A replacement effect that has more counters be put on permanents, or more tokens be created
+/// (419.6; 614.1a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Multiplied {
     /// Of what there are more.
     pub what: Multiplies,
     /// How many there are instead.
     pub more: More,
-    /// Whether only what an effect would put or create counts, and not what a cost, damage or the turn does.
+    /// Whether only what an effect would put or create counts, and not what a cost, damage or the
+    /// turn does.
     pub by_effects: bool,
 }
 

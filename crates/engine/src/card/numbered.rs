@@ -3,7 +3,8 @@
 use core::fmt;
 use rulebook::Rule;
 
-/// A keyword with a number, such as bushido 2. Each of them stands for a triggered ability of its own.
+/// A keyword with a number, such as bushido 2. Each of them stands for a triggered ability of its
+/// own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Numbered {
     /// The keyword.
@@ -17,10 +18,11 @@ pub struct Numbered {
 pub enum NumberedKeyword {
     /// Whenever it blocks or becomes blocked, it gets +N/+N (502.38; 702.42, later 702.45).
     Bushido,
-    /// Whenever it becomes blocked, it gets +N/+N for each creature blocking it beyond the first (502.12; 702.20, later
-    /// 702.23).
+    /// Whenever it becomes blocked, it gets +N/+N for each creature blocking it beyond the first
+    /// (502.12; 702.20, later 702.23).
     Rampage,
-    /// A player who is dealt combat damage by it gets so many poison counters (702.164, since 2023).
+    /// A player who is dealt combat damage by it gets so many poison counters (702.164, since
+    /// 2023).
     Toxic,
 }
 

@@ -1,4 +1,5 @@
-//! Counts of which more is said than what is counted: half of it, so much less, or what another player has.
+//! Counts of which more is said than what is counted: half of it, so much less, or what another
+//! player has.
 
 use super::CountOf;
 
@@ -18,7 +19,8 @@ pub struct Reckoned {
 pub enum CountedFor {
     /// For the player whose spell or ability it is.
     You,
-    /// For each player whom the instruction is about, with what that player has: "the cards in their hand".
+    /// For each player whom the instruction is about, with what that player has: "the cards in
+    /// their hand".
     Theirs,
 }
 

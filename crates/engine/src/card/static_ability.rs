@@ -15,7 +15,8 @@ pub struct StaticAbility {
     pub power: i32,
     /// Added to their toughness.
     pub toughness: i32,
-    /// Keywords they have; those that are words of a card ("can't attack") are imposed on them, and no abilities of theirs.
+    /// Keywords they have; those that are words of a card ("can't attack") are imposed on them, and
+    /// no abilities of theirs.
     pub keywords: Keywords,
     /// How blocking them is limited, which is imposed on them, too.
     pub limit: Option<BlockLimit>,
@@ -27,29 +28,34 @@ pub struct StaticAbility {
     pub base: Option<(i32, i32)>,
     /// What they become besides: said by Auras only, of what they are attached to.
     pub becomes: Option<Becomes>,
-    /// The types that it has in addition to its own, one or two: said by Auras and Equipment only, of what they are attached to.
+    /// The types that it has in addition to its own, one or two: said by Auras and Equipment only,
+    /// of what they are attached to.
     pub joins: Option<(Subtype, Option<Subtype>)>,
     /// That they are creatures in addition to what they are.
     pub animates: Option<Animates>,
-    /// The land type that lands have, in addition to their own or instead of them, with the ability to tap for its mana, which stands
-    /// in `lends`.
+    /// The land type that lands have, in addition to their own or instead of them, with the ability
+    /// to tap for its mana, which stands in `lends`.
     pub land: Option<LandType>,
-    /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can say of it.
+    /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can
+    /// say of it.
     pub not_creature: bool,
-    /// Whether it is about the creature itself and the one it is paired with, as long as it is (702.95).
+    /// Whether it is about the creature itself and the one it is paired with, as long as it is
+    /// (702.95).
     pub pair: bool,
     /// What power and toughness are added for each of; once if nothing is counted.
     pub each: Option<CountOf>,
-    /// Whether it works only while its card is in its owner's graveyard, and not in play (402.8; 113.6b).
+    /// Whether it works only while its card is in its owner's graveyard, and not in play (402.8;
+    /// 113.6b).
     pub in_graveyard: bool,
     /// Without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
-    /// Which of the abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by its place.
+    /// Which of the abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by
+    /// its place.
     pub lends: Option<u8>,
 }
 
-/// A power or toughness that counts something, such as `*`: a characteristic-defining ability (405.2, 418.5a; 604.3,
-/// 613.4a).
+/// A power or toughness that counts something, such as `*`: a characteristic-defining ability
+/// (405.2, 418.5a; 604.3, 613.4a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CountedSize {
     /// Whether power is so counted.
@@ -80,7 +86,8 @@ impl StaticAbility {
             || (self.not_creature
                 && (self.affects.what != TargetKind::Itself
                     || !self.condition.is_some_and(Condition::can_unmake_creatures)))
-            // Nothing is left out of what is taken away, and from itself a permanent takes nothing away.
+            // Nothing is left out of what is taken away, and from itself a permanent takes nothing
+            // away.
             || (self.takes_away() && self.others_only)
             || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
             || !asked.is_none_or(can_be_counted)
@@ -89,7 +96,8 @@ impl StaticAbility {
             || (self.others_only && self.each.is_some())
     }
 
-    /// Whether it can ask for what it asks: of keywords only if it takes none away, and sets no power and toughness; of power and toughness only if it adds nothing to them either.
+    /// Whether it can ask for what it asks: of keywords only if it takes none away, and sets no
+    /// power and toughness; of power and toughness only if it adds nothing to them either.
     #[must_use]
     pub fn suits(&self) -> bool {
         let grants = !self.takes_away() && self.lends.is_none();
@@ -102,7 +110,8 @@ impl StaticAbility {
         })
     }
 
-    /// Whether it can say of lands that they are of this type: what it affects is not said by land types.
+    /// Whether it can say of lands that they are of this type: what it affects is not said by land
+    /// types.
     fn suits_land(&self, land: LandType) -> bool {
         let only_lands = super::Types::of(super::CardType::Land);
         let lands = self.affects.what == TargetKind::Permanent
@@ -158,12 +167,13 @@ impl StaticAbility {
 pub struct LandType {
     /// The land type.
     pub subtype: Subtype,
-    /// Whether it is their only land type: then they have lost the abilities that are written on them (305.7).
+    /// Whether it is their only land type: then they have lost the abilities that are written on
+    /// them (305.7).
     pub only: bool,
 }
 
-/// What permanents that are creatures in addition to their types are besides (205.1b, 613.1d, 613.1e): their base power and
-/// toughness and their keywords stand beside it.
+/// What permanents that are creatures in addition to their types are besides (205.1b, 613.1d,
+/// 613.1e): their base power and toughness and their keywords stand beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Animates {
     /// Creature types that they have in addition to their own, up to two.
@@ -172,7 +182,8 @@ pub struct Animates {
     pub color: Option<Color>,
 }
 
-/// What an Aura makes of the creature that it is attached to: "is a blue Frog creature" (205.1a, 613.1d, 613.1e).
+/// What an Aura makes of the creature that it is attached to: "is a blue Frog creature" (205.1a,
+/// 613.1d, 613.1e).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Becomes {
     /// Its only creature type.

@@ -1,6 +1,7 @@
 //! Subtypes: creature types such as Goblin, and land types such as Forest.
 
-/// A creature type, a land type, or a type of artifacts or enchantments: one of a fixed list, by its place there.
+/// A creature type, a land type, or a type of artifacts or enchantments: one of a fixed list, by
+/// its place there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Subtype(u16);
 
@@ -83,7 +84,8 @@ impl Subtype {
     /// Aura, of enchantments.
     pub const AURA: Self = Self(place("aura"));
 
-    /// The types of artifacts, enchantments and spells, and those of lands that are no basic land types.
+    /// The types of artifacts, enchantments and spells, and those of lands that are no basic land
+    /// types.
     const OF_OTHERS: [Self; 50] = [
         Self(place("arcane")),
         Self(place("attraction")),

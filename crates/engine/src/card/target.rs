@@ -63,7 +63,8 @@ pub enum TargetKind {
     CardInGraveyard,
     /// A spell on the stack.
     Spell,
-    /// An activated or triggered ability on the stack (never a mana ability: those are never there).
+    /// An activated or triggered ability on the stack (never a mana ability: those are never
+    /// there).
     AbilityOnStack,
     /// A spell or ability on the stack.
     SpellOrAbility,
@@ -96,8 +97,8 @@ pub(crate) fn chosen_twice(specs: &[TargetSpec], targets: &[Thing]) -> Option<Th
     targets.iter().enumerate().find(twice).map(|(_, target)| *target)
 }
 
-/// Puts choices in front with which no target is chosen twice that has to be another one; there is none left where that is
-/// impossible.
+/// Puts choices in front with which no target is chosen twice that has to be another one; there is
+/// none left where that is impossible.
 pub(crate) fn tell_apart(specs: &[TargetSpec], choices: &mut [Vec<Thing>]) {
     for (place, _) in specs.iter().enumerate().filter(|(_, spec)| spec.distinct) {
         let Some((own, before)) = choices.get_mut(..=place).and_then(<[_]>::split_last_mut) else { return };

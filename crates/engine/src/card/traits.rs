@@ -1,4 +1,5 @@
-//! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped", "with flying".
+//! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped",
+//! "with flying".
 
 use super::{CardType, Meets, Subtype, Types};
 use crate::{Color, Colors, Keyword, Object, ObjectId};
@@ -44,8 +45,8 @@ pub enum Trait {
     Grown,
     /// It has a counter of this kind, or any counter.
     Bears(Option<super::CounterKind>),
-    /// It is of the colour that was chosen as the permanent entered whose ability asks: once that is chosen, the ability asks
-    /// for that colour.
+    /// It is of the colour that was chosen as the permanent entered whose ability asks: once that
+    /// is chosen, the ability asks for that colour.
     ChosenColor,
     /// The same of the creature type that was chosen.
     ChosenType,
@@ -55,7 +56,8 @@ pub enum Trait {
     NotSubtype(Subtype),
     /// It is of one of these types, or has this subtype ("creature or Vehicle").
     TypesOr(Types, Subtype),
-    /// It is of one of these types, or a creature with this keyword ("artifact or creature with flying").
+    /// It is of one of these types, or a creature with this keyword ("artifact or creature with
+    /// flying").
     TypesOrHas(Types, Keyword),
     /// It is a commander (903.3).
     Commander,
@@ -89,13 +91,16 @@ pub enum Trait {
     Blocked,
     /// It is an attacking creature that is unblocked.
     Unblocked,
-    /// It blocks the permanent whose ability asks, or is blocked by it, now or as that left the battlefield.
+    /// It blocks the permanent whose ability asks, or is blocked by it, now or as that left the
+    /// battlefield.
     Facing(Meets),
     /// It is attached to the permanent whose ability asks.
     Attached,
-    /// It is controlled by the defending player of the permanent whose ability asks (508.5; 802.2a).
+    /// It is controlled by the defending player of the permanent whose ability asks (508.5;
+    /// 802.2a).
     Defends,
-    /// It is controlled by the defending player of the attacker that the event was about which triggered the ability (508.5).
+    /// It is controlled by the defending player of the attacker that the event was about which
+    /// triggered the ability (508.5).
     DefendsThat,
     /// It is controlled by the player whom the event was about that triggered the ability.
     ThatPlayers,
@@ -111,7 +116,8 @@ pub enum Trait {
     Tougher,
     /// Its power is at most this, or its toughness is.
     PowerOrToughnessAtMost(i32),
-    /// It is attacking the controller of the ability that asks, or also one of that player's planeswalkers.
+    /// It is attacking the controller of the ability that asks, or also one of that player's
+    /// planeswalkers.
     AttackingYou {
         /// Whether planeswalkers count.
         planeswalkers: bool,
@@ -120,7 +126,8 @@ pub enum Trait {
     Equipped,
     /// An Aura is attached to it.
     Enchanted,
-    /// It has a counter, or an Equipment or an Aura that its controller controls is attached to it (700.9, since 2022).
+    /// It has a counter, or an Equipment or an Aura that its controller controls is attached to it
+    /// (700.9, since 2022).
     Modified,
     /// It is a basic land.
     Basic,
@@ -216,8 +223,8 @@ impl Trait {
         }
     }
 
-    /// Whether a static ability may ask for it: nothing that other static abilities change, or that changes without
-    /// what objects are like being worked out anew.
+    /// Whether a static ability may ask for it: nothing that other static abilities change, or that
+    /// changes without what objects are like being worked out anew.
     #[must_use]
     pub const fn suits_static_abilities(self) -> bool {
         match self {
@@ -301,8 +308,8 @@ impl Trait {
         }
     }
 
-    /// Whether it asks for power or toughness, and for nothing that another permanent decides: what a card says in its
-    /// own words of such creatures applies once sizes are known.
+    /// Whether it asks for power or toughness, and for nothing that another permanent decides: what
+    /// a card says in its own words of such creatures applies once sizes are known.
     #[must_use]
     pub const fn asks_for_size(self) -> bool {
         matches!(
@@ -318,8 +325,8 @@ impl Trait {
         )
     }
 
-    /// Whether it asks for a keyword, or for none: static abilities that do so apply once it is known which keywords
-    /// there are.
+    /// Whether it asks for a keyword, or for none: static abilities that do so apply once it is
+    /// known which keywords there are.
     #[must_use]
     pub const fn asks_for_keyword(self) -> bool {
         matches!(self, Self::Has(_) | Self::Lacks(_) | Self::TypesOrHas(..))

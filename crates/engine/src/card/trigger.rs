@@ -8,10 +8,11 @@ use rulebook::Rule;
 pub struct TriggeredAbility {
     /// What it waits for.
     pub event: TriggerEvent,
-    /// Whether the event is about the permanent that this Aura or Equipment is attached to, and not about this.
+    /// Whether the event is about the permanent that this Aura or Equipment is attached to, and not
+    /// about this.
     pub attached: bool,
-    /// A condition directly after the event ("if you …"): without it the ability does not trigger, and it is looked
-    /// at again on resolution (404.3; 603.4).
+    /// A condition directly after the event ("if you …"): without it the ability does not trigger,
+    /// and it is looked at again on resolution (404.3; 603.4).
     pub condition: Option<Condition>,
     /// What it then does; it has no costs.
     pub ability: Ability,
@@ -33,7 +34,8 @@ impl TriggeredAbility {
         }
     }
 
-    /// Persist or undying: returned with a counter of the kind that it must not have had (702.79, 702.93).
+    /// Persist or undying: returned with a counter of the kind that it must not have had (702.79,
+    /// 702.93).
     #[must_use]
     pub fn returning(counter: CounterKind) -> Self {
         let back =
@@ -43,8 +45,8 @@ impl TriggeredAbility {
         Self { event: TriggerEvent::ThisDies, attached: false, condition, ability }
     }
 
-    /// Whether it is said to work in a graveyard and can't: it is about the permanent itself or what that is attached to, or
-    /// has several modes.
+    /// Whether it is said to work in a graveyard and can't: it is about the permanent itself or
+    /// what that is attached to, or has several modes.
     pub(crate) fn is_impossible_from_graveyard(&self) -> bool {
         let asks = self.condition.is_some_and(Condition::works_in_graveyard);
         let modes = self.ability.or.iter().any(|mode| mode.in_graveyard);

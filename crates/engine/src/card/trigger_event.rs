@@ -6,15 +6,16 @@ use crate::Step;
 /// What a triggered ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TriggerEvent {
-    /// A step begins: once, or, if it is that of such players, once for each player of them whose step it is
-    /// (a team shares its steps). That player is the subject then.
+    /// A step begins: once, or, if it is that of such players, once for each player of them whose
+    /// step it is (a team shares its steps). That player is the subject then.
     StepBegins {
         /// Which step.
         step: Step,
         /// In whose turn.
         turn: Whose,
     },
-    /// Such a step of each player begins: once for each player whose step it is, who is the subject.
+    /// Such a step of each player begins: once for each player whose step it is, who is the
+    /// subject.
     PlayersStepBegins(Step),
     /// The Saga gets the lore counter of this number (714.2b).
     Chapter(u32),
@@ -30,9 +31,11 @@ pub enum TriggerEvent {
     ThisDies,
     /// A creature is put into a graveyard from play (dies).
     CreatureDies(Whose),
-    /// A permanent of some other kind, or of which more is asked, is put into a graveyard from play (dies).
+    /// A permanent of some other kind, or of which more is asked, is put into a graveyard from play
+    /// (dies).
     Dies(TargetSpec),
-    /// A creature that the permanent itself has dealt damage this turn is put into a graveyard from play (dies).
+    /// A creature that the permanent itself has dealt damage this turn is put into a graveyard from
+    /// play (dies).
     DamagedDies,
     /// The permanent itself leaves play.
     ThisLeaves,
@@ -50,14 +53,16 @@ pub enum TriggerEvent {
     Sacrifices(Whose, TargetSpec),
     /// A permanent of this kind becomes tapped or untapped, or is marked: it is the subject.
     Becomes(TargetSpec, Becoming),
-    /// One or more +1/+1 counters are put on the permanent itself at the same time, also as it enters.
+    /// One or more +1/+1 counters are put on the permanent itself at the same time, also as it
+    /// enters.
     ThisGrows,
     /// The same of a permanent of this kind, which is the subject: once for each.
     Grows(TargetSpec),
-    /// One or more creatures of this kind deal combat damage to a player at the same time: once for each player, who is the
-    /// subject.
+    /// One or more creatures of this kind deal combat damage to a player at the same time: once for
+    /// each player, who is the subject.
     DamageTogether(TargetSpec),
-    /// A permanent of this kind becomes the target of a spell, or of an ability too, of this player's: that is the subject.
+    /// A permanent of this kind becomes the target of a spell, or of an ability too, of this
+    /// player's: that is the subject.
     Targeted {
         /// The permanent.
         what: TargetSpec,
@@ -66,14 +71,15 @@ pub enum TriggerEvent {
         /// Whether only spells count.
         spell: bool,
     },
-    /// Its controller controls nothing of this kind: a state, which triggers again only once the ability has left the stack
-    /// (404.5; 603.8).
+    /// Its controller controls nothing of this kind: a state, which triggers again only once the
+    /// ability has left the stack (404.5; 603.8).
     ControlNone(TargetSpec),
     /// The creature itself deals damage to something.
     ThisDealsDamage,
     /// The creature itself deals damage to a creature.
     ThisDamagesCreature,
-    /// The creature itself deals combat damage to something: once for all it deals at the same time.
+    /// The creature itself deals combat damage to something: once for all it deals at the same
+    /// time.
     ThisDealsCombatDamage,
     /// A source deals damage to a player or creature: once for each of them.
     Damages {
@@ -104,10 +110,11 @@ pub enum TriggerEvent {
     OpponentDrawsMore,
     /// Its controller gains life for the first time in a turn.
     YouGainLifeFirst,
-    /// The creature itself is declared as an attacker of the player with the most life, or of one of those who have as much:
-    /// that player is its subject.
+    /// The creature itself is declared as an attacker of the player with the most life, or of one
+    /// of those who have as much: that player is its subject.
     ThisAttacksRichest,
-    /// The creature itself is declared as an attacker while no player has more life than its controller.
+    /// The creature itself is declared as an attacker while no player has more life than its
+    /// controller.
     ThisAttacksAsRichest,
     /// The permanent itself attacks while it is saddled (702.171b).
     ThisAttacksSaddled,
@@ -123,9 +130,11 @@ pub enum TriggerEvent {
     ThisAttacks,
     /// The creature itself is declared as an attacker of a player: that player is its subject.
     ThisAttacksPlayer,
-    /// The creature itself is attacking a player, and no creature is declared as a blocker of it: that player is its subject.
+    /// The creature itself is attacking a player, and no creature is declared as a blocker of it:
+    /// that player is its subject.
     ThisUnblockedPlayer,
-    /// The creature itself is declared as an attacker of a planeswalker: that planeswalker is its subject.
+    /// The creature itself is declared as an attacker of a planeswalker: that planeswalker is its
+    /// subject.
     ThisAttacksPlaneswalker,
     /// The creature itself attacks alone.
     ThisAttacksAlone,
@@ -158,31 +167,36 @@ pub enum TriggerEvent {
     BecomesBlocked(TargetSpec),
     /// The creature itself is declared as a blocker: once, however many it blocks.
     ThisBlocks,
-    /// The creature itself is declared as a blocker of a creature: once for each. That creature is its subject.
+    /// The creature itself is declared as a blocker of a creature: once for each. That creature is
+    /// its subject.
     ThisBlocksCreature,
     /// The creature itself blocks alone.
     ThisBlocksAlone,
     /// The creature itself becomes blocked: once, however many block it.
     ThisBecomesBlocked,
-    /// The creature itself becomes blocked by a creature: once for each, also for one that is put into play blocking
-    /// it. That creature is its subject.
+    /// The creature itself becomes blocked by a creature: once for each, also for one that is put
+    /// into play blocking it. That creature is its subject.
     ThisBecomesBlockedBy,
     /// The creature itself blocks or becomes blocked.
     ThisBlocksOrBecomesBlocked,
-    /// The creature itself blocks a creature of this kind, or becomes blocked by one: once for each. That creature is
-    /// its subject.
+    /// The creature itself blocks a creature of this kind, or becomes blocked by one: once for
+    /// each. That creature is its subject.
     ThisMeets(TargetSpec, Meets),
-    /// The creature itself blocks creatures of this kind, or becomes blocked by some: once, however many.
+    /// The creature itself blocks creatures of this kind, or becomes blocked by some: once, however
+    /// many.
     ThisMeetsSome(TargetSpec, Meets),
     /// The Equipment itself becomes unattached from a permanent, which is its subject.
     ThisUnattached,
-    /// Such a step of the controller of what this is attached to begins: that player is its subject.
+    /// Such a step of the controller of what this is attached to begins: that player is its
+    /// subject.
     HostStepBegins(Step),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
-    /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only what has such an ability can be.
+    /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only what
+    /// has such an ability can be.
     ThisExerted,
-    /// The permanent itself becomes the target of a spell, or of an ability too, of this player's: that is its subject.
+    /// The permanent itself becomes the target of a spell, or of an ability too, of this player's:
+    /// that is its subject.
     ThisTargeted {
         /// Whose it is.
         by: Whose,
@@ -191,8 +205,8 @@ pub enum TriggerEvent {
     },
     /// Its controller plays (casts) a spell that targets the permanent itself.
     YouTarget,
-    /// A player casts an instant or sorcery spell that targets the permanent itself and nothing else, or only one permanent of this
-    /// kind: that player is the subject.
+    /// A player casts an instant or sorcery spell that targets the permanent itself and nothing
+    /// else, or only one permanent of this kind: that player is the subject.
     AimedOnlyAt {
         /// Whose spell.
         by: Whose,
@@ -361,7 +375,8 @@ pub enum Becoming {
     Transformed,
 }
 
-/// A mark that a permanent keeps for as long as it stays where it is, and that means nothing by itself.
+/// A mark that a permanent keeps for as long as it stays where it is, and that means nothing by
+/// itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Designation {
     /// Its monstrosity ability has resolved.

@@ -2,15 +2,17 @@
 
 use super::TargetSpec;
 
-/// "If a creature attacking causes a triggered ability of a permanent you control to trigger, that ability triggers an
-/// additional time", for as long as the permanent is in play (603.2d, since 2016).
+/// "If a creature attacking causes a triggered ability of a permanent you control to trigger, that
+/// ability triggers an additional time", for as long as the permanent is in play (603.2d, since
+/// 2016).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TriggersAgain {
     /// What has to cause it.
     pub cause: TriggeredBy,
     /// Whose abilities trigger again.
     pub of: TargetSpec,
-    /// Whether they don't trigger at all instead ("creatures entering don't cause abilities to trigger").
+    /// Whether they don't trigger at all instead ("creatures entering don't cause abilities to
+    /// trigger").
     pub never: bool,
 }
 

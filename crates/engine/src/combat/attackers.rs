@@ -56,8 +56,8 @@ impl Game {
         }
     }
 
-    /// The reason why a creature can attack none of these: the one for the first target, which differs from
-    /// the others only in the creature's own conditions on the attacked player.
+    /// The reason why a creature can attack none of these: the one for the first target, which
+    /// differs from the others only in the creature's own conditions on the attacked player.
     fn why_not_attack(&self, creature: &Object, targets: &[Thing]) -> Option<Illegal> {
         let refused = |target: Thing| {
             let attack = Attack { attacker: creature.id, target };
@@ -69,9 +69,9 @@ impl Game {
         (!other).then_some(why)
     }
 
-    /// Whether the active player may declare exactly this attack; every broken rule if not. Restrictions come
-    /// first: if one is broken, requirements are not checked; costs come last. The attack must meet as many
-    /// requirements as an attack without costs could.
+    /// Whether the active player may declare exactly this attack; every broken rule if not.
+    /// Restrictions come first: if one is broken, requirements are not checked; costs come last.
+    /// The attack must meet as many requirements as an attack without costs could.
     pub(crate) fn check_attacks(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
         let attacks = &declaration.attacks;
         let attackable = self.attackable();
@@ -104,7 +104,8 @@ impl Game {
             return Ok(());
         }
         let demanded = self.attack_requirements(free.iter().map(|attack| attack.attacker));
-        // Attacking another player is required only if it costs nothing; each requirement is checked once.
+        // Attacking another player is required only if it costs nothing; each requirement is
+        // checked once.
         let asked = |r: &Requirement| match r {
             Requirement::AttackAnother { .. } => r.is_met_by_attacks(&fix.attacks),
             _ => true,
@@ -200,8 +201,8 @@ impl Game {
         violations
     }
 
-    /// The rule by which a permanent keeps a creature from attacking this: where a team is attacked, what protects one player
-    /// of it protects the other, too (606.7b; 806.7c, 810.7c).
+    /// The rule by which a permanent keeps a creature from attacking this: where a team is
+    /// attacked, what protects one player of it protects the other, too (606.7b; 806.7c, 810.7c).
     fn rule_of_ban(&self, by: ObjectId, target: Thing) -> Rule {
         let named = target.player();
         let protects = |ban: &CombatBan| matches!(ban, CombatBan::Attacking { .. });
@@ -235,7 +236,8 @@ impl Game {
             && !(self.bans && self.plays.banned_attack(self, attack).is_some())
     }
 
-    /// Whether a creature is one of those that may be declared as attackers this turn: its controller is active.
+    /// Whether a creature is one of those that may be declared as attackers this turn: its
+    /// controller is active.
     pub(super) fn attacks_now(&self, creature: &Object) -> bool {
         self.are_allied(creature.controller, self.turn.active)
     }
@@ -271,7 +273,8 @@ impl Game {
         }
     }
 
-    /// Taps the attackers, pays the costs, and makes them attack, in this order (308.2c to g; 508.1f to k).
+    /// Taps the attackers, pays the costs, and makes them attack, in this order (308.2c to g;
+    /// 508.1f to k).
     ///
     /// # Errors
     ///
@@ -390,8 +393,8 @@ impl Game {
         });
     }
 
-    /// Everything that may be attacked: each defending player, that player's planeswalkers, and the battles that player
-    /// protects, no matter who controls them (308.2a, 602.3; 508.1b, 802.3).
+    /// Everything that may be attacked: each defending player, that player's planeswalkers, and the
+    /// battles that player protects, no matter who controls them (308.2a, 602.3; 508.1b, 802.3).
     pub(crate) fn attackable(&self) -> Vec<Thing> {
         let of = |defender| {
             let permanents = self.objects().filter(move |object| {
@@ -419,7 +422,8 @@ impl Game {
         }
     }
 
-    /// The rule that keeps something from being attacked: it can never be attacked, or is on the wrong side.
+    /// The rule that keeps something from being attacked: it can never be attacked, or is on the
+    /// wrong side.
     fn why_not_attackable(&self, target: Thing) -> Rule {
         let kind = target
             .object()
@@ -437,14 +441,15 @@ impl Game {
         }
     }
 
-    /// Removes a permanent from combat, if it is there: an attacking or blocking creature, or an attacked
-    /// planeswalker or battle (306.4; 506.4).
+    /// Removes a permanent from combat, if it is there: an attacking or blocking creature, or an
+    /// attacked planeswalker or battle (306.4; 506.4).
     pub(crate) fn remove_from_combat(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         self.stop_fighting(object, events);
         self.stop_being_attacked(object, events);
     }
 
-    /// A permanent stops being attacked; its attackers keep attacking, but attack nothing (306.4c; 506.4c).
+    /// A permanent stops being attacked; its attackers keep attacking, but attack nothing (306.4c;
+    /// 506.4c).
     pub(crate) fn stop_being_attacked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let attackers = self.combat.forget_target(Thing::Object(object));
         if !attackers.is_empty() {

@@ -12,21 +12,22 @@ use crate::{
 use rulebook::Rule;
 
 impl Game {
-    /// The attackers against which a player may declare blockers: those that attack that player or something of theirs,
-    /// or of their team (606.7c; 805.10d).
+    /// The attackers against which a player may declare blockers: those that attack that player or
+    /// something of theirs, or of their team (606.7c; 805.10d).
     pub(super) fn attackers_against(&self, player: PlayerId) -> impl Iterator<Item = &Attacker> {
         self.combat.attackers.iter().filter(move |attacker| self.are_allied(attacker.defender, player))
     }
 
-    /// The declare blockers step begins: the first defending player who is attacked declares blockers.
+    /// The declare blockers step begins: the first defending player who is attacked declares
+    /// blockers.
     pub(crate) fn begin_blocks(&mut self, events: &mut Vec<Event>) {
         let before = self.combat.blockers.iter().map(|blocker| blocker.creature).collect();
         self.combat.declaring = Declaring { before, ..Declaring::default() };
         self.next_blocks(None, events);
     }
 
-    /// The defending player who declares blockers after this one: of several, those who are attacked do, in
-    /// turn order (602.4; 802.4). If nothing attacks any longer, the first does.
+    /// The defending player who declares blockers after this one: of several, those who are
+    /// attacked do, in turn order (602.4; 802.4). If nothing attacks any longer, the first does.
     fn next_blocking(&self, after: Option<PlayerId>) -> Option<PlayerId> {
         let active = self.turn.active;
         let mut others = self.after(after).filter(|player| {
@@ -37,8 +38,8 @@ impl Game {
         attacked.or_else(|| self.defenders().next().filter(|_| anybody))
     }
 
-    /// Continues with the next defending player who declares blockers, or, after the last, with the rest of
-    /// the step.
+    /// Continues with the next defending player who declares blockers, or, after the last, with the
+    /// rest of the step.
     pub(crate) fn next_blocks(&mut self, after: Option<PlayerId>, events: &mut Vec<Event>) {
         if let Some(player) = self.next_blocking(after) {
             self.waiting = Waiting::Blockers(player, self.block_demands(player));
@@ -54,7 +55,8 @@ impl Game {
         self.agenda.push(Task::Orders);
     }
 
-    /// Who chooses how a defending player's creatures block: that player, unless an effect has said otherwise.
+    /// Who chooses how a defending player's creatures block: that player, unless an effect has said
+    /// otherwise.
     pub(crate) fn block_chooser(&self, defender: PlayerId) -> PlayerId {
         let other = self.turn.chooses_blocks.map(|(player, _)| player);
         other.filter(|player| self.is_in_game(*player)).unwrap_or(defender)
@@ -116,8 +118,8 @@ impl Game {
         pairs.filter(|block| self.block_problems(player, &[*block]).is_empty()).collect()
     }
 
-    /// Whether a defending player may declare exactly these blockers; every broken rule if not. Restrictions
-    /// come first: if one is broken, requirements are not checked; costs come last.
+    /// Whether a defending player may declare exactly these blockers; every broken rule if not.
+    /// Restrictions come first: if one is broken, requirements are not checked; costs come last.
     pub(crate) fn check_blocks(
         &self,
         player: PlayerId,
@@ -303,9 +305,9 @@ impl Game {
         }
     }
 
-    /// Makes the attackers blocked or unblocked whose defending player has declared blockers. Attackers stay
-    /// blocked or unblocked, in an extra declare blockers step too; only an unblocked attacker that is
-    /// blocked now becomes blocked (309.2f; 509.1h).
+    /// Makes the attackers blocked or unblocked whose defending player has declared blockers.
+    /// Attackers stay blocked or unblocked, in an extra declare blockers step too; only an
+    /// unblocked attacker that is blocked now becomes blocked (309.2f; 509.1h).
     fn decide_blocked(&mut self, defender: Option<PlayerId>, events: &mut Vec<Event>) {
         let Combat { attackers, declaring, .. } = &mut self.combat;
         for attacker in attackers {
@@ -344,7 +346,8 @@ impl Game {
         let mut seen = before;
         let mut occurred = Vec::with_capacity(2 * pairs.len() + became_blocked.len() + unblocked.len());
         for Block { blocker, attacker } in pairs {
-            // It "blocks" once, however many attackers it blocks (410.9a; 509.4a, later 509.5a and 509.3a).
+            // It "blocks" once, however many attackers it blocks (410.9a; 509.4a, later 509.5a and
+            // 509.3a).
             if !seen.contains(&blocker) {
                 seen.push(blocker);
                 occurred.push(Occurrence::Blocks { object: blocker, alone });

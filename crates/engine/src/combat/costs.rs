@@ -30,7 +30,8 @@ impl Game {
         total(each)
     }
 
-    /// The total cost of declaring these blockers. A creature that blocks several attackers pays once.
+    /// The total cost of declaring these blockers. A creature that blocks several attackers pays
+    /// once.
     #[must_use]
     pub fn block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
         self.plays.block_costs(self, blocks)
@@ -52,8 +53,8 @@ impl Game {
         total(each)
     }
 
-    /// Mana abilities that could pay for this attack, once the attackers without vigilance are tapped; `None`
-    /// if it can't be.
+    /// Mana abilities that could pay for this attack, once the attackers without vigilance are
+    /// tapped; `None` if it can't be.
     #[must_use]
     pub fn way_to_pay_for_attacks(&self, attacks: &[Attack]) -> Option<Activations> {
         self.mana_for_attacks(attacks, ManaFrom::Any).ok()
@@ -114,8 +115,9 @@ impl Game {
         self.team(player).map(of).collect()
     }
 
-    /// Whether something is paid for, or pays, with what this player of a team has: a creature's controller does. The first
-    /// player of a team answers for what neither controls, so that it is refused.
+    /// Whether something is paid for, or pays, with what this player of a team has: a creature's
+    /// controller does. The first player of a team answers for what neither controls, so that it is
+    /// refused.
     fn is_paid_for_by(&self, object: ObjectId, player: PlayerId) -> bool {
         let mate = self.teammate(player).filter(|mate| *mate > player);
         let controller = self.object(object).map(Object::controller);
@@ -199,8 +201,8 @@ impl Game {
         }
     }
 
-    /// An attack without a cost for each of these creatures: on the first possible target that meets most of
-    /// its requirements. No player has to pay to attack (500.2; 508.1d).
+    /// An attack without a cost for each of these creatures: on the first possible target that
+    /// meets most of its requirements. No player has to pay to attack (500.2; 508.1d).
     pub(super) fn free_attacks(&self, able: &[ObjectId], targets: &[Thing]) -> Vec<Attack> {
         let charged = self.combat_costs();
         let free = |attack: &Attack| {
@@ -231,8 +233,8 @@ impl Game {
         able.iter().copied().filter(free).collect()
     }
 
-    /// Whether an otherwise legal attack is paid for. Everything is tried on a copy of the game: an attack
-    /// that can't be paid for is reversed entirely (308.2; 508.1).
+    /// Whether an otherwise legal attack is paid for. Everything is tried on a copy of the game: an
+    /// attack that can't be paid for is reversed entirely (308.2; 508.1).
     pub(crate) fn try_to_pay_for_attacks(&self, declaration: &AttackDeclaration) -> Result<(), Illegal> {
         let costs = self.attack_costs(&declaration.attacks);
         if costs.is_empty() && declaration.mana.is_empty() {
@@ -279,13 +281,14 @@ impl Game {
         self.pay_in_combat(costs, &declaration.mana, &[Rule::BlockCostsPaid, Rule::BlockCosts], events)
     }
 
-    /// Uses the named mana abilities, in order, and pays each player's costs of attacking or blocking in full or not at
-    /// all. The totals are locked in before. The first rule is that of paying (308.2f; 508.1j), the last that
-    /// of the total cost (308.2d; 508.1h).
+    /// Uses the named mana abilities, in order, and pays each player's costs of attacking or
+    /// blocking in full or not at all. The totals are locked in before. The first rule is that of
+    /// paying (308.2f; 508.1j), the last that of the total cost (308.2d; 508.1h).
     ///
     /// # Errors
     ///
-    /// There isn't enough mana or life, there is nothing to pay, or a named ability isn't a mana ability.
+    /// There isn't enough mana or life, there is nothing to pay, or a named ability isn't a mana
+    /// ability.
     pub(super) fn pay_in_combat(
         &mut self,
         costs: Vec<(PlayerId, Vec<Cost>)>,

@@ -1,6 +1,6 @@
-//! Creatures that an effect puts into play attacking or blocking. They never attacked or blocked: abilities
-//! that trigger on that don't trigger, and restrictions on it don't apply (306.3, 308.4, 309.5; 506.3, 508.4,
-//! 509.7, later 509.4).
+//! Creatures that an effect puts into play attacking or blocking. They never attacked or blocked:
+//! abilities that trigger on that don't trigger, and restrictions on it don't apply (306.3, 308.4,
+//! 309.5; 506.3, 508.4, 509.7, later 509.4).
 
 use super::BlockStatus;
 use crate::card::{Arrival, CombatPart};
@@ -13,20 +13,20 @@ use crate::{
 use rulebook::Rule;
 
 impl Game {
-    /// Whether a player is an attacking player: the active player or team, only during the combat phase
-    /// (306.2; 506.2).
+    /// Whether a player is an attacking player: the active player or team, only during the combat
+    /// phase (306.2; 506.2).
     fn is_attacking(&self, player: PlayerId) -> bool {
         self.turn.step.phase() == Phase::Combat && self.are_allied(player, self.turn.active)
     }
 
-    /// The players and permanents that creatures put into play attacking by `player` may attack: none, if
-    /// that player isn't an attacking player.
+    /// The players and permanents that creatures put into play attacking by `player` may attack:
+    /// none, if that player isn't an attacking player.
     pub(crate) fn goals_of(&self, player: PlayerId) -> Vec<Thing> {
         if self.is_attacking(player) { self.attackable() } else { Vec::new() }
     }
 
-    /// The number of creatures that the next instruction puts into play attacking and that need a choice of
-    /// what they attack.
+    /// The number of creatures that the next instruction puts into play attacking and that need a
+    /// choice of what they attack.
     fn undecided_arrivals(&self, effect: &Effect, resolution: &Resolution) -> usize {
         let (creature, count, arrival) = match effect {
             Effect::CreateToken { face, count, arrival, .. } => (face.is_creature(), count, arrival),
@@ -52,14 +52,16 @@ impl Game {
         if chooses { self.tokens_at_once(*count) } else { 0 }
     }
 
-    /// Whether a player must first choose what the creatures put into play by an instruction attack.
+    /// Whether a player must first choose what the creatures put into play by an instruction
+    /// attack.
     pub(crate) fn must_choose_attacked(&self, effect: &Effect, resolution: &Resolution) -> bool {
         self.next_side(resolution).is_some()
             || (resolution.attacked.is_empty() && self.undecided_arrivals(effect, resolution) > 0)
     }
 
-    /// The next of the players for each of whom a creature is put into play attacking that player or one of their
-    /// planeswalkers, if there is a choice: the place among what is attacked, and what may be (702.116a, since 2015).
+    /// The next of the players for each of whom a creature is put into play attacking that player
+    /// or one of their planeswalkers, if there is a choice: the place among what is attacked, and
+    /// what may be (702.116a, since 2015).
     pub(crate) fn next_side(&self, resolution: &Resolution) -> Option<(usize, Vec<Thing>)> {
         let from = resolution.unsettled?;
         resolution.attacked.iter().enumerate().skip(from).find_map(|(place, attacked)| {
@@ -102,7 +104,8 @@ impl Game {
         self.refuse_all(violations)
     }
 
-    /// Adds a permanent that is being put into play to combat: attacking `goal`, or blocking `attackers`.
+    /// Adds a permanent that is being put into play to combat: attacking `goal`, or blocking
+    /// `attackers`.
     pub(crate) fn arrive(
         &mut self,
         object: ObjectId,
@@ -122,7 +125,8 @@ impl Game {
     }
 
     fn stays_out(&self, object: ObjectId, rules: [&'static [Rule]; 2], events: &mut Vec<Event>) {
-        // The first rule states it, in editions that have it; in earlier ones it follows from the other.
+        // The first rule states it, in editions that have it; in earlier ones it follows from the
+        // other.
         let [said, follows] = rules;
         let is_said = said.first().is_some_and(|rule| rule.number(self.edition).is_some());
         let rules = if is_said { said } else { follows };
@@ -198,8 +202,8 @@ impl Game {
         }
     }
 
-    /// An effect makes an unblocked attacking creature blocked, though nothing blocks it (509.1h, 509.3c).
-    /// Before blockers are declared, an attacker is neither.
+    /// An effect makes an unblocked attacking creature blocked, though nothing blocks it (509.1h,
+    /// 509.3c). Before blockers are declared, an attacker is neither.
     pub(crate) fn become_blocked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let known = self.combat.attackers.iter_mut().find(|known| known.creature == object);
         if let Some(known) = known.filter(|known| known.status == BlockStatus::Unblocked) {

@@ -3,8 +3,8 @@
 use crate::{Action, Choice, Decision, Game, Keyword, ObjectId, Problem};
 
 impl Game {
-    /// A completed declaration: bands of one creature are dropped, and the costs of attacking or blocking are
-    /// paid, if possible. Any other choice is returned unchanged.
+    /// A completed declaration: bands of one creature are dropped, and the costs of attacking or
+    /// blocking are paid, if possible. Any other choice is returned unchanged.
     #[must_use]
     pub fn complete_declaration(&self, choice: &Choice) -> Choice {
         let mut choice = choice.clone();
@@ -33,9 +33,9 @@ impl Game {
         }
     }
 
-    /// A legal declaration close to an illegal one: with the required creatures added, without its bands, or
-    /// with one creature less; or else the smallest legal one. `None` for a declaration that is legal once
-    /// completed, and when no attackers or blockers are being declared.
+    /// A legal declaration close to an illegal one: with the required creatures added, without its
+    /// bands, or with one creature less; or else the smallest legal one. `None` for a declaration
+    /// that is legal once completed, and when no attackers or blockers are being declared.
     #[must_use]
     pub fn mend_declaration(&self, draft: &Choice) -> Option<Choice> {
         let decision = self.decision();
@@ -60,8 +60,8 @@ impl Game {
         close.find(|choice| judge(choice).is_ok()).or_else(|| decision.plain_answer())
     }
 
-    /// The most bands in which the active player's creatures can attack: every band has a creature with
-    /// banding (502.10; 702.22).
+    /// The most bands in which the active player's creatures can attack: every band has a creature
+    /// with banding (502.10; 702.22).
     #[must_use]
     pub fn most_bands(&self) -> usize {
         let Decision::DeclareAttackers { creatures, .. } = self.decision() else { return 0 };

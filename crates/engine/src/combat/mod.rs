@@ -39,12 +39,13 @@ pub struct Combat {
     pub(crate) declaring: Declaring,
     /// The players who have been attacked, and by whom.
     pub(crate) attacked: Attacked,
-    /// How much power the creatures had together that each player declared as attackers, as they were declared.
+    /// How much power the creatures had together that each player declared as attackers, as they
+    /// were declared.
     pub(crate) powers: Vec<(PlayerId, u32)>,
 }
 
-/// Which player has attacked which in this combat, wherever the creatures are now (702.121a, since 2016). One
-/// bit for each pair, so that a combat of two creatures doesn't allocate.
+/// Which player has attacked which in this combat, wherever the creatures are now (702.121a, since
+/// 2016). One bit for each pair, so that a combat of two creatures doesn't allocate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Attacked(u64);
 
@@ -76,18 +77,19 @@ pub(crate) struct Defended {
 pub struct Attacker {
     /// The creature.
     pub creature: ObjectId,
-    /// The player, planeswalker or battle it attacks; `None` once that has left combat: it remains an
-    /// attacking creature, but attacks nothing (306.4c; 506.4c).
+    /// The player, planeswalker or battle it attacks; `None` once that has left combat: it remains
+    /// an attacking creature, but attacks nothing (306.4c; 506.4c).
     pub target: Option<Thing>,
-    /// The player it attacks, or whose planeswalker or battle it attacks, or attacked last: its defending player (508.5,
-    /// 802.2a).
+    /// The player it attacks, or whose planeswalker or battle it attacks, or attacked last: its
+    /// defending player (508.5, 802.2a).
     pub defender: PlayerId,
-    /// Whether it attacks, or attacked, a planeswalker: damage that tramples over planeswalkers goes to the
-    /// player even if the planeswalker is gone (702.19e).
+    /// Whether it attacks, or attacked, a planeswalker: damage that tramples over planeswalkers
+    /// goes to the player even if the planeswalker is gone (702.19e).
     pub(crate) at_planeswalker: bool,
     /// Whether it is blocked.
     pub status: BlockStatus,
-    /// The creatures blocking it now; in damage assignment order where there is one (509.2, 2009 to 2024).
+    /// The creatures blocking it now; in damage assignment order where there is one (509.2, 2009 to
+    /// 2024).
     pub blockers: Vec<ObjectId>,
     /// The number of the band it attacks in, if any (502.10; 702.22).
     pub band: Option<usize>,
@@ -100,14 +102,15 @@ pub struct Attacker {
 pub struct Blocker {
     /// The creature.
     pub creature: ObjectId,
-    /// The attackers it blocks now; in damage assignment order where there is one (509.3, 2009 to 2024).
+    /// The attackers it blocks now; in damage assignment order where there is one (509.3, 2009 to
+    /// 2024).
     pub attackers: Vec<ObjectId>,
     /// Those of them that have no place in its damage assignment order yet.
     pub(crate) unplaced: Vec<ObjectId>,
 }
 
-/// Whether an attacker is blocked. Once blocked, it remains blocked even if all its blockers leave combat
-/// (309.2f; 509.1h).
+/// Whether an attacker is blocked. Once blocked, it remains blocked even if all its blockers leave
+/// combat (309.2f; 509.1h).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BlockStatus {
     /// Blockers have not been declared yet.
@@ -142,8 +145,8 @@ impl<'a> Combatant<'a> {
     }
 }
 
-/// The declarations of one declare blockers step, by one defending player after another if there are several.
-/// Abilities trigger once all have declared.
+/// The declarations of one declare blockers step, by one defending player after another if there
+/// are several. Abilities trigger once all have declared.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Declaring {
     /// The creatures that blocked already.
@@ -210,16 +213,17 @@ impl Combat {
         self.blockers.iter().find(|blocker| blocker.creature == creature)
     }
 
-    /// The attackers of the band that `creature` attacks in, with itself; none if it attacks in no band. A
-    /// creature that leaves combat leaves its band; losing banding changes nothing (502.10; 702.22).
+    /// The attackers of the band that `creature` attacks in, with itself; none if it attacks in no
+    /// band. A creature that leaves combat leaves its band; losing banding changes nothing (502.10;
+    /// 702.22).
     pub fn band(&self, creature: ObjectId) -> impl Iterator<Item = ObjectId> {
         let band = self.attacker(creature).and_then(|attacker| attacker.band);
         let together = move |attacker: &&Attacker| band.is_some() && attacker.band == band;
         self.attackers.iter().filter(together).map(|attacker| attacker.creature)
     }
 
-    /// Makes `blocker` block `attacker`, and with it every attacker of its band. Returns the attackers that it did not
-    /// block before.
+    /// Makes `blocker` block `attacker`, and with it every attacker of its band. Returns the
+    /// attackers that it did not block before.
     pub(crate) fn block(&mut self, blocker: ObjectId, attacker: ObjectId) -> Vec<ObjectId> {
         let others: Vec<ObjectId> = self.band(attacker).filter(|other| *other != attacker).collect();
         let mut blocked = Vec::with_capacity(1 + others.len());
@@ -249,19 +253,22 @@ impl Combat {
         self.attackers.iter().filter(move |attacker| attacker.defender == player)
     }
 
-    /// How much power the creatures had together that a player declared as attackers, as they were declared.
+    /// How much power the creatures had together that a player declared as attackers, as they were
+    /// declared.
     pub(crate) fn power_of(&self, player: PlayerId) -> u32 {
         let powers = self.powers.iter().filter(|(known, _)| *known == player);
         powers.fold(0, |sum, (_, power)| sum.saturating_add(*power))
     }
 
-    /// The defending player of a creature that attacks, or attacked before it was removed from combat.
+    /// The defending player of a creature that attacks, or attacked before it was removed from
+    /// combat.
     pub(crate) fn defender_of(&self, creature: ObjectId) -> Option<PlayerId> {
         let now = self.attacker(creature).map(|attacker| attacker.defender);
         now.or_else(|| self.attacked_before(creature).map(|gone| gone.defender))
     }
 
-    /// The player or permanent that a creature attacks, or attacked before it was removed from combat.
+    /// The player or permanent that a creature attacks, or attacked before it was removed from
+    /// combat.
     pub(crate) fn attacked_by(&self, creature: ObjectId) -> Option<Thing> {
         match self.attacker(creature) {
             Some(attacker) => attacker.target,
@@ -304,8 +311,8 @@ impl Combat {
         forgot
     }
 
-    /// Removes `creature` from combat. An attacker it blocked stays blocked. Returns whether it was in
-    /// combat.
+    /// Removes `creature` from combat. An attacker it blocked stays blocked. Returns whether it was
+    /// in combat.
     pub(crate) fn remove(&mut self, creature: ObjectId) -> bool {
         let attacker = self.attacker(creature);
         self.defended.extend(attacker.map(|attacker| Defended {

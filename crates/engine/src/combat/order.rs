@@ -7,8 +7,8 @@ use crate::{
 use rulebook::{Division, Rule};
 
 impl Game {
-    /// Continues with the player who must announce orders after `done` (first the active player, then the
-    /// defending ones in turn order), if any creature still has no place in an order.
+    /// Continues with the player who must announce orders after `done` (first the active player,
+    /// then the defending ones in turn order), if any creature still has no place in an order.
     pub(crate) fn next_order(&mut self, done: Option<PlayerId>) {
         let ordered = match self.rules().division {
             Division::Free => false,
@@ -31,8 +31,8 @@ impl Game {
         }
     }
 
-    /// The creatures of `player` that face two or more creatures, one of which has no place in their order
-    /// yet. Other creatures need no order.
+    /// The creatures of `player` that face two or more creatures, one of which has no place in
+    /// their order yet. Other creatures need no order.
     pub(crate) fn order_options(&self, player: PlayerId) -> Vec<OrderOption> {
         let attackers = self.combat.attackers.iter();
         let attackers = attackers.map(|known| (known.creature, &known.blockers, &known.unplaced));
@@ -53,9 +53,10 @@ impl Game {
             .collect()
     }
 
-    /// The place of `other` in the damage assignment order that has been announced for `creature`, counted
-    /// from 1. `None` if this edition has no such order, if `creature` faces at most one creature, or if
-    /// `other` has no place yet. Some damage ignores the order: this is only the announced place.
+    /// The place of `other` in the damage assignment order that has been announced for `creature`,
+    /// counted from 1. `None` if this edition has no such order, if `creature` faces at most one
+    /// creature, or if `other` has no place yet. Some damage ignores the order: this is only the
+    /// announced place.
     #[must_use]
     pub fn place_in_order(&self, creature: ObjectId, other: ObjectId) -> Option<usize> {
         match self.rules().division {
@@ -122,7 +123,8 @@ impl Game {
     }
 }
 
-/// Whether it is an order of exactly these creatures that keeps the places already announced (509.6).
+/// Whether it is an order of exactly these creatures that keeps the places already announced
+/// (509.6).
 fn is_order(option: &OrderOption, order: &[ObjectId]) -> bool {
     let kept = order.iter().filter(|object| option.placed.contains(object));
     let mut among = option.among.clone();

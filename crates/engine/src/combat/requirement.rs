@@ -1,6 +1,7 @@
-//! Requirements: things a declaration must do if able (500.2 to 500.4; 508.1d, 509.1c). Restrictions come
-//! first; then as many requirements as possible must be met at once, by the declaration as a whole. In 2006,
-//! no creature had to do something that met no requirement (500.5).
+//! Requirements: things a declaration must do if able (500.2 to 500.4; 508.1d, 509.1c).
+//! Restrictions come first; then as many requirements as possible must be met at once, by the
+//! declaration as a whole. In 2006, no creature had to do something that met no requirement
+//! (500.5).
 
 use super::restriction::{Restriction, most_blocked};
 use crate::object::{Change, Changed};
@@ -66,7 +67,8 @@ impl Requirement {
     }
 }
 
-/// A requirement, and how many effects say so: two on one creature count as two (500.2, 500.3; 508.1d, 509.1c).
+/// A requirement, and how many effects say so: two on one creature count as two (500.2, 500.3;
+/// 508.1d, 509.1c).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Demand {
     pub(super) what: Requirement,
@@ -93,13 +95,14 @@ impl Demand {
 
 /// The most states that the search for blocks keeps at once.
 const WIDTH: usize = 2048;
-/// The most pairs, and the most attackers whose number of blockers matters, for which every state is kept.
+/// The most pairs, and the most attackers whose number of blockers matters, for which every state
+/// is kept.
 const WHOLE: (usize, usize) = (150, 6);
 /// The most states that it examines on larger boards.
 const MOST_STATES: usize = 40_000;
 
-/// The requirements on blockers, computed once when blockers are to be declared; they can't change before the
-/// declaration.
+/// The requirements on blockers, computed once when blockers are to be declared; they can't change
+/// before the declaration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct BlockDemands {
     /// The requirements on all possible blocks.
@@ -171,7 +174,8 @@ impl Game {
         object.must_attack() || self.bans && !self.plays.goaders(self, object).is_empty()
     }
 
-    /// The players who have goaded it, or whose permanents say that it is goaded, each once (701.15d).
+    /// The players who have goaded it, or whose permanents say that it is goaded, each once
+    /// (701.15d).
     pub(super) fn goaders(&self, object: &Object) -> Vec<PlayerId> {
         let mut found = object.goaded.clone();
         if self.bans {
@@ -182,7 +186,8 @@ impl Game {
         found
     }
 
-    /// A player goads a creature. The same player goading it again changes nothing (701.38c; 701.15d).
+    /// A player goads a creature. The same player goading it again changes nothing (701.38c;
+    /// 701.15d).
     pub(crate) fn goad(&mut self, creature: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
         let Some(object) = self.object_mut(creature).filter(|it| !it.goaded.contains(&player)) else {
             return;
@@ -191,8 +196,8 @@ impl Game {
         events.push(Event { kind: Happening::Goaded { object: creature, player }, rules: &[Rule::Goad] });
     }
 
-    /// Ends effects that last until the next turn of `player`, such as goading, as that turn begins or would
-    /// begin.
+    /// Ends effects that last until the next turn of `player`, such as goading, as that turn begins
+    /// or would begin.
     pub(crate) fn end_until_next_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         for object in &mut self.objects {
             object.goaded.retain(|by| *by != player);
@@ -221,8 +226,8 @@ impl Game {
         self.objects().any(|object| object.is_in_play() && self.is_to_attack(object))
     }
 
-    /// Whether these attacks leave out a creature that attacks if able: it is tapped, or could attack only by
-    /// breaking a restriction or paying a cost (500.2; 508.1d).
+    /// Whether these attacks leave out a creature that attacks if able: it is tapped, or could
+    /// attack only by breaking a restriction or paying a cost (500.2; 508.1d).
     pub(crate) fn leaves_an_attack_unmet(&self, attacks: &[Attack]) -> bool {
         let own = self.objects().filter(|object| object.is_in_play() && self.attacks_now(object));
         let must =
@@ -239,8 +244,8 @@ impl Game {
         self.objects().any(|object| object.is_in_play() && (says(object) || told(object)))
     }
 
-    /// The requirements on these creatures, which could attack: what they attack matters only for goaded
-    /// creatures. Each player's goading adds its own requirements (701.38; 701.15c).
+    /// The requirements on these creatures, which could attack: what they attack matters only for
+    /// goaded creatures. Each player's goading adds its own requirements (701.38; 701.15c).
     pub(super) fn attack_requirements(&self, able: impl Iterator<Item = ObjectId>) -> Vec<Demand> {
         let must =
             able.filter_map(|creature| self.object(creature).filter(|object| self.is_to_attack(object)));
@@ -258,9 +263,10 @@ impl Game {
         each.collect()
     }
 
-    /// An attack that meets as many requirements as possible, with as few creatures as possible, given each
-    /// creature's best attack without a cost. It is exact for any number of creatures: each requirement
-    /// concerns one creature, and restrictions on the whole concern only their number.
+    /// An attack that meets as many requirements as possible, with as few creatures as possible,
+    /// given each creature's best attack without a cost. It is exact for any number of creatures:
+    /// each requirement concerns one creature, and restrictions on the whole concern only their
+    /// number.
     pub(super) fn least_attack(&self, free: &[Attack]) -> AttackDeclaration {
         let must = free.iter().copied().filter(|attack| self.must_attack(attack.attacker));
         let must: Vec<Attack> = must.collect();
@@ -277,8 +283,8 @@ impl Game {
             }
             return best.map(|(_, attack)| attack).into_iter().collect();
         }
-        // A creature that can only attack alone attacks instead of all the others if that meets more
-        // requirements.
+        // A creature that can only attack alone attacks instead of all the others if that meets
+        // more requirements.
         let loner = |attack: &Attack| {
             self.object(attack.attacker).is_some_and(|object| object.has(Keyword::AttacksOnlyAlone))
         };
@@ -305,8 +311,8 @@ impl Game {
         best.1
     }
 
-    /// The attacks that a declaration is compared with: in 2006 only those that meet a requirement, and the
-    /// declared ones (500.5).
+    /// The attacks that a declaration is compared with: in 2006 only those that meet a requirement,
+    /// and the declared ones (500.5).
     pub(super) fn considered_attacks(&self, mut free: Vec<Attack>, declared: &[Attack]) -> Vec<Attack> {
         match self.rules().requirements {
             Requirements::AsManyAsPossible => {}
@@ -335,7 +341,8 @@ impl Game {
         self.object(blocker).map_or(0, |it| it.changes.iter().filter(|change| change.what == told).count())
     }
 
-    /// How many times a creature has to block, an attacker has to be blocked, and the one has to block the other.
+    /// How many times a creature has to block, an attacker has to be blocked, and the one has to
+    /// block the other.
     fn demands_on(&self, block: Block) -> (usize, usize, usize) {
         let times = |id: ObjectId, keyword| self.object(id).map_or(0, |object| object.times(keyword));
         let Block { blocker, attacker } = block;
@@ -383,8 +390,8 @@ impl Game {
         BlockDemands { able, free: self.block_requirements(&free), fix, met }
     }
 
-    /// What these creatures, which could attack, have to do as far as they can, and an attack that does as much of it as
-    /// possible.
+    /// What these creatures, which could attack, have to do as far as they can, and an attack that
+    /// does as much of it as possible.
     pub(crate) fn find_demanded(
         &self,
         able: &[ObjectId],
@@ -426,8 +433,8 @@ impl Game {
         }
     }
 
-    /// Whether these blocks leave a requirement on possible blocks unmet, because of a restriction or another
-    /// requirement, or because no player has to pay to block (500.3; 509.1c).
+    /// Whether these blocks leave a requirement on possible blocks unmet, because of a restriction
+    /// or another requirement, or because no player has to pay to block (500.3; 509.1c).
     pub(super) fn leaves_a_block_unmet(&self, demands: &BlockDemands, blocks: &[Block]) -> bool {
         self.met_by_blocks(&demands.able, blocks) < Demand::count(&demands.able, |_| true)
     }
@@ -438,15 +445,15 @@ impl Game {
         Demand::count(requirements, |requirement| requirement.is_met_by_blocks(blocks))
     }
 
-    /// Blocks that meet as many requirements as possible without breaking a restriction, and as few of them as that
-    /// takes. `able` are the pairs that could block at all, blocker by blocker.
+    /// Blocks that meet as many requirements as possible without breaking a restriction, and as few
+    /// of them as that takes. `able` are the pairs that could block at all, blocker by blocker.
     ///
-    /// It adds one pair after another and keeps the best of all choices that are alike in everything that
-    /// still matters: the number of blockers of each attacker with a restriction or requirement on that
-    /// number. With up to six such attackers and up to 150 pairs nothing is left out, and the result is the
-    /// maximum. On larger boards only the most promising choices are kept: the result is then legal, but
-    /// other blocks might meet more requirements. A declaration is refused only if this finds a better one,
-    /// so a legal one is never refused.
+    /// It adds one pair after another and keeps the best of all choices that are alike in
+    /// everything that still matters: the number of blockers of each attacker with a restriction or
+    /// requirement on that number. With up to six such attackers and up to 150 pairs nothing is
+    /// left out, and the result is the maximum. On larger boards only the most promising choices
+    /// are kept: the result is then legal, but other blocks might meet more requirements. A
+    /// declaration is refused only if this finds a better one, so a legal one is never refused.
     pub(super) fn least_blocks(&self, player: PlayerId, able: &[Block]) -> Vec<Block> {
         let requirements = self.block_requirements(able);
         if requirements.is_empty() {
@@ -483,8 +490,8 @@ struct Pair {
     place: Option<usize>,
     /// Whether no more than one creature can block the attacker.
     one_at_most: bool,
-    /// How many requirements are met by the blocker's first block, by the attacker's first, and by exactly this
-    /// one.
+    /// How many requirements are met by the blocker's first block, by the attacker's first, and by
+    /// exactly this one.
     meets: (usize, usize, usize),
 }
 

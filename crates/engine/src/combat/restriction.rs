@@ -1,5 +1,6 @@
-//! Restrictions: things a declaration may not do (500.2, 500.3; 508.1c, 509.1b). Some concern one creature,
-//! or a pair of blocker and attacker, some the declaration as a whole. All of them apply at once.
+//! Restrictions: things a declaration may not do (500.2, 500.3; 508.1c, 509.1b). Some concern one
+//! creature, or a pair of blocker and attacker, some the declaration as a whole. All of them apply
+//! at once.
 
 use crate::keyword::PROTECTIONS;
 use crate::{
@@ -26,7 +27,8 @@ pub enum Restriction {
         /// The permanent with the restriction.
         by: ObjectId,
     },
-    /// Two or more creatures (or three or more, if the keyword says that) must block this attacker, or none.
+    /// Two or more creatures (or three or more, if the keyword says that) must block this attacker,
+    /// or none.
     TwoOrNone {
         /// The attacker.
         attacker: ObjectId,
@@ -152,8 +154,8 @@ impl Game {
         }
     }
 
-    /// Every restriction on a player's block as a whole. Attackers and blockers of other players don't count
-    /// (602.4b; 802.4b).
+    /// Every restriction on a player's block as a whole. Attackers and blockers of other players
+    /// don't count (602.4b; 802.4b).
     pub(super) fn restrictions_on_blocks(&self, player: PlayerId) -> Vec<Restriction> {
         let mut restrictions = Vec::new();
         for object in self.in_play_of(player).filter(|o| o.is_creature_in_play()) {
@@ -188,8 +190,9 @@ impl Game {
         shy.chain(one).collect()
     }
 
-    /// The conditions on a creature's card that aren't met for an attack on that player, for a block against that player's
-    /// creature, or for being blocked as it attacks that player (500.2, 500.3; 508.1c, 509.1b).
+    /// The conditions on a creature's card that aren't met for an attack on that player, for a
+    /// block against that player's creature, or for being blocked as it attacks that player (500.2,
+    /// 500.3; 508.1c, 509.1b).
     pub(crate) fn find_unmet(
         &self,
         creature: &Object,
@@ -225,7 +228,8 @@ impl Game {
         creature.written(|face| &face.combat_conditions).iter().any(excuses)
     }
 
-    /// The permanent that keeps a creature from attacking a player or one of that player's planeswalkers (500.2; 508.1c).
+    /// The permanent that keeps a creature from attacking a player or one of that player's
+    /// planeswalkers (500.2; 508.1c).
     pub(crate) fn find_banned_attack(&self, attack: Attack) -> Option<ObjectId> {
         let walker = attack.target.object().and_then(|target| self.permanent(target));
         let walker = walker.filter(|target| target.is(CardType::Planeswalker)).map(|it| it.controller);
@@ -317,8 +321,8 @@ impl Game {
         })
     }
 
-    /// Every keyword that keeps `blocker` from blocking `attacker`, since evasion is cumulative (500.3;
-    /// 509.1b).
+    /// Every keyword that keeps `blocker` from blocking `attacker`, since evasion is cumulative
+    /// (500.3; 509.1b).
     pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
         // Most of the many pairs have none.
         if !attacker.has_any(EVASION) && !blocker.has_any(PICKY) {

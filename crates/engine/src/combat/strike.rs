@@ -12,8 +12,8 @@ use rulebook::{CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleO
 use std::sync::Arc;
 
 impl Game {
-    /// Begins the combat damage step: records who strikes, reports who assigns nothing, and continues with
-    /// the first player who has damage to assign.
+    /// Begins the combat damage step: records who strikes, reports who assigns nothing, and
+    /// continues with the first player who has damage to assign.
     pub(crate) fn begin_damage(&mut self, events: &mut Vec<Event>) {
         self.assigned.clear();
         (self.announced, self.announcing) = (0, 0);
@@ -24,7 +24,8 @@ impl Game {
         self.next_hit(None, events);
     }
 
-    /// Remembers who has first strike or double strike as the first of two combat damage steps begins, or would begin.
+    /// Remembers who has first strike or double strike as the first of two combat damage steps
+    /// begins, or would begin.
     pub(crate) fn note_first_strikers(&mut self) {
         let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).collect();
         self.combat.first_strike = Some(FirstStrike { had, assigned: Vec::new() });
@@ -50,10 +51,11 @@ impl Game {
         }
     }
 
-    /// Continues with the player who assigns next; when all have, the damage is dealt or goes on the stack.
-    /// The attacking creatures' damage is announced first, then the blocking creatures' (310.1; 510.1), no
-    /// matter who divides it: with banding, either player may for either. Several defending players come in
-    /// turn order (602.5; 802.5). Successive assignments by one player are one announcement.
+    /// Continues with the player who assigns next; when all have, the damage is dealt or goes on
+    /// the stack. The attacking creatures' damage is announced first, then the blocking creatures'
+    /// (310.1; 510.1), no matter who divides it: with banding, either player may for either.
+    /// Several defending players come in turn order (602.5; 802.5). Successive assignments by one
+    /// player are one announcement.
     pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
         let attackers = self.combat.attackers.len();
         let mut announced = self.announced;
@@ -86,8 +88,9 @@ impl Game {
         }
     }
 
-    /// Continues with the next attacker, after this one, that would assign damage to the defending team, so
-    /// that one of its players is chosen (606.7d; 806.7f, 810.7f). After the last, damage is announced.
+    /// Continues with the next attacker, after this one, that would assign damage to the defending
+    /// team, so that one of its players is chosen (606.7d; 806.7f, 810.7f). After the last, damage
+    /// is announced.
     fn next_hit(&mut self, after: Option<ObjectId>, events: &mut Vec<Event>) {
         let mut later = self.combat.attackers.iter();
         if let Some(after) = after {
@@ -104,7 +107,8 @@ impl Game {
         }
     }
 
-    /// The players of the defending team who can be assigned an attacker's damage, the default first.
+    /// The players of the defending team who can be assigned an attacker's damage, the default
+    /// first.
     fn may_hit(&self, attacker: ObjectId) -> Vec<Thing> {
         let named = self.combat.attacker(attacker).map(|attacker| attacker.defender);
         let other = named.and_then(|named| self.teammate(named));
@@ -140,7 +144,8 @@ impl Game {
         assignments: &[Assignment],
         events: &mut Vec<Event>,
     ) {
-        // Rebuilt from the sheet: parts for the same recipient are joined, and their order doesn't matter.
+        // Rebuilt from the sheet: parts for the same recipient are joined, and their order doesn't
+        // matter.
         self.assign_split(sheet, &sheet.split_of(assignments).0, events);
     }
 
@@ -161,8 +166,8 @@ impl Game {
         self.next_assignment(events);
     }
 
-    /// After all announcements: until 2009 they go on the stack as one object, since then the damage is
-    /// dealt.
+    /// After all announcements: until 2009 they go on the stack as one object, since then the
+    /// damage is dealt.
     fn finish_assigning(&mut self, events: &mut Vec<Event>) {
         let assignments = std::mem::take(&mut self.assigned);
         if self.turn.step == Step::FirstStrikeDamage {
@@ -189,7 +194,8 @@ impl Game {
         }
     }
 
-    /// Remembers which creatures assigned in the first step; in one edition a creature without power counts too.
+    /// Remembers which creatures assigned in the first step; in one edition a creature without
+    /// power counts too.
     fn note_who_assigned(&mut self, assignments: &[Assignment]) {
         let mut assigned: Vec<ObjectId> = assignments.iter().map(|part| part.source).collect();
         match self.rules().no_power {
@@ -207,7 +213,8 @@ impl Game {
         }
     }
 
-    /// Adds the damage of a creature, which may go to those it faces, to the sheet of the player who divides it.
+    /// Adds the damage of a creature, which may go to those it faces, to the sheet of the player
+    /// who divides it.
     fn add_striker(
         &self,
         sheet: &mut DamageSheet,
@@ -230,8 +237,9 @@ impl Game {
         sheet.add(&spec);
     }
 
-    /// Who divides the combat damage of a creature: its controller, or the player on the other side of its combat if it
-    /// fights a creature that has banding now (502.10h; 702.22j). For a team its first player does.
+    /// Who divides the combat damage of a creature: its controller, or the player on the other side
+    /// of its combat if it fights a creature that has banding now (502.10h; 702.22j). For a team
+    /// its first player does.
     #[must_use]
     pub fn damage_divider(&self, creature: ObjectId) -> Option<PlayerId> {
         let controller = self.object(creature)?.controller;
@@ -271,8 +279,8 @@ impl Game {
         if let Combatant::Attacker(attacker) = striker {
             let over = tramples_over(object, attacker);
             let tramples = over || object.has(Keyword::Trample);
-            // The attacked player or permanent; and past a planeswalker, gone or not, the player (702.19c,
-            // e). Past anything else no damage goes further (702.19f).
+            // The attacked player or permanent; and past a planeswalker, gone or not, the player
+            // (702.19c, e). Past anything else no damage goes further (702.19f).
             let player =
                 (over && self.is_in_game(attacker.defender)).then_some(Thing::Player(attacker.defender));
             // If a team is attacked as a whole, one of its players has been chosen.
@@ -282,7 +290,8 @@ impl Game {
             });
             let goal = [target, player];
             let nowhere = goal == [None, None];
-            // Damage passes a planeswalker only beyond its loyalty, deathtouch or not: it isn't a blocker.
+            // Damage passes a planeswalker only beyond its loyalty, deathtouch or not: it isn't a
+            // blocker.
             let straight = |rule| {
                 let (straight_to, excess_to) = match goal {
                     [only @ Some(Thing::Player(_)), None] | [None, only] => (only, [None, None]),
@@ -332,7 +341,8 @@ impl Game {
         if tramples_over(creature, attacker) {
             match attacker.target {
                 None => Rule::TramplePlaneswalkerGone,
-                // Past its blockers to the planeswalker, it works like trample (702.19b); 702.19c only adds the player.
+                // Past its blockers to the planeswalker, it works like trample (702.19b); 702.19c
+                // only adds the player.
                 Some(_) => Rule::Trample,
             }
         } else if attacker.at_planeswalker
@@ -345,10 +355,10 @@ impl Game {
         }
     }
 
-    /// The damage that must be assigned to `thing` before `creature`'s damage may go past it: lethal damage
-    /// for a creature, loyalty for the planeswalker it attacks. Nothing goes past a player or a battle.
-    /// Another player's announcements in this step count: with banding, both may divide damage among the same
-    /// creatures.
+    /// The damage that must be assigned to `thing` before `creature`'s damage may go past it:
+    /// lethal damage for a creature, loyalty for the planeswalker it attacks. Nothing goes past a
+    /// player or a battle. Another player's announcements in this step count: with banding, both
+    /// may divide damage among the same creatures.
     fn needed_to_pass(&self, striker: Combatant<'_>, thing: Thing) -> Option<u32> {
         let object = self.object(thing.object()?)?;
         let announced = || self.assigned.iter().filter(|part| part.recipient == thing);
@@ -387,8 +397,8 @@ impl Game {
         }
     }
 
-    /// The rules by which a creature whose target left combat assigns nothing: it is unblocked, or tramples
-    /// and has no blocker left.
+    /// The rules by which a creature whose target left combat assigns nothing: it is unblocked, or
+    /// tramples and has no blocker left.
     fn rules_of_attacking_nothing(&self, striker: Combatant<'_>) -> &'static [Rule] {
         let attacker = match striker {
             Combatant::Attacker(attacker) => Some(attacker),
@@ -411,7 +421,8 @@ impl Game {
     }
 }
 
-/// The recipients of one creature's damage: the creatures it fights, or the player or permanent it attacks.
+/// The recipients of one creature's damage: the creatures it fights, or the player or permanent it
+/// attacks.
 struct Faced<'a> {
     rule: Rule,
     creatures: &'a [ObjectId],
@@ -442,16 +453,16 @@ fn tramples_over(object: &Object, attacker: &Attacker) -> bool {
     attacker.at_planeswalker && object.has(Keyword::TrampleOverPlaneswalkers)
 }
 
-/// The combat damage that a creature assigns: its power, unless its card says otherwise; at least 0 (310.2a,
-/// 310.2e; 510.1a).
+/// The combat damage that a creature assigns: its power, unless its card says otherwise; at least 0
+/// (310.2a, 310.2e; 510.1a).
 fn combat_damage(creature: &Object) -> u32 {
     let now = creature.characteristics();
     let amount = if creature.has(Keyword::DamageByToughness) { now.toughness } else { now.power };
     u32::try_from(amount).unwrap_or(0)
 }
 
-/// The rules behind a legal split: those of each kind of source, trample if damage goes past blockers, and
-/// deathtouch if less than toughness was enough for that.
+/// The rules behind a legal split: those of each kind of source, trample if damage goes past
+/// blockers, and deathtouch if less than toughness was enough for that.
 fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId) -> bool) -> Vec<Rule> {
     let mut used = Vec::new();
     let mut note = |rule| {

@@ -1,5 +1,5 @@
-//! Triggers in combat: attacking, blocking and becoming blocked, in all their forms, and the keywords that
-//! are such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
+//! Triggers in combat: attacking, blocking and becoming blocked, in all their forms, and the
+//! keywords that are such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
 
 use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
@@ -24,8 +24,8 @@ impl Combat {
 }
 
 impl Object {
-    /// Whether it has anything that could trigger: a printed triggered ability, or a keyword that is one.
-    /// Other objects are skipped at every event.
+    /// Whether it has anything that could trigger: a printed triggered ability, or a keyword that
+    /// is one. Other objects are skipped at every event.
     pub(crate) fn may_trigger(&self) -> bool {
         let keywords = self.now.keywords;
         self.status.has_triggers || keywords.has(Keyword::Exalted) || keywords.has(Keyword::Flanking)
@@ -33,8 +33,8 @@ impl Object {
 }
 
 impl Game {
-    /// Whether a declared creature attacks, or blocks, alone: if only one has been `declared`, or only one is there
-    /// `now`, as the edition has it.
+    /// Whether a declared creature attacks, or blocks, alone: if only one has been `declared`, or
+    /// only one is there `now`, as the edition has it.
     pub(super) fn alone(&self, declared: usize, now: usize) -> bool {
         match self.rules().alone {
             Alone::Declared => declared == 1,
@@ -109,8 +109,8 @@ impl Game {
         (who == watcher).then_some(about)
     }
 
-    /// The number of other creatures attacking together with this one; only those with greater power, if
-    /// `stronger`.
+    /// The number of other creatures attacking together with this one; only those with greater
+    /// power, if `stronger`.
     fn attacks_with(&self, object: ObjectId, stronger: bool) -> usize {
         let power = |id: ObjectId| self.object(id).map_or(0, |object| object.now.power);
         let own = power(object);
@@ -118,8 +118,8 @@ impl Game {
         others.filter(|other| !stronger || power(other.creature) > own).count()
     }
 
-    /// Triggers the keywords of `watcher` that are triggered abilities on `what`, each instance separately.
-    /// [`Object::may_trigger`] lists the same keywords.
+    /// Triggers the keywords of `watcher` that are triggered abilities on `what`, each instance
+    /// separately. [`Object::may_trigger`] lists the same keywords.
     pub(crate) fn triggered_keywords(
         &self,
         watcher: &Object,
@@ -170,7 +170,8 @@ impl Game {
         }
     }
 
-    /// The effects of a keyword with a number. Rampage counts blockers only once, as it resolves (702.23b).
+    /// The effects of a keyword with a number. Rampage counts blockers only once, as it resolves
+    /// (702.23b).
     pub(crate) fn numbered_effects(&self, numbered: Numbered, source: ObjectId) -> Vec<Effect> {
         let times = match numbered.keyword {
             NumberedKeyword::Bushido => 1,
@@ -187,7 +188,8 @@ impl Game {
         vec![Effect::Pump { who: Reference::This, power: size, toughness: size, until: Duration::EndOfTurn }]
     }
 
-    /// The rules by which an ability goes on the stack that triggered on attacking, blocking or becoming blocked.
+    /// The rules by which an ability goes on the stack that triggered on attacking, blocking or
+    /// becoming blocked.
     pub(crate) fn combat_rules(&self, triggered: &Triggered) -> Option<&'static [Rule]> {
         Some(match &triggered.origin {
             TriggerOrigin::Keyword(Keyword::Exalted) => {

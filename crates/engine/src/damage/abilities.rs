@@ -114,8 +114,9 @@ impl Game {
         limits.any(|(_, it)| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
     }
 
-    /// The prevention keywords of the permanents that would deal or be dealt this damage: the permanent, what says so, the
-    /// keyword, and whether it applies to combat damage only, noncombat damage only, or both.
+    /// The prevention keywords of the permanents that would deal or be dealt this damage: the
+    /// permanent, what says so, the keyword, and whether it applies to combat damage only,
+    /// noncombat damage only, or both.
     pub(super) fn own_preventions(
         &self,
         part: Assignment,

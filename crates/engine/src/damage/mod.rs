@@ -1,5 +1,5 @@
-//! Dealing damage: replacement and prevention first, then all damage in one event, then its results for
-//! players, creatures and planeswalkers.
+//! Dealing damage: replacement and prevention first, then all damage in one event, then its results
+//! for players, creatures and planeswalkers.
 
 mod abilities;
 mod planeswalker;
@@ -26,8 +26,8 @@ pub(crate) type Prevented = (Then, Assignment, ObjectId);
 pub(crate) struct DamageEvent {
     pub(crate) parts: Vec<Part>,
     pub(crate) by: DealtBy,
-    /// Permanents that lose a +1/+1 counter for prevented damage: one each, however many sources dealt it at
-    /// once.
+    /// Permanents that lose a +1/+1 counter for prevented damage: one each, however many sources
+    /// dealt it at once.
     pub(crate) unwound: Vec<ObjectId>,
     /// What happens because of what was prevented, of which damage, and what prevented it.
     pub(crate) prevented: Vec<Prevented>,
@@ -67,8 +67,8 @@ fn dealt(parts: &[Part]) -> impl Iterator<Item = Assignment> {
 }
 
 impl Game {
-    /// Applies replacement and prevention effects one after another, asking where a player has a choice; when none
-    /// is left, the damage is dealt.
+    /// Applies replacement and prevention effects one after another, asking where a player has a
+    /// choice; when none is left, the damage is dealt.
     pub(crate) fn go_on_dealing(&mut self, mut damage: DamageEvent, events: &mut Vec<Event>) {
         // Each effect is applied to each part at most once, so this ends.
         while let Some(next) = self.next_replacement(&damage) {
@@ -90,8 +90,8 @@ impl Game {
             }
         }
         let parts = damage.parts;
-        // Damage that can't be prevented is dealt; the prevention effect's other parts still happen (615.12
-        // in 2026).
+        // Damage that can't be prevented is dealt; the prevention effect's other parts still happen
+        // (615.12 in 2026).
         let mut unwound = damage.unwound;
         let hit = dealt(&parts).filter_map(|part| part.recipient.object());
         for object in hit.filter(|object| self.source_has(*object, Keyword::NoDamageForCounter)) {
@@ -110,8 +110,8 @@ impl Game {
         self.plays.after_prevented(self, damage.prevented, events);
     }
 
-    /// What happens because damage was prevented, each with the damage and the source of what prevented it: immediately after the
-    /// damage would have been dealt (615.5 in 2026).
+    /// What happens because damage was prevented, each with the damage and the source of what
+    /// prevented it: immediately after the damage would have been dealt (615.5 in 2026).
     pub(crate) fn after_prevented(&mut self, prevented: Vec<Prevented>, events: &mut Vec<Event>) {
         let mut carried_out: Vec<(Arc<Afterwards>, u32)> = Vec::new();
         for (then, was, by) in prevented {
@@ -166,8 +166,8 @@ impl Game {
         }
     }
 
-    /// Deals every part of `damage` at once (310.4; 510.2). Deaths and triggers follow with the next
-    /// state-based check.
+    /// Deals every part of `damage` at once (310.4; 510.2). Deaths and triggers follow with the
+    /// next state-based check.
     fn deal_damage(&mut self, damage: &[Part], by: DealtBy, events: &mut Vec<Event>) {
         let combat = by == DealtBy::Combat;
         events.reserve(damage.len());
@@ -210,8 +210,8 @@ impl Game {
                 }
             }
         }
-        // All damage is dealt at once, so static abilities that depend on counters are recomputed after the
-        // last part.
+        // All damage is dealt at once, so static abilities that depend on counters are recomputed
+        // after the last part.
         let counts = |part: &Part| {
             let object = part.what.recipient.object().and_then(|object| self.object(object));
             object.is_some_and(|object| object.face.counts_own_counters())
@@ -254,7 +254,8 @@ impl Game {
         })
     }
 
-    /// A +1/+1 counter is removed from a permanent that had damage to it prevented, if there is one.
+    /// A +1/+1 counter is removed from a permanent that had damage to it prevented, if there is
+    /// one.
     fn unwind(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let kind = CounterKind::PlusOne;
         if self.object(object).is_some_and(|it| it.counters.of(kind) > 0) {
@@ -270,9 +271,9 @@ impl Game {
         toxic.fold(0, |sum, known| sum.saturating_add(known.number))
     }
 
-    /// Everything dealt at once is one event: a source deals damage once, to any number of recipients, and a
-    /// recipient is dealt damage once, by any number of sources (410.2; 603.2c). Only dealing damage *to a
-    /// creature* is an event for each creature.
+    /// Everything dealt at once is one event: a source deals damage once, to any number of
+    /// recipients, and a recipient is dealt damage once, by any number of sources (410.2; 603.2c).
+    /// Only dealing damage *to a creature* is an event for each creature.
     fn notice_damage(&mut self, damage: &[Part], combat: bool) {
         if !self.is_watched() {
             return;
@@ -350,8 +351,8 @@ impl Game {
         self.object(source).is_some_and(|source| source.has(keyword))
     }
 
-    /// Lifelink: until 2009 each instance triggers, if its source is still there; since then life is gained
-    /// as part of the damage, once for each source (502.68; 702.13, later 702.15).
+    /// Lifelink: until 2009 each instance triggers, if its source is still there; since then life
+    /// is gained as part of the damage, once for each source (502.68; 702.13, later 702.15).
     fn lifelink(&mut self, damage: &[Part], events: &mut Vec<Event>) {
         let mut dealt: Vec<(ObjectId, u32)> = Vec::new();
         let parts = damage.iter().map(|part| part.what);
@@ -380,8 +381,9 @@ impl Game {
         }
     }
 
-    /// The results of damage to a permanent: a planeswalker loses loyalty, a creature has it marked or gets
-    /// -1/-1 counters, and a permanent that is both gets both; deathtouch works as in this edition.
+    /// The results of damage to a permanent: a planeswalker loses loyalty, a creature has it marked
+    /// or gets -1/-1 counters, and a permanent that is both gets both; deathtouch works as in this
+    /// edition.
     fn damage_permanent(&mut self, part: Assignment, all_wither: bool, events: &mut Vec<Event>) {
         let Thing::Object(damaged) = part.recipient else { return };
         let Some(object) = self.object_mut(damaged) else { return };
@@ -412,8 +414,8 @@ impl Game {
         if self.lending || self.object(part.source).is_some_and(|source| asks(&source.face)) {
             self.wounded.push((part.source, damaged));
         }
-        // For a source that is gone, last known information is used; its triggered abilities left with it
-        // (402.6, 410.10d).
+        // For a source that is gone, last known information is used; its triggered abilities left
+        // with it (402.6, 410.10d).
         let source = self.object(part.source);
         let keywords = source.map(|source| source.characteristics().keywords).unwrap_or_default();
         let in_play = source.filter(|source| source.is_in_play()).map(Object::controller);
@@ -492,7 +494,8 @@ impl Game {
         }
     }
 
-    /// A Siege that has lost its last defense counter is defeated: an ability it always has triggers (310.11b).
+    /// A Siege that has lost its last defense counter is defeated: an ability it always has
+    /// triggers (310.11b).
     fn siege_defeated(&mut self, siege: ObjectId) {
         let Some(object) = self.object(siege).filter(|object| object.face.siege) else { return };
         let defeated = Triggered::new(siege, object.controller, TriggerOrigin::Siege);

@@ -1,4 +1,5 @@
-//! Until 2018: noncombat damage to a player that may be dealt to a planeswalker instead (212.9g; 306.7).
+//! Until 2018: noncombat damage to a player that may be dealt to a planeswalker instead (212.9g;
+//! 306.7).
 
 use super::replace::Next;
 use super::{Applicable, DamageEvent, Replacement};
@@ -8,9 +9,9 @@ use crate::{
 use rulebook::NoncombatRedirection;
 
 impl Game {
-    /// Until 2018, noncombat damage that a player's source would deal to an opponent may be dealt to one of
-    /// that opponent's planeswalkers instead (212.9g; 306.7). The opponent chooses when this applies, among
-    /// other effects; the source's controller then chooses whether.
+    /// Until 2018, noncombat damage that a player's source would deal to an opponent may be dealt
+    /// to one of that opponent's planeswalkers instead (212.9g; 306.7). The opponent chooses when
+    /// this applies, among other effects; the source's controller then chooses whether.
     pub(super) fn may_go_to_planeswalker(&self, combat: bool, part: Assignment) -> bool {
         match self.rules().noncombat_redirection {
             NoncombatRedirection::Never => return false,
@@ -27,7 +28,8 @@ impl Game {
         walkers.map(|object| object.id)
     }
 
-    /// The choice of the source's controller, once the affected player has chosen this rule to apply.
+    /// The choice of the source's controller, once the affected player has chosen this rule to
+    /// apply.
     pub(super) fn planeswalker_choice(&self, damage: &DamageEvent) -> Option<Next> {
         let asked = |part: &super::Part| {
             part.used.contains(&Replacement::ToPlaneswalker)

@@ -18,12 +18,14 @@ pub(crate) struct Applicable {
 /// The next thing to happen to damage about to be dealt.
 pub(crate) enum Next {
     Apply(Applicable),
-    /// Several that change the amount whatever their order is, each once: none makes another apply or not.
+    /// Several that change the amount whatever their order is, each once: none makes another apply
+    /// or not.
     ApplyAll(Vec<Applicable>),
     Ask(PlayerId, Vec<Applicable>),
 }
 
-/// An effect that replaces or prevents damage. Each gets one opportunity for each part (419.9; 614.5).
+/// An effect that replaces or prevents damage. Each gets one opportunity for each part (419.9;
+/// 614.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Replacement {
     /// A shield, by its id.
@@ -36,16 +38,16 @@ pub(crate) enum Replacement {
     Unharmed(ObjectId),
     /// A permanent's ability that increases damage, by its place.
     More(ObjectId, usize),
-    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7), chosen to
-    /// apply next.
+    /// The rule that lets damage to a player be dealt to a planeswalker instead (212.9g; 306.7),
+    /// chosen to apply next.
     ToPlaneswalker,
     /// The controller of the damage's source has made that choice.
     PlaneswalkerChosen,
 }
 
 impl Game {
-    /// The next replacement or prevention effect to apply, or the choice between several, by the affected
-    /// player, the active player first (419.9; 616.1).
+    /// The next replacement or prevention effect to apply, or the choice between several, by the
+    /// affected player, the active player first (419.9; 616.1).
     pub(crate) fn next_replacement(&self, damage: &DamageEvent) -> Option<Next> {
         if let Some(choice) = self.planeswalker_choice(damage) {
             return Some(choice);
@@ -134,7 +136,8 @@ impl Game {
                 });
                 let kind = match shield.kind {
                     ShieldKind::Prevent => ReplacementKind::Prevent(shield.left),
-                    // Redirection does nothing if the new recipient can't be dealt damage any more (419.6c; 614.9).
+                    // Redirection does nothing if the new recipient can't be dealt damage any more
+                    // (419.6c; 614.9).
                     ShieldKind::Redirect(to) if self.can_receive(to) => {
                         ReplacementKind::Redirect(to, shield.left)
                     }
@@ -292,8 +295,8 @@ fn alike(options: &[Applicable], wanted: fn(ReplacementKind) -> bool) -> bool {
     options.iter().all(|option| wanted(option.shown.kind))
 }
 
-/// Whether the order of several effects matters. A single effect that covers everything it applies to leaves
-/// no choice.
+/// Whether the order of several effects matters. A single effect that covers everything it applies
+/// to leaves no choice.
 fn order_matters(options: &[Applicable]) -> bool {
     let Some(first) = options.first() else { return false };
     let one_effect = options.iter().all(|option| option.effect == first.effect);

@@ -1,4 +1,5 @@
-//! Shields: prevention and redirection effects that wait for damage, and which damage each waits for.
+//! Shields: prevention and redirection effects that wait for damage, and which damage each waits
+//! for.
 
 use super::DealtBy;
 use crate::{
@@ -32,7 +33,8 @@ pub(crate) enum Then {
     Instructions(Arc<Afterwards>),
 }
 
-/// Instructions that wait for damage to be prevented, with the targets and the subjects of what gave them.
+/// Instructions that wait for damage to be prevented, with the targets and the subjects of what
+/// gave them.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Afterwards {
     pub(crate) effects: Vec<Effect>,
@@ -45,8 +47,8 @@ pub(crate) struct Afterwards {
 pub(crate) enum Guard {
     /// Damage to this.
     To(Thing),
-    /// Damage to permanents of this kind, where "you" is that player; also to those that enter later
-    /// (611.2c).
+    /// Damage to permanents of this kind, where "you" is that player; also to those that enter
+    /// later (611.2c).
     ToKind(TargetSpec, PlayerId),
     /// Damage from this.
     From(ObjectId),

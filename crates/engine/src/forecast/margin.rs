@@ -1,12 +1,14 @@
-//! How much damage a draft lacks for lethal damage, or could spare: by dealing more or less of it on a copy.
+//! How much damage a draft lacks for lethal damage, or could spare: by dealing more or less of it
+//! on a copy.
 //!
-//! Toughness alone doesn't say so: deathtouch, prevention, regeneration and indestructible count as well, each by the
-//! rules of the edition.
+//! Toughness alone doesn't say so: deathtouch, prevention, regeneration and indestructible count as
+//! well, each by the rules of the edition.
 
 use super::{Fate, Forecast, IsForced};
 use crate::{DamageSheet, Game, Keyword, Object, ObjectId, Split, Thing};
 
-/// The most objects copied for all margins of one draft: where that isn't enough, no margin is told.
+/// The most objects copied for all margins of one draft: where that isn't enough, no margin is
+/// told.
 const MOST_COPIED: usize = 1 << 12;
 /// The most copies, on a small board.
 const MOST_COPIES: usize = 64;
@@ -111,8 +113,8 @@ impl<'a> Margins<'a> {
         forecast.lethal = forecast.coming.saturating_sub(spare.unwrap_or(0));
     }
 
-    /// The least more damage along an edge with which a permanent would not stay; `None` if no amount is enough, as far
-    /// as the source could have.
+    /// The least more damage along an edge with which a permanent would not stay; `None` if no
+    /// amount is enough, as far as the source could have.
     fn short(&mut self, thing: Thing, left: u32, edge: usize) -> Option<u32> {
         let goes = |margins: &mut Self, more: u32| {
             let mut split = margins.split.clone();
@@ -144,7 +146,8 @@ impl<'a> Margins<'a> {
         if edges.any(|edge| self.sheet.touches(edge)) { Some(1) } else { lethal }
     }
 
-    /// Whether a permanent leaves the battlefield with a split; `None` if too many copies of the game have been made.
+    /// Whether a permanent leaves the battlefield with a split; `None` if too many copies of the
+    /// game have been made.
     fn goes(&mut self, thing: Thing, split: &Split) -> Option<bool> {
         self.copies = self.copies.checked_sub(1)?;
         let (then, ..) = self.game.deal_on_a_copy(self.sheet, split, self.is_forced);

@@ -43,7 +43,8 @@ impl Object {
         self.status.stripped
     }
 
-    /// The activated abilities it has now, by their places, including those that effects have given it.
+    /// The activated abilities it has now, by their places, including those that effects have given
+    /// it.
     pub fn abilities_now(&self) -> impl Iterator<Item = (usize, &crate::Ability)> {
         let own = self.face.counted().abilities;
         let all = self.face.abilities.iter().enumerate();
@@ -62,8 +63,8 @@ impl Object {
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
     }
 
-    /// The limits on blocking that it has now, or that are imposed on it, each with what says so: which creatures can block
-    /// it, or which it can block.
+    /// The limits on blocking that it has now, or that are imposed on it, each with what says so:
+    /// which creatures can block it, or which it can block.
     pub(crate) fn limits_now(&self) -> impl Iterator<Item = (ObjectId, &crate::BlockLimit)> {
         let own = self.face.counted().limits;
         let all = self.face.block_limits.iter().enumerate();

@@ -19,7 +19,8 @@ pub struct Counters {
     pub named: NamedCounters,
 }
 
-/// Counters with other names: most permanents have none, and an empty list costs nothing to keep or copy.
+/// Counters with other names: most permanents have none, and an empty list costs nothing to keep or
+/// copy.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
 pub struct NamedCounters(Vec<(CounterName, u32)>);
 

@@ -21,8 +21,8 @@ impl Object {
         Some(other.first.as_deref().unwrap_or(&self.face).ways())
     }
 
-    /// The place at which an ability of the current face is found later, whichever face is up then: an
-    /// ability on the stack is independent of its source (112.7a).
+    /// The place at which an ability of the current face is found later, whichever face is up then:
+    /// an ability on the stack is independent of its source (112.7a).
     pub(crate) const fn place_of(&self, place: usize) -> usize {
         if self.front.is_some() { Self::SECOND + place } else { place }
     }
@@ -48,8 +48,8 @@ impl Object {
         face.triggers.get(place).or_else(|| lent().nth(place.checked_sub(own)?))
     }
 
-    /// The place of one of its own triggered abilities among all those, by its text: those that keywords stand for come
-    /// first. `None` for any other ability, such as a delayed one.
+    /// The place of one of its own triggered abilities among all those, by its text: those that
+    /// keywords stand for come first. `None` for any other ability, such as a delayed one.
     #[must_use]
     pub fn trigger_number(&self, origin: &TriggerOrigin) -> Option<usize> {
         let keywords = Self::TRIGGERED.into_iter().filter(|keyword| self.has(*keyword));
@@ -155,8 +155,8 @@ impl Object {
         })
     }
 
-    /// The mana value: that of the front face, whichever is up (202.3b in 2021), and on the stack with the X that was
-    /// announced (202.3e).
+    /// The mana value: that of the front face, whichever is up (202.3b in 2021), and on the stack
+    /// with the X that was announced (202.3e).
     pub(crate) fn mana_value(&self) -> u32 {
         let front = self.front.as_deref().filter(|_| self.turned() == Some(Manner::Transform));
         let cost = front.unwrap_or(self.costing()).cost.map_or(0, |cost| cost.total());

@@ -1,10 +1,12 @@
-//! What others impose on an object: prohibitions, requirements, limits, prevention. It belongs to what imposes it, so that
-//! it isn't lost with the object's abilities (418.3b; 611.2c, 613.11, 615.1).
+//! What others impose on an object: prohibitions, requirements, limits, prevention. It belongs to
+//! what imposes it, so that it isn't lost with the object's abilities (418.3b; 611.2c, 613.11,
+//! 615.1).
 
 use super::Object;
 use crate::{BlockLimit, Keyword, Keywords, ObjectId};
 
-/// One thing that something imposes on an object: another object's static ability, its own with a condition, or an effect.
+/// One thing that something imposes on an object: another object's static ability, its own with a
+/// condition, or an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Imposed {
     /// What is imposed.
@@ -52,7 +54,8 @@ impl Object {
         said.fold(own, |sum, it| sum.saturating_add(usize::try_from(it.times).unwrap_or(usize::MAX)))
     }
 
-    /// Everything that says this of it: the object itself where it is its own ability, and what imposes it.
+    /// Everything that says this of it: the object itself where it is its own ability, and what
+    /// imposes it.
     pub fn who_say(&self, keyword: Keyword) -> impl Iterator<Item = ObjectId> {
         let own = self.now.keywords.has(keyword).then_some(self.id);
         let imposed = self.imposed.iter().filter(move |it| it.what == Imposing::Words(keyword));

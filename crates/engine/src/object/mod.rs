@@ -35,8 +35,8 @@ pub enum Zone {
 
 /// A card during one stay in one zone.
 ///
-/// When it leaves, this record stays unchanged: it is the object's last known information (413.2f; 608.2h
-/// since 2009), which the rules read when something refers back to it.
+/// When it leaves, this record stays unchanged: it is the object's last known information (413.2f;
+/// 608.2h since 2009), which the rules read when something refers back to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Object {
     pub(crate) id: ObjectId,
@@ -49,7 +49,8 @@ pub struct Object {
     pub(crate) zone: Zone,
     /// When it came to this zone, on the clock that orders continuous effects.
     pub(crate) since: u32,
-    /// When it came under its controller's control, on the same clock; 0 if that was before the turn the situation begins in.
+    /// When it came under its controller's control, on the same clock; 0 if that was before the
+    /// turn the situation begins in.
     pub(crate) came: u32,
     pub(crate) status: Status,
     pub(crate) damage: u32,
@@ -62,8 +63,8 @@ pub struct Object {
     pub(crate) goaded: Vec<PlayerId>,
     /// The player who protects it, if it is a battle (310.8).
     pub(crate) protector: Option<PlayerId>,
-    /// The chosen ability, if it is an instant or sorcery on the stack; the way a permanent was cast, if
-    /// something is announced for it.
+    /// The chosen ability, if it is an instant or sorcery on the stack; the way a permanent was
+    /// cast, if something is announced for it.
     pub(crate) mode: usize,
     /// The player or permanent it will attack when its own ability puts it into play attacking.
     pub(crate) goal: Option<crate::Thing>,
@@ -71,11 +72,12 @@ pub struct Object {
     pub(crate) attached_to: Option<ObjectId>,
     /// The creature it is paired with (702.95).
     pub(crate) paired: Option<ObjectId>,
-    /// The number of objects put on the stack before it last transformed: none of its own abilities among
-    /// them transforms it again.
+    /// The number of objects put on the stack before it last transformed: none of its own abilities
+    /// among them transforms it again.
     pub(crate) transformed: u32,
-    /// The abilities in quotes that effects have given it in this zone; in its face, they come after its own,
-    /// in this order. Lost ones stay in the list, so that abilities on the stack are still found.
+    /// The abilities in quotes that effects have given it in this zone; in its face, they come
+    /// after its own, in this order. Lost ones stay in the list, so that abilities on the stack are
+    /// still found.
     pub(crate) lent: Vec<Lent>,
     /// The subtypes that what is attached to it gives it in addition to its own.
     pub(crate) joined: Vec<Subtype>,
@@ -116,7 +118,8 @@ pub(crate) struct Status {
     pub(crate) tapped: bool,
     pub(crate) summoning_sick: bool,
     pub(crate) phased_out: bool,
-    /// A spell that was played with flashback, or a permanent that was unearthed: wherever it would go, it is exiled.
+    /// A spell that was played with flashback, or a permanent that was unearthed: wherever it would
+    /// go, it is exiled.
     pub(crate) flashback: bool,
     /// A card in a graveyard that has gained flashback until end of turn, for its mana cost.
     pub(crate) gained_flashback: bool,
@@ -126,7 +129,8 @@ pub(crate) struct Status {
     pub(crate) from_hand: bool,
     /// A spell that was played from a graveyard.
     pub(crate) from_graveyard: bool,
-    /// A spell that was suspended, or the creature it has become: it has haste until its controller loses control of it.
+    /// A spell that was suspended, or the creature it has become: it has haste until its controller
+    /// loses control of it.
     pub(crate) suspended: bool,
     /// The effect by which its owner may play it from exile.
     pub(crate) from_exile: Option<FromExile>,
@@ -156,11 +160,13 @@ pub(crate) struct Status {
     pub(crate) fought: bool,
     /// It was dealt damage in this turn.
     pub(crate) hurt: bool,
-    /// A source with deathtouch has damaged it since the last state-based check (704.5h, since 2009).
+    /// A source with deathtouch has damaged it since the last state-based check (704.5h, since
+    /// 2009).
     pub(crate) deathtouched: bool,
     /// It has lost all abilities of its face.
     pub(crate) stripped: bool,
-    /// Whether its face has static abilities or a size that counts, so that most faces needn't be searched;
+    /// Whether its face has static abilities or a size that counts, so that most faces needn't be
+    /// searched;
     pub(crate) has_statics: bool,
     /// whether it has triggered abilities, including keywords with a number;
     pub(crate) has_triggers: bool,
@@ -169,7 +175,8 @@ pub(crate) struct Status {
 }
 
 impl Object {
-    /// The players who have goaded it: until the next turn of each, it attacks if able, and another player if able.
+    /// The players who have goaded it: until the next turn of each, it attacks if able, and another
+    /// player if able.
     #[must_use]
     pub fn goaded_by(&self) -> &[PlayerId] {
         &self.goaded
@@ -240,8 +247,8 @@ impl Object {
         self.is_in_play() && self.now.types.has(CardType::Creature)
     }
 
-    /// Whether it is phased out: treated as though it did not exist (702.26), in the phased-out zone before 2009
-    /// (502.15).
+    /// Whether it is phased out: treated as though it did not exist (702.26), in the phased-out
+    /// zone before 2009 (502.15).
     #[must_use]
     pub const fn is_phased_out(&self) -> bool {
         self.status.phased_out
@@ -259,7 +266,8 @@ impl Object {
         self.status.copy
     }
 
-    /// Which of its abilities was chosen, counted from 0, if it is an instant or sorcery on the stack.
+    /// Which of its abilities was chosen, counted from 0, if it is an instant or sorcery on the
+    /// stack.
     #[must_use]
     pub const fn mode(&self) -> usize {
         self.mode
@@ -277,8 +285,8 @@ impl Object {
         self.status.summoning_sick
     }
 
-    /// Whether summoning sickness keeps it from attacking and from using its tap symbol: it is a creature
-    /// without haste (212.3f; 302.6).
+    /// Whether summoning sickness keeps it from attacking and from using its tap symbol: it is a
+    /// creature without haste (212.3f; 302.6).
     #[must_use]
     pub fn is_held_back(&self) -> bool {
         self.is_summoning_sick() && self.is(crate::CardType::Creature) && !self.has(crate::Keyword::Haste)
@@ -369,8 +377,8 @@ impl Object {
         self.is(CardType::Creature) || self.is(CardType::Planeswalker) || self.is(CardType::Battle)
     }
 
-    /// The amount of further damage that would be lethal: toughness minus marked damage, at least 0 (120.6;
-    /// the glossary in earlier editions).
+    /// The amount of further damage that would be lethal: toughness minus marked damage, at least 0
+    /// (120.6; the glossary in earlier editions).
     #[must_use]
     pub fn lethal_damage(&self) -> u32 {
         u32::try_from(self.now.toughness).unwrap_or(0).saturating_sub(self.damage)

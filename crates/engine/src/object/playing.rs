@@ -5,8 +5,8 @@ use crate::{CardFace, CardType, FromExile, Manner, PlayerId};
 use std::sync::Arc;
 
 impl Object {
-    /// The face that is played at a place from its current zone, and the place in that face. The places of
-    /// the other face of a card come after those of the card itself.
+    /// The face that is played at a place from its current zone, and the place in that face. The
+    /// places of the other face of a card come after those of the card itself.
     #[must_use]
     pub fn played(&self, place: usize) -> (&CardFace, usize) {
         let there = matches!(self.zone, Zone::Hand | Zone::Graveyard | Zone::Exile);
@@ -22,7 +22,8 @@ impl Object {
         self.status.from_exile
     }
 
-    /// Whether `player` may cast this face of the card from where it is, as far as the card itself decides.
+    /// Whether `player` may cast this face of the card from where it is, as far as the card itself
+    /// decides.
     pub(crate) fn is_castable(&self, player: PlayerId) -> bool {
         let face = &self.face;
         let zone = self.zone;
@@ -57,7 +58,8 @@ impl Object {
         self.way_from_graveyard(&self.face)
     }
 
-    /// The same of one of its faces. What has gained flashback is cast by that, and not as the card itself says.
+    /// The same of one of its faces. What has gained flashback is cast by that, and not as the card
+    /// itself says.
     pub(crate) fn way_from_graveyard(&self, face: &CardFace) -> Option<crate::FromGraveyard> {
         if self.status.gained_flashback {
             Some(crate::FromGraveyard::FOR_ITS_COST)
@@ -82,8 +84,9 @@ impl Object {
         (!land(&self.face) && land(&other.face)).then(|| Arc::clone(&other.face))
     }
 
-    /// The ability activated, rather than the card cast, by playing this place from a hand: 0 is the card as
-    /// a spell, then its abilities; those of an instant or sorcery come after its modes.
+    /// The ability activated, rather than the card cast, by playing this place from a hand: 0 is
+    /// the card as a spell, then its abilities; those of an instant or sorcery come after its
+    /// modes.
     #[must_use]
     pub fn ability_from_hand(&self, place: usize) -> Option<&crate::Ability> {
         let there = self.zone == Zone::Hand;
@@ -108,8 +111,8 @@ impl Object {
             .collect()
     }
 
-    /// The number of ways of casting this card that come before its abilities: the modes of an instant or
-    /// sorcery are its first abilities.
+    /// The number of ways of casting this card that come before its abilities: the modes of an
+    /// instant or sorcery are its first abilities.
     #[must_use]
     pub fn first_from_hand(&self) -> usize {
         usize::from(!self.face.is_instruction())

@@ -1,4 +1,5 @@
-//! What the table has of combat: what cards say of attacking and blocking, what that costs, and what has to be done.
+//! What the table has of combat: what cards say of attacking and blocking, what that costs, and
+//! what has to be done.
 
 use super::Plays;
 use crate::combat::requirement::BlockDemands;
@@ -19,8 +20,8 @@ impl Plays {
         self.0.map_or(Vec::new(), |it| (it.limits_on)(game, blocker, attacker))
     }
 
-    /// What a creature's card asks of an attack on that player, of a block against that player's creature, or of being blocked as
-    /// it attacks that player, and doesn't hold.
+    /// What a creature's card asks of an attack on that player, of a block against that player's
+    /// creature, or of being blocked as it attacks that player, and doesn't hold.
     pub(crate) fn unmet(
         self,
         game: &Game,
@@ -87,8 +88,8 @@ impl Plays {
         }
     }
 
-    /// What these creatures, which could attack, have to do as far as they can, and an attack that does as much of it as
-    /// possible.
+    /// What these creatures, which could attack, have to do as far as they can, and an attack that
+    /// does as much of it as possible.
     pub(crate) fn demanded(
         self,
         game: &Game,

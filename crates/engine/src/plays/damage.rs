@@ -1,4 +1,5 @@
-//! What the table has of damage and life: what replaces, prevents or follows damage, and who can lose or gain life.
+//! What the table has of damage and life: what replaces, prevents or follows damage, and who can
+//! lose or gain life.
 
 use super::Plays;
 use crate::damage::{Applicable, DamageEvent, DealtBy, Prevented, Shield};
@@ -59,7 +60,8 @@ impl Plays {
         }
     }
 
-    /// The permanent that would be dealt damage, if it says that damage from such a source is prevented.
+    /// The permanent that would be dealt damage, if it says that damage from such a source is
+    /// prevented.
     pub(crate) fn unharmed(self, game: &Game, part: Assignment) -> Option<ObjectId> {
         self.0.and_then(|it| (it.unharmed)(game, part))
     }

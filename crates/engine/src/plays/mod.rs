@@ -1,9 +1,10 @@
-//! What only games need in which something can be played, triggers, or applies all the time: a table of functions, so that a page can
-//! have it in a module of its own.
+//! What only games need in which something can be played, triggers, or applies all the time: a
+//! table of functions, so that a page can have it in a module of its own.
 //!
 //! Whatever is reached only by way of this table is not in what every reader of the page loads:
-//! [`Setup::needs_plays`](crate::Setup::needs_plays) says which boards do without it, and [`Game::new`] refuses the others where it
-//! isn't here. Everywhere but in such a page (feature `apart`) it is always here.
+//! [`Setup::needs_plays`](crate::Setup::needs_plays) says which boards do without it, and
+//! [`Game::new`] refuses the others where it isn't here. Everywhere but in such a page (feature
+//! `apart`) it is always here.
 
 mod combat;
 mod damage;
@@ -245,7 +246,8 @@ impl Plays {
         Self(Some(&TABLE))
     }
 
-    /// No table: enough for boards that don't need it ([`Setup::needs_plays`](crate::Setup::needs_plays)).
+    /// No table: enough for boards that don't need it
+    /// ([`Setup::needs_plays`](crate::Setup::needs_plays)).
     #[must_use]
     pub const fn none() -> Self {
         Self(None)

@@ -3,8 +3,9 @@
 use crate::{Keyword, NumberedKeyword, Place, Setup, Through};
 
 impl Setup {
-    /// Whether anything on this board may ever be played, trigger, or apply all the time: everything but permanents that have no
-    /// more than keywords, none of which triggers in any edition. More than one turn does too: a hand fills up until cards are discarded.
+    /// Whether anything on this board may ever be played, trigger, or apply all the time:
+    /// everything but permanents that have no more than keywords, none of which triggers in any
+    /// edition. More than one turn does too: a hand fills up until cards are discarded.
     #[must_use]
     pub fn needs_plays(&self) -> bool {
         matches!(self.span.through, Through::Turns(2..))
@@ -25,8 +26,9 @@ impl Setup {
     }
 }
 
-/// The keywords that trigger, as lifelink and deathtouch did until 2009 (502.68, 502.63), those of day and night, and what
-/// creatures have to do in combat if they can: to find the most of it takes as much as all the rest of declaring.
+/// The keywords that trigger, as lifelink and deathtouch did until 2009 (502.68, 502.63), those of
+/// day and night, and what creatures have to do in combat if they can: to find the most of it takes
+/// as much as all the rest of declaring.
 const WITH_PLAYS: [Keyword; 10] = [
     Keyword::AttacksIfAble,
     Keyword::BlocksIfAble,

@@ -1,4 +1,5 @@
-//! What the table has of turns and of permanents that enter or leave: day and night, Sagas, the monarch.
+//! What the table has of turns and of permanents that enter or leave: day and night, Sagas, the
+//! monarch.
 
 use super::Plays;
 use crate::turn::ManaEnds;
@@ -51,7 +52,8 @@ impl Plays {
         }
     }
 
-    /// Counts objects of this turn that are about to leave the battlefield for a zone, or have arrived there.
+    /// Counts objects of this turn that are about to leave the battlefield for a zone, or have
+    /// arrived there.
     pub(crate) fn tally(self, game: &mut Game, moved: &[ObjectId], zone: Zone, arrived: bool) {
         if let Some(it) = self.0 {
             (it.tally)(game, moved, zone, arrived);

@@ -1,4 +1,5 @@
-//! What players choose as permanents enter (614.1c, 614.12): before anything notices that they have entered.
+//! What players choose as permanents enter (614.1c, 614.12): before anything notices that they have
+//! entered.
 
 use super::resolve::Resolution;
 use crate::agenda::{Entry, Task};
@@ -23,14 +24,14 @@ impl Game {
         aura.face.enchant
     }
 
-    /// Whether a permanent is just entering together with others for which something is chosen: none of them can be copied as
-    /// they enter (614.12).
+    /// Whether a permanent is just entering together with others for which something is chosen:
+    /// none of them can be copied as they enter (614.12).
     pub(super) fn enters_just_now(&self, id: ObjectId) -> bool {
         self.agenda.iter().any(|task| matches!(task, Task::Entered { entered, .. } if entered.contains(&id)))
     }
 
-    /// Has players choose in turn order how their permanents enter that have just entered together. Then it is noticed that
-    /// all of them have, and told of those for which something is chosen.
+    /// Has players choose in turn order how their permanents enter that have just entered together.
+    /// Then it is noticed that all of them have, and told of those for which something is chosen.
     pub(crate) fn choose_as_entering(&mut self, events: &mut Vec<Event>) {
         let entered = std::mem::take(&mut self.entering);
         let asks = |id: &ObjectId| self.asks_as_enters(*id).is_some() || self.unattached_aura(*id).is_some();
@@ -78,8 +79,9 @@ impl Game {
         self.notice_entered(entered);
     }
 
-    /// Has a permanent that is just entering be a copy of another already as it enters: what that would enter with, and how, is
-    /// copied with it (614.12a; 707.5). What its own abilities have it enter with, it has had before.
+    /// Has a permanent that is just entering be a copy of another already as it enters: what that
+    /// would enter with, and how, is copied with it (614.12a; 707.5). What its own abilities have
+    /// it enter with, it has had before.
     pub(super) fn enter_as_copy(
         &mut self,
         id: ObjectId,
@@ -127,7 +129,8 @@ impl Game {
             entering.status.tapped |= tapped;
             entering.protector = protector;
         }
-        // It is what it copies by now: what there is more of on such permanents there is more of on this (614.12).
+        // It is what it copies by now: what there is more of on such permanents there is more of on
+        // this (614.12).
         let since = self.object(id).map_or(0, |entering| entering.since);
         for (kind, count) in counters {
             let count = if self.multiplies {
@@ -142,7 +145,8 @@ impl Game {
         let rules = &[Rule::EntersAsCopy, Rule::CopiableValues, Rule::ReplacementEffects];
         events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
         self.refresh(None, events);
-        // What the copied one lets its player choose is chosen, too; the same choice again is none (614.5).
+        // What the copied one lets its player choose is chosen, too; the same choice again is none
+        // (614.5).
         if let Some(
             asks @ (AsEnters::Riot
             | AsEnters::Unleash
@@ -162,8 +166,8 @@ impl Game {
         self.in_zone(resolution.player(), crate::Zone::Hand).any(is)
     }
 
-    /// What a player may choose as a permanent enters. Any creature type may be (205.3m); offered are those that cards here have,
-    /// or speak of.
+    /// What a player may choose as a permanent enters. Any creature type may be (205.3m); offered
+    /// are those that cards here have, or speak of.
     fn may_be_chosen(&self, what: Choosing) -> Vec<ChosenQuality> {
         let subtypes: Vec<Subtype> = match what {
             Choosing::Color | Choosing::ColorBut(_) => {
@@ -214,8 +218,8 @@ impl Game {
         }
     }
 
-    /// Goes on with what a player has chosen: an effect of that colour happens, or the abilities of the permanent that enters
-    /// speak of it from now on.
+    /// Goes on with what a player has chosen: an effect of that colour happens, or the abilities of
+    /// the permanent that enters speak of it from now on.
     pub(crate) fn choose(
         &mut self,
         mut resolution: Resolution,

@@ -17,7 +17,8 @@ pub(crate) struct Casting {
     pub(crate) card: ObjectId,
     /// Less than this its mana value has to be as a spell.
     below: Option<u32>,
-    /// Exiled cards that go to the bottom of the library afterwards, the card itself if it isn't cast.
+    /// Exiled cards that go to the bottom of the library afterwards, the card itself if it isn't
+    /// cast.
     rest: Vec<ObjectId>,
     /// Whether the card goes to its owner's graveyard if it isn't cast.
     buried: bool,
@@ -38,8 +39,9 @@ impl Casting {
 }
 
 impl Game {
-    /// Cascade: exiles cards from the top of the library until one is no land and its mana value is less than that of the
-    /// spell. That one may be cast without paying its mana cost; all others go to the bottom (702.85a).
+    /// Cascade: exiles cards from the top of the library until one is no land and its mana value is
+    /// less than that of the spell. That one may be cast without paying its mana cost; all others
+    /// go to the bottom (702.85a).
     pub(super) fn cascade(&mut self, spell: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
         let below = self.object(spell).map_or(0, Object::mana_value);
         let (mut rest, mut found) = (Vec::new(), None);
@@ -73,8 +75,9 @@ impl Game {
         }
     }
 
-    /// Madness: the player may cast the card, which has been exiled as it was discarded, for its madness cost; otherwise it
-    /// goes to the graveyard (502.24; 702.35a). Rebound: without paying its mana cost, or it stays in exile (702.88a).
+    /// Madness: the player may cast the card, which has been exiled as it was discarded, for its
+    /// madness cost; otherwise it goes to the graveyard (502.24; 702.35a). Rebound: without paying
+    /// its mana cost, or it stays in exile (702.88a).
     pub(super) fn cast_exiled(&mut self, was: ObjectId, player: PlayerId, madness: bool) {
         let card = self.object(was).map(Object::card);
         let exiled = self.in_zone(player, Zone::Exile).find(|it| Some(it.card()) == card).map(Object::id);
@@ -87,7 +90,8 @@ impl Game {
         self.agenda.push(Task::Cast(Box::new(casting)));
     }
 
-    /// The player may cast a Siege that was defeated and exiled: its other face, without paying a mana cost (310.11b).
+    /// The player may cast a Siege that was defeated and exiled: its other face, without paying a
+    /// mana cost (310.11b).
     pub(super) fn cast_defeated(&mut self, was: ObjectId, player: PlayerId) {
         let card = self.object(was).map(Object::card);
         let exiled = self.in_zone(player, Zone::Exile).find(|it| Some(it.card()) == card).map(Object::id);
@@ -186,7 +190,8 @@ impl Game {
         self.put_rest_back(&casting.rest, events);
     }
 
-    /// Puts those that are still exiled on the bottom of the library, in the order in which they came: it is as likely as any.
+    /// Puts those that are still exiled on the bottom of the library, in the order in which they
+    /// came: it is as likely as any.
     fn put_rest_back(&mut self, rest: &[ObjectId], events: &mut Vec<Event>) {
         for card in rest {
             if self.object(*card).is_some_and(|card| card.status.present && card.zone == Zone::Exile) {

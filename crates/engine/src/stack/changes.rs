@@ -1,4 +1,5 @@
-//! What effects do to permanents and players: changes for a turn or for good, damage, tokens and shields.
+//! What effects do to permanents and players: changes for a turn or for good, damage, tokens and
+//! shields.
 
 use super::give_up::GivenUp;
 use super::resolve::Resolution;
@@ -14,7 +15,8 @@ use rulebook::{Indestructible, Rule};
 use std::sync::Arc;
 
 impl Game {
-    /// Cards in graveyards gain flashback until end of turn, for their mana costs. Of many, those that are there now.
+    /// Cards in graveyards gain flashback until end of turn, for their mana costs. Of many, those
+    /// that are there now.
     pub(super) fn gain_flashback(
         &mut self,
         who: Reference,
@@ -51,9 +53,9 @@ impl Game {
         }
     }
 
-    /// The instructions that proliferating consists of: one choice among permanents, and one for each player with poison or
-    /// energy counters; poison counters that a team shares are those of one player (701.34c). Then those chosen get their
-    /// counters, which is choosing none more.
+    /// The instructions that proliferating consists of: one choice among permanents, and one for
+    /// each player with poison or energy counters; poison counters that a team shares are those of
+    /// one player (701.34c). Then those chosen get their counters, which is choosing none more.
     pub(super) fn proliferating(&self) -> Vec<Effect> {
         let (who, how) = (Reference::You, GivenUpAs::Proliferated);
         let those = |count| Effect::GiveUp { who, count: Amount::Fixed(count), what: None, how };
@@ -214,7 +216,8 @@ impl Game {
         }
     }
 
-    /// Ends the changes that lasted for as long as something was so that isn't so any more (611.2b).
+    /// Ends the changes that lasted for as long as something was so that isn't so any more
+    /// (611.2b).
     pub(crate) fn end_lapsed(&mut self, events: &mut Vec<Event>) {
         loop {
             let mut lapsed = Vec::new();
@@ -262,7 +265,8 @@ impl Game {
         }
     }
 
-    /// Two permanents of different players are exchanged; otherwise nothing happens (701.10b; 701.12b in 2026).
+    /// Two permanents of different players are exchanged; otherwise nothing happens (701.10b;
+    /// 701.12b in 2026).
     pub(super) fn exchange_control(
         &mut self,
         one: ObjectId,
@@ -434,7 +438,8 @@ pub(super) fn duration_rules(until: Duration) -> &'static [Rule] {
     }
 }
 
-/// The rules that say how long power and toughness stay set or switched, and what that means for other effects.
+/// The rules that say how long power and toughness stay set or switched, and what that means for
+/// other effects.
 pub(super) fn size_rules(until: Duration) -> &'static [Rule] {
     match until {
         Duration::EndOfTurn => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilEndOfTurn],

@@ -3,7 +3,8 @@
 use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation, Zone};
 use rulebook::Rule;
 
-/// How much power creatures have to have that are tapped to crew a Vehicle or to saddle a Mount, and by which rule.
+/// How much power creatures have to have that are tapped to crew a Vehicle or to saddle a Mount,
+/// and by which rule.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Riders {
     pub(super) power: u32,
@@ -11,7 +12,8 @@ pub(super) struct Riders {
 }
 
 impl Riders {
-    /// What a creature adds to that: some crew as though they had more power, and saddle as they are.
+    /// What a creature adds to that: some crew as though they had more power, and saddle as they
+    /// are.
     fn power_of(self, creature: &Object) -> i32 {
         if self.rule == Rule::Crew { crew_power(creature) } else { creature.now.power }
     }
@@ -47,8 +49,9 @@ impl Game {
         }
     }
 
-    /// Who could crew a Vehicle, or saddle a Mount: any one creature that is strong enough alone; otherwise the strongest together. `None` if
-    /// all of them are not enough. Any other crew that is strong enough will do as well.
+    /// Who could crew a Vehicle, or saddle a Mount: any one creature that is strong enough alone;
+    /// otherwise the strongest together. `None` if all of them are not enough. Any other crew that
+    /// is strong enough will do as well.
     pub(super) fn crews(
         &self,
         player: PlayerId,

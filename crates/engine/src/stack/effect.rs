@@ -452,7 +452,8 @@ impl Game {
                     resolution.attacked.push(Thing::Player(*player));
                 }
             }
-            // A player has been asked, and what is counted or decides has done so before; what is turned face up is already.
+            // A player has been asked, and what is counted or decides has done so before; what is
+            // turned face up is already.
             Effect::May { .. }
             | Effect::Choose(_)
             | Effect::OfChosenColor { .. }

@@ -6,8 +6,8 @@ use crate::{Event, Game, GivenUpAs, Happening, ObjectId, PlayerId, Subtype, Targ
 use rulebook::Rule;
 
 impl Game {
-    /// A player reveals the top card of the library, which goes to the hand if it is of that kind. What nobody has
-    /// described is of none.
+    /// A player reveals the top card of the library, which goes to the hand if it is of that kind.
+    /// What nobody has described is of none.
     pub(super) fn reveal_top(
         &mut self,
         player: PlayerId,
@@ -27,7 +27,8 @@ impl Game {
         None
     }
 
-    /// A creature explores. One that has left gets no counter, but its controller still reveals the card.
+    /// A creature explores. One that has left gets no counter, but its controller still reveals the
+    /// card.
     pub(super) fn explore(&mut self, creature: ObjectId, events: &mut Vec<Event>) {
         let Some(player) = self.object(creature).map(|creature| creature.controller) else { return };
         let land = crate::Types::of(crate::CardType::Land);

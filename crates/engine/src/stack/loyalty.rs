@@ -4,8 +4,9 @@ use crate::{CounterKind, Event, Game, Happening, Keyword, Object, ObjectId, Play
 use rulebook::Rule;
 
 impl Game {
-    /// Why `player` can't use a loyalty ability of `source` now, other than for want of loyalty: only in that player's
-    /// main phase with an empty stack, and only if nobody has used one of this permanent this turn.
+    /// Why `player` can't use a loyalty ability of `source` now, other than for want of loyalty:
+    /// only in that player's main phase with an empty stack, and only if nobody has used one of
+    /// this permanent this turn.
     pub(super) fn loyalty_problems(&self, source: &Object, player: PlayerId) -> Vec<Violation> {
         let rule = Rule::LoyaltyAbilities;
         let mut violations = Vec::new();
@@ -26,8 +27,9 @@ impl Game {
         (needed > has).then_some(Violation { rule: Rule::LoyaltyTooLow, problem })
     }
 
-    /// Pays a loyalty cost: puts that many loyalty counters on the permanent, or removes them. If it has none left, it
-    /// goes to the graveyard before anybody can act; the ability is on the stack by then.
+    /// Pays a loyalty cost: puts that many loyalty counters on the permanent, or removes them. If
+    /// it has none left, it goes to the graveyard before anybody can act; the ability is on the
+    /// stack by then.
     pub(super) fn pay_loyalty(&mut self, source: ObjectId, change: i32, events: &mut Vec<Event>) {
         let turn = self.turn.number;
         let mut count = change.unsigned_abs();

@@ -12,8 +12,8 @@ use core::cell::Cell;
 use rulebook::Rule;
 
 impl Game {
-    /// Waits for a player where the next instruction lets one choose; where nothing can be chosen, goes on as if the
-    /// player had declined. Whether there was such an instruction.
+    /// Waits for a player where the next instruction lets one choose; where nothing can be chosen,
+    /// goes on as if the player had declined. Whether there was such an instruction.
     pub(super) fn lets_choose(&mut self, resolution: &mut Resolution) -> bool {
         let Some(Effect::May { who, cost, yes, .. }) = resolution.instruction().cloned() else {
             return false;
@@ -163,8 +163,8 @@ fn is_of_one_player(effects: &[Effect]) -> bool {
 }
 
 impl Resolution {
-    /// What the next instruction lets a player choose, and what it costs: what happens if the player does, or else what
-    /// happens if not.
+    /// What the next instruction lets a player choose, and what it costs: what happens if the
+    /// player does, or else what happens if not.
     fn offered(&self) -> (Option<Cost>, Vec<Effect>) {
         match self.instruction() {
             Some(Effect::May { cost, yes, no, .. }) => (*cost, if yes.is_empty() { no } else { yes }.clone()),
@@ -172,8 +172,9 @@ impl Resolution {
         }
     }
 
-    /// Puts what follows from a choice in the place of the instruction that offers it. A player who is chosen as somebody
-    /// proliferates gets counters once all are chosen, with the permanents (701.27a, later 701.34a).
+    /// Puts what follows from a choice in the place of the instruction that offers it. A player who
+    /// is chosen as somebody proliferates gets counters once all are chosen, with the permanents
+    /// (701.27a, later 701.34a).
     fn decide(&mut self, accepts: bool) {
         let Some(Effect::May { yes, no, .. }) = self.instruction().cloned() else { return };
         let followed = if accepts { yes } else { no };

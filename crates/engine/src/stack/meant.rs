@@ -1,4 +1,5 @@
-//! What an effect speaks of: the permanents, cards, players and objects on the stack that its words mean as it takes effect.
+//! What an effect speaks of: the permanents, cards, players and objects on the stack that its words
+//! mean as it takes effect.
 
 use super::resolve::Resolution;
 use crate::{
@@ -7,7 +8,8 @@ use crate::{
 };
 
 impl Game {
-    /// How much it is for one of those it is about: "that much" is what each of several sources dealt, for the source.
+    /// How much it is for one of those it is about: "that much" is what each of several sources
+    /// dealt, for the source.
     pub(super) fn amount(
         &self,
         resolution: &Resolution,
@@ -153,8 +155,8 @@ impl Game {
                 .into_iter()
                 .collect(),
             Reference::ControllerOfThat => {
-                // Once that spell or ability has left the stack, who had it is remembered (608.2h). Nobody is asked to
-                // pay for what is gone.
+                // Once that spell or ability has left the stack, who had it is remembered (608.2h).
+                // Nobody is asked to pay for what is gone.
                 let asks = resolution.effects.iter().any(|effect| matches!(effect, Effect::May { .. }));
                 let before = || resolution.about.remembered.first().copied().flatten().filter(|_| !asks);
                 self.controller_of(resolution.about.that.first().copied())
@@ -220,8 +222,8 @@ impl Game {
         self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
     }
 
-    /// Whether a card can be put onto the battlefield: no instant or sorcery, and an Aura only if there is something to attach it
-    /// to (303.4f).
+    /// Whether a card can be put onto the battlefield: no instant or sorcery, and an Aura only if
+    /// there is something to attach it to (303.4f).
     pub(super) fn can_be_put_in_play(&self, card: ObjectId) -> bool {
         self.object(card).is_some_and(|known| {
             let attached =
@@ -244,7 +246,8 @@ impl Game {
         self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
     }
 
-    /// The players meant, of a team only one: it takes or skips a turn once (606.6h; 806.6h, 805.8).
+    /// The players meant, of a team only one: it takes or skips a turn once (606.6h; 806.6h,
+    /// 805.8).
     pub(super) fn teams_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
         let mut players = self.players_meant(who, resolution);
         players.dedup_by_key(|player| self.head(*player));

@@ -45,7 +45,8 @@ pub enum StackObject {
     Ability {
         /// The permanent it came from, which may be gone by now.
         source: ObjectId,
-        /// Which of the source's abilities: [`Object::ability_at`](crate::Object::ability_at) finds it.
+        /// Which of the source's abilities: [`Object::ability_at`](crate::Object::ability_at) finds
+        /// it.
         ability: usize,
         /// Who activated it.
         controller: PlayerId,
@@ -56,7 +57,8 @@ pub enum StackObject {
     },
     /// A triggered ability.
     Triggered(Triggered),
-    /// The trigger of deathtouch: destroy the creature that was damaged (502.63a, 2008 and 2009 editions).
+    /// The trigger of deathtouch: destroy the creature that was damaged (502.63a, 2008 and 2009
+    /// editions).
     DeathtouchTrigger {
         /// The creature with deathtouch.
         source: ObjectId,
@@ -74,8 +76,8 @@ pub enum StackObject {
         /// How much damage it dealt.
         amount: u32,
     },
-    /// Combat damage, waiting to be dealt (310.1, until 2009). It is neither spell nor ability, no player controls
-    /// it, and it can't be countered (310.3).
+    /// Combat damage, waiting to be dealt (310.1, until 2009). It is neither spell nor ability, no
+    /// player controls it, and it can't be countered (310.3).
     CombatDamage {
         /// The step it was assigned in.
         step: Step,
@@ -93,11 +95,13 @@ pub struct Triggered {
     pub controller: PlayerId,
     /// Which ability it is.
     pub origin: TriggerOrigin,
-    /// Its targets. A delayed ability has those of the ability that set it up, as far as they were legal.
+    /// Its targets. A delayed ability has those of the ability that set it up, as far as they were
+    /// legal.
     pub targets: Vec<Thing>,
     /// How something is divided among them.
     pub division: Vec<u32>,
-    /// For a delayed ability: each target of the ability that set it up, `None` for one that was illegal by then.
+    /// For a delayed ability: each target of the ability that set it up, `None` for one that was
+    /// illegal by then.
     pub remembered: Vec<Option<Thing>>,
     /// The subjects of the event.
     pub that: Vec<Thing>,
@@ -109,7 +113,8 @@ pub struct Triggered {
     pub made: Vec<Thing>,
     /// Whether it has triggered once more because a permanent says so (603.2d, since 2016).
     pub again: bool,
-    /// Which of its modes has been chosen, counted from 0; `None` before that, and if there is only one.
+    /// Which of its modes has been chosen, counted from 0; `None` before that, and if there is only
+    /// one.
     pub mode: Option<usize>,
 }
 
@@ -133,7 +138,8 @@ impl Triggered {
         }
     }
 
-    /// What it targets. A delayed ability speaks of what the spell or ability before it targeted, and targets nothing (603.7).
+    /// What it targets. A delayed ability speaks of what the spell or ability before it targeted,
+    /// and targets nothing (603.7).
     #[must_use]
     pub fn targeted(&self) -> &[Thing] {
         match self.origin {
@@ -152,7 +158,8 @@ impl Triggered {
         self.that.iter().chain(&self.made).copied()
     }
 
-    /// How much the event was about, as far as `thing` had a part in it ("that much … to that source").
+    /// How much the event was about, as far as `thing` had a part in it ("that much … to that
+    /// source").
     pub(crate) fn share(&self, thing: Thing) -> u32 {
         let own = self.that.iter().zip(&self.shares).find(|(known, _)| **known == thing);
         own.map_or(self.amount, |(_, share)| *share)
@@ -210,8 +217,8 @@ impl StackObject {
         }
     }
 
-    /// What it targets; combat damage and triggers without targets have none. What a delayed ability does to earlier targets
-    /// targets nothing (603.7).
+    /// What it targets; combat damage and triggers without targets have none. What a delayed
+    /// ability does to earlier targets targets nothing (603.7).
     #[must_use]
     pub fn targets(&self) -> &[Thing] {
         match self {
@@ -221,8 +228,8 @@ impl StackObject {
         }
     }
 
-    /// Every object it refers to as a source: the spell itself, what an ability comes from, and what has assigned the
-    /// combat damage.
+    /// Every object it refers to as a source: the spell itself, what an ability comes from, and
+    /// what has assigned the combat damage.
     pub(super) fn sources(&self) -> Vec<ObjectId> {
         match self {
             Self::Spell { card: source, .. }
@@ -240,7 +247,8 @@ impl StackObject {
         matches!(self, Self::Spell { .. })
     }
 
-    /// Whether it is an activated or triggered ability. Combat damage is neither spell nor ability (310.3).
+    /// Whether it is an activated or triggered ability. Combat damage is neither spell nor ability
+    /// (310.3).
     #[must_use]
     pub(crate) const fn is_ability(&self) -> bool {
         matches!(

@@ -32,7 +32,8 @@ impl MadeFor {
 }
 
 impl Game {
-    /// Why `player` can't pay the costs of an ability of `source` other than mana and sacrificed creatures.
+    /// Why `player` can't pay the costs of an ability of `source` other than mana and sacrificed
+    /// creatures.
     pub(super) fn cost_problems(&self, source: &Object, player: PlayerId, costs: &[Cost]) -> Vec<Violation> {
         let mut violations = Vec::new();
         let mut broken = |rule, problem| violations.push(Violation { rule, problem });
@@ -98,8 +99,8 @@ impl Game {
         violations
     }
 
-    /// Activates the mana abilities named, in order, then pays `costs`. Nothing has been checked but what
-    /// [`Game::cost_problems`] and the sacrifices' own check look at.
+    /// Activates the mana abilities named, in order, then pays `costs`. Nothing has been checked
+    /// but what [`Game::cost_problems`] and the sacrifices' own check look at.
     ///
     /// # Errors
     ///
@@ -141,7 +142,8 @@ impl Game {
     ) -> Result<(), Illegal> {
         let mut sacrifices = sacrifices.iter();
         let mut mana_cost = Some(total);
-        // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still there.
+        // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still
+        // there.
         let (taps, others): (Vec<&Cost>, Vec<&Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
         for cost in taps.into_iter().chain(others) {
             // What a mana ability or an earlier cost has used up does not pay for this one, too.
@@ -233,7 +235,8 @@ impl Game {
         helpers.iter().filter_map(mana).fold(Mana::NONE, Mana::plus)
     }
 
-    /// Taps the permanents that help to pay for a spell, and exiles the cards that do; what they pay for (502.46; 702.51).
+    /// Taps the permanents that help to pay for a spell, and exiles the cards that do; what they
+    /// pay for (502.46; 702.51).
     fn tap_helpers(
         &mut self,
         spell: ObjectId,
@@ -315,8 +318,9 @@ impl Game {
         Ok(())
     }
 
-    /// Pays for something with the mana in a player's pool, and with as little life as that leaves for Phyrexian symbols
-    /// (107.4f); whether it is enough. Mana can be paid with less than 0 life, which a mana ability can have taken.
+    /// Pays for something with the mana in a player's pool, and with as little life as that leaves
+    /// for Phyrexian symbols (107.4f); whether it is enough. Mana can be paid with less than 0
+    /// life, which a mana ability can have taken.
     pub(crate) fn pay_mana(
         &mut self,
         player: PlayerId,
@@ -396,8 +400,8 @@ impl Game {
         Ok(())
     }
 
-    /// What a mana ability does: the mana and the life at once, since they may be needed to pay; anything else its card
-    /// says before anybody can act again.
+    /// What a mana ability does: the mana and the life at once, since they may be needed to pay;
+    /// anything else its card says before anybody can act again.
     fn mana_effects(&mut self, effects: Vec<Effect>, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
         let source = play.source;
         let mut later = Vec::new();
@@ -440,8 +444,9 @@ impl Game {
         events.push(Event { kind: Happening::ManaAdded { player, source, mana }, rules });
     }
 
-    /// Triggered mana abilities resolve at once, too (411.3; 605.4a): only those that triggered on a mana ability. One
-    /// that adds mana but triggers on something else waits for the stack (406.1; 605.5a).
+    /// Triggered mana abilities resolve at once, too (411.3; 605.4a): only those that triggered on
+    /// a mana ability. One that adds mana but triggers on something else waits for the stack
+    /// (406.1; 605.5a).
     fn resolve_mana_triggers(&mut self, events: &mut Vec<Event>) {
         let mut waiting = std::mem::take(&mut self.triggers);
         waiting.retain(|trigger| {

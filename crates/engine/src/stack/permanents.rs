@@ -1,4 +1,5 @@
-//! What instructions do to permanents: move them, tap and untap them, put counters and shields on them.
+//! What instructions do to permanents: move them, tap and untap them, put counters and shields on
+//! them.
 
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
@@ -32,8 +33,8 @@ impl Game {
         self.move_objects(objects, Zone::Hand, events);
     }
 
-    /// Puts a card on the top or the bottom of its owner's library. Below the cards of a library that nobody has
-    /// described, it is never drawn.
+    /// Puts a card on the top or the bottom of its owner's library. Below the cards of a library
+    /// that nobody has described, it is never drawn.
     pub(super) fn put_in_library(&mut self, object: ObjectId, top: bool, events: &mut Vec<Event>) {
         let rules = &[Rule::ResolvingInstructions, Rule::NewObject];
         if self.object(object).is_some_and(|object| {
@@ -55,7 +56,8 @@ impl Game {
         }
     }
 
-    /// Whether a card says that it is shuffled into its owner's library instead of going to a graveyard.
+    /// Whether a card says that it is shuffled into its owner's library instead of going to a
+    /// graveyard.
     pub(crate) fn is_shuffled_instead(&self, id: ObjectId) -> bool {
         self.object(id).is_some_and(|object| {
             let front = object.front.as_ref().filter(|_| object.zone != Zone::InPlay);
@@ -64,7 +66,8 @@ impl Game {
         })
     }
 
-    /// Has a card that has been moved there be in its owner's library: at the bottom, which is as likely as any other place.
+    /// Has a card that has been moved there be in its owner's library: at the bottom, which is as
+    /// likely as any other place.
     pub(crate) fn shuffle_in(&mut self, card: ObjectId) {
         let owner = self.object(card).filter(|it| !it.status.token && !it.status.copy).map(|it| it.owner);
         let state = owner.and_then(|owner| self.player_mut(owner)).filter(|state| state.library_is_complete);
@@ -73,8 +76,8 @@ impl Game {
         }
     }
 
-    /// Returns the card that `source` was, if it went to the graveyard from where it was and is still there
-    /// (217.1c; 400.7).
+    /// Returns the card that `source` was, if it went to the graveyard from where it was and is
+    /// still there (217.1c; 400.7).
     pub(super) fn return_this(
         &mut self,
         source: ObjectId,
@@ -101,8 +104,8 @@ impl Game {
         Some(back)
     }
 
-    /// What has become of an object, if it went to the graveyard and is still there (217.1c; 400.7); or on the stack, if that
-    /// will do.
+    /// What has become of an object, if it went to the graveyard and is still there (217.1c;
+    /// 400.7); or on the stack, if that will do.
     fn became(&self, source: ObjectId, or_on_stack: bool) -> Option<ObjectId> {
         let card = self.object(source).map(Object::card)?;
         let itself = |object: &&Object| object.card == card && (object.id != source || object.status.present);
@@ -114,7 +117,8 @@ impl Game {
         there.map(Object::id)
     }
 
-    /// Returns the cards of permanents that have died from the graveyard to the battlefield, or to their owners' hands.
+    /// Returns the cards of permanents that have died from the graveyard to the battlefield, or to
+    /// their owners' hands.
     pub(super) fn return_dead(
         &mut self,
         dead: &[ObjectId],
@@ -155,7 +159,8 @@ impl Game {
         self.delay((crate::Step::End, None), &exile, &base, events);
     }
 
-    /// Puts cards from graveyards onto the battlefield, under the control of `controller` or of their owners.
+    /// Puts cards from graveyards onto the battlefield, under the control of `controller` or of
+    /// their owners.
     pub(super) fn put_cards_in_play(
         &mut self,
         cards: &[ObjectId],
@@ -227,8 +232,8 @@ impl Game {
         });
     }
 
-    /// What was just exiled comes back with its other face up; a card that has no other face that can be a permanent stays in
-    /// exile (712.14a in 2026).
+    /// What was just exiled comes back with its other face up; a card that has no other face that
+    /// can be a permanent stays in exile (712.14a in 2026).
     pub(super) fn come_back_transformed(
         &mut self,
         mut exiled: Vec<ObjectId>,
@@ -244,7 +249,8 @@ impl Game {
         self.come_back(exiled, controller, events);
     }
 
-    /// Exiles a card, which its owner may play from there if anything is said of how; what it is in exile.
+    /// Exiles a card, which its owner may play from there if anything is said of how; what it is in
+    /// exile.
     pub(super) fn exile_for(
         &mut self,
         card: ObjectId,
@@ -258,7 +264,8 @@ impl Game {
         Some(exiled)
     }
 
-    /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns what it exiled.
+    /// Exiles permanents by an ability of `by`, and notes them where another ability of it returns
+    /// what it exiled.
     pub(super) fn exile_by(&mut self, by: ObjectId, objects: &[ObjectId], events: &mut Vec<Event>) {
         let returns = self.object(by).is_some_and(|by| by.face.returns_exiled());
         let exiled = self.exile(objects, events);
@@ -267,8 +274,8 @@ impl Game {
         }
     }
 
-    /// Exiles permanents until `by` leaves play; not at all if it has left already, which a triggered ability of it and
-    /// another spell or ability have their own rules for.
+    /// Exiles permanents until `by` leaves play; not at all if it has left already, which a
+    /// triggered ability of it and another spell or ability have their own rules for.
     pub(super) fn exile_until(
         &mut self,
         by: ObjectId,
@@ -357,7 +364,8 @@ impl Game {
         }
     }
 
-    /// Whether a tapped permanent has a stun counter that is removed instead of untapping it (122.1d).
+    /// Whether a tapped permanent has a stun counter that is removed instead of untapping it
+    /// (122.1d).
     pub(crate) fn is_stunned(&self, id: ObjectId) -> bool {
         let held = self.object(id).is_some_and(|object| object.status.tapped && object.counters.of(STUN) > 0);
         held && Rule::StunCounters.number(self.edition).is_some()
@@ -430,8 +438,8 @@ impl Game {
         }
     }
 
-    /// Puts counters on a permanent without noticing it: on one that is just entering, that is noticed once it has entered. How
-    /// many there are then, which may be more.
+    /// Puts counters on a permanent without noticing it: on one that is just entering, that is
+    /// noticed once it has entered. How many there are then, which may be more.
     pub(super) fn enter_with(
         &mut self,
         id: ObjectId,
@@ -480,7 +488,8 @@ impl Game {
         }
     }
 
-    /// Works out anew what a permanent is like whose counters have changed, and what its static abilities count.
+    /// Works out anew what a permanent is like whose counters have changed, and what its static
+    /// abilities count.
     fn refresh_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
         let alone = self.object(id).is_some_and(|object| !object.status.has_statics) && !self.had_statics;
         self.refresh(alone.then_some(id), events);

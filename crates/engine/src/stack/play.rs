@@ -82,8 +82,8 @@ impl Game {
         })
     }
 
-    /// Why `player` can't activate an ability of a permanent in this part of the turn, as often as this, or as things are:
-    /// what the ability itself says of that (602.5).
+    /// Why `player` can't activate an ability of a permanent in this part of the turn, as often as
+    /// this, or as things are: what the ability itself says of that (602.5).
     pub(super) fn use_problem(
         &self,
         source: ObjectId,
@@ -115,8 +115,9 @@ impl Game {
         }
     }
 
-    /// Whether `player`, who has priority, may play this with these targets and costs. Everything is tried on a copy
-    /// of the game, which is then thrown away: an illegal play is rewound whole (422; 732).
+    /// Whether `player`, who has priority, may play this with these targets and costs. Everything
+    /// is tried on a copy of the game, which is then thrown away: an illegal play is rewound whole
+    /// (422; 732).
     pub(crate) fn check_play(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
         if let Some((turned, play)) = self.turned(play) {
             return turned.check_play(player, &play);
@@ -129,8 +130,9 @@ impl Game {
         if has_mana { self.clone().try_play(player, play, &mut Vec::new()) } else { Ok(()) }
     }
 
-    /// A game in which the card that is played is the face that is meant, and the play of that face, if it is another than
-    /// what is said of the card itself: a player chooses it before anything else (709.3, 715.3).
+    /// A game in which the card that is played is the face that is meant, and the play of that
+    /// face, if it is another than what is said of the card itself: a player chooses it before
+    /// anything else (709.3, 715.3).
     pub(super) fn turned(&self, play: &Play) -> Option<(Self, Play)> {
         self.object(play.source)?.face_at(play.ability)?;
         let mut turned = self.clone();
@@ -138,7 +140,8 @@ impl Game {
         Some((turned, Play { ability, ..play.clone() }))
     }
 
-    /// Turns the card that is played to the face that is meant. The place in that face, if there is anything to turn.
+    /// Turns the card that is played to the face that is meant. The place in that face, if there is
+    /// anything to turn.
     fn turn_for(&mut self, play: &Play) -> Option<usize> {
         let object = self.object(play.source).filter(|object| {
             object.status.present && matches!(object.zone, Zone::Hand | Zone::Graveyard | Zone::Exile)
@@ -154,11 +157,11 @@ impl Game {
         self.are_allied(self.turn.active, player) && self.turn.step.is_main() && self.stack.is_empty()
     }
 
-    /// Puts the spell or ability on the stack and pays for it; [`Game::check_play`] has said that this is legal. The
-    /// player who acted then has priority again (408.1c; 117.3c).
+    /// Puts the spell or ability on the stack and pays for it; [`Game::check_play`] has said that
+    /// this is legal. The player who acted then has priority again (408.1c; 117.3c).
     pub(crate) fn play(&mut self, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
-        // It has been tried just now, so it can't fail; if it did, nothing but a pass would be lost.
-        // What a mana ability does besides comes before priority, so above it on the agenda.
+        // It has been tried just now, so it can't fail; if it did, nothing but a pass would be
+        // lost. What a mana ability does besides comes before priority, so above it on the agenda.
         self.then_priority(player, &[Rule::ActorKeepsPriority]);
         let _ = match self.turn_for(play) {
             Some(ability) => self.try_play(player, &Play { ability, ..play.clone() }, events),
@@ -357,20 +360,22 @@ impl Game {
         }
     }
 
-    /// These rules if the edition has the first of them, a keyword's; the others for a card from another time.
+    /// These rules if the edition has the first of them, a keyword's; the others for a card from
+    /// another time.
     pub(super) fn if_known(&self, rules: &'static [Rule], others: &'static [Rule]) -> &'static [Rule] {
         if rules.first().is_some_and(|rule| rule.number(self.edition).is_some()) { rules } else { others }
     }
 
-    /// The rules of the keyword by which a card is cast from the graveyard, where the edition has it.
+    /// The rules of the keyword by which a card is cast from the graveyard, where the edition has
+    /// it.
     fn keyword_in_graveyard(&self, card: &Object) -> Option<&'static [Rule]> {
         let how = card.own_way_from_graveyard().filter(|_| card.zone == Zone::Graveyard)?;
         let rules = how.rules()?;
         rules.first()?.number(self.edition).map(|_| rules)
     }
 
-    /// Whether `player`, who has priority, may play this land: once a turn, in their own main phase, with an empty
-    /// stack (305.4, 408.2d; 305.1, 116.2a).
+    /// Whether `player`, who has priority, may play this land: once a turn, in their own main
+    /// phase, with an empty stack (305.4, 408.2d; 305.1, 116.2a).
     pub(crate) fn check_land(&self, player: PlayerId, land: ObjectId) -> Result<(), Illegal> {
         let card = self
             .object(land)

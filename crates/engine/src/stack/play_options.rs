@@ -1,4 +1,5 @@
-//! What a player could play at this moment, with every target that can be chosen, and how it could be paid for.
+//! What a player could play at this moment, with every target that can be chosen, and how it could
+//! be paid for.
 
 use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
 use super::playable::Playable;
@@ -112,7 +113,8 @@ impl Game {
         first.into_iter().chain(second)
     }
 
-    /// With `aims`, only targets of this kind, or only others. Finding mana for all options may take as many steps as are left.
+    /// With `aims`, only targets of this kind, or only others. Finding mana for all options may
+    /// take as many steps as are left.
     fn play_option(
         &self,
         player: PlayerId,
@@ -137,7 +139,8 @@ impl Game {
         }
         let specs = found.targets();
         let mana = self.mana_for(player, &found, ManaFrom::Any, steps).ok()?;
-        // What is sacrificed or tapped for its mana can't be sacrificed or tapped for something else, too.
+        // What is sacrificed or tapped for its mana can't be sacrificed or tapped for something
+        // else, too.
         let spent = |creature: &ObjectId, cost: Cost| {
             let taps = matches!(cost, Cost::TapOther(_));
             let gone =
@@ -177,8 +180,8 @@ impl Game {
         self.check_play(player, &option.first()?).is_ok().then_some(option)
     }
 
-    /// Mana abilities with which `player` could pay for this play's mana. What the play names as mana itself is not looked
-    /// at.
+    /// Mana abilities with which `player` could pay for this play's mana. What the play names as
+    /// mana itself is not looked at.
     ///
     /// # Errors
     ///
@@ -208,7 +211,8 @@ impl Game {
         self.mana_for(player, &self.playable(player, play).map_err(unplayable)?, from, steps)
     }
 
-    /// A play with the first legal targets that it could have, whether or not it could be paid for; `None` if it has none.
+    /// A play with the first legal targets that it could have, whether or not it could be paid for;
+    /// `None` if it has none.
     pub(crate) fn play_with_targets(
         &self,
         player: PlayerId,
@@ -238,7 +242,8 @@ impl Game {
             .costs
             .iter()
             .any(|cost| cost.takes_it_away() || matches!(cost, Cost::Tap | Cost::Loyalty(_)));
-        // A permanent whose own ability this is may give mana for it, as long as it can still pay its part.
+        // A permanent whose own ability this is may give mana for it, as long as it can still pay
+        // its part.
         let may = |object: &Object, ability: &Ability| {
             let itself = !found.is_spell && object.id == found.source.id;
             let gone = stays && ability.costs.iter().any(Cost::takes_it_away);
@@ -260,15 +265,16 @@ impl Game {
 }
 
 impl PlayOption {
-    /// The most of the damage it divides that one target can get, since every other gets 1 at least; `None` if it divides
-    /// none.
+    /// The most of the damage it divides that one target can get, since every other gets 1 at
+    /// least; `None` if it divides none.
     #[must_use]
     pub fn most_for_one(&self) -> Option<u32> {
         let others = u32::try_from(self.among.len()).unwrap_or(u32::MAX).saturating_sub(1);
         self.divided.map(|amount| amount.saturating_sub(others).max(1))
     }
 
-    /// One way to play it: the first legal choice for everything; `None` if something has no choice left.
+    /// One way to play it: the first legal choice for everything; `None` if something has no choice
+    /// left.
     #[must_use]
     pub fn first(&self) -> Option<Play> {
         let mut targets = Vec::new();

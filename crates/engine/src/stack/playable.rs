@@ -1,4 +1,5 @@
-//! What can be played and for what: the spell or ability that a play speaks of, its targets, and its costs after all changes.
+//! What can be played and for what: the spell or ability that a play speaks of, its targets, and
+//! its costs after all changes.
 
 use super::CastVerdict;
 use crate::card::{chosen_twice, least_targets};
@@ -56,7 +57,8 @@ impl Playable<'_> {
         self.is_spell && (permanent || self.ability.is_some_and(Ability::is_spectacle))
     }
 
-    /// Whether it is an equip ability, which itself says when it can be activated (502.33a; 702.6a).
+    /// Whether it is an equip ability, which itself says when it can be activated (502.33a;
+    /// 702.6a).
     fn equips(&self) -> bool {
         let attach = |effect: &Effect| matches!(effect, Effect::Attach { what: Reference::This, .. });
         !self.is_spell && self.ability.is_some_and(|ability| ability.effects.iter().any(attach))
@@ -91,7 +93,8 @@ impl Game {
         {
             broken(Rule::PlayingASpell, Problem::Keyword { object, keyword });
         }
-        // Turning something face up, plotting and foretelling are special actions, and neither playing nor activating.
+        // Turning something face up, plotting and foretelling are special actions, and neither
+        // playing nor activating.
         let may_be = |ability: &Ability| {
             let suspends = matches!(ability.sets_aside(), Some(FromExile::Suspended { .. }));
             let aside = ability.sets_aside().is_some() && !suspends;
@@ -364,7 +367,8 @@ impl Game {
                 if with_x && source.zone == Zone::Exile && there == Some(ManaCost::default()) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
-                // A card is cast for its warp cost or sneak cost from the hand only (702.185a, 702.190a).
+                // A card is cast for its warp cost or sneak cost from the hand only (702.185a,
+                // 702.190a).
                 let from_hand = matches!(
                     face.announced,
                     Some(crate::Announced::Instead {
@@ -373,7 +377,8 @@ impl Game {
                     })
                 ) || ability.is_some_and(Ability::is_sneak);
                 let elsewhere = from_hand && source.zone != Zone::Hand;
-                // Nothing is paid rather than something that is paid rather than the mana cost (601.2b).
+                // Nothing is paid rather than something that is paid rather than the mana cost
+                // (601.2b).
                 if instead.is_some() && (there.is_some() || elsewhere) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
@@ -430,8 +435,8 @@ impl Game {
         }
     }
 
-    /// The mana that casting a spell so costs, before anything makes it cost more or less: its mana cost, or what is paid rather than
-    /// that. `None` if no mana is paid, and of an ability.
+    /// The mana that casting a spell so costs, before anything makes it cost more or less: its mana
+    /// cost, or what is paid rather than that. `None` if no mana is paid, and of an ability.
     #[must_use]
     pub fn mana_price(&self, option: &PlayOption) -> Option<ManaCost> {
         let source = self.object(option.source).filter(|source| !source.is_in_play())?;
@@ -507,7 +512,8 @@ impl Game {
         targets.iter().any(|target| self.is_legal_target(spec, card.id, player, *target))
     }
 
-    /// Costs with what changes them: increases first, then reductions, of generic mana only (409.1f; 601.2f).
+    /// Costs with what changes them: increases first, then reductions, of generic mana only
+    /// (409.1f; 601.2f).
     pub(super) fn change_cost(
         &self,
         player: PlayerId,

@@ -19,8 +19,8 @@ pub struct RefusedPlay {
 }
 
 impl Game {
-    /// The cards in hand and the abilities that the player with priority can't play now, with every rule that
-    /// forbids it. Tapped lands are left out.
+    /// The cards in hand and the abilities that the player with priority can't play now, with every
+    /// rule that forbids it. Tapped lands are left out.
     #[must_use]
     pub fn refused_plays(&self) -> Vec<RefusedPlay> {
         let Decision::Priority { player, options, lands } = self.decision() else { return Vec::new() };
@@ -46,7 +46,8 @@ impl Game {
                 Choice::Play(Play::new(source, ability, Vec::new()))
             };
             let mut illegal = self.check(&Action { player, choice }).err()?;
-            // It is judged without targets: that they are missing matters only where nothing else does.
+            // It is judged without targets: that they are missing matters only where nothing else
+            // does.
             let telling = |problem: &Problem| {
                 !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. })
             };
@@ -68,7 +69,8 @@ impl Game {
         hand.chain(permanents).filter_map(why).collect()
     }
 
-    /// The mana that a play adds at once: of a permanent's mana ability for which nothing has to be chosen or paid with mana.
+    /// The mana that a play adds at once: of a permanent's mana ability for which nothing has to be
+    /// chosen or paid with mana.
     #[must_use]
     pub fn mana_made(&self, option: &PlayOption) -> Option<Mana> {
         let source = self.object(option.source).filter(|source| source.is_in_play())?;

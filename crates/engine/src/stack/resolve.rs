@@ -23,19 +23,23 @@ pub(crate) struct Resolution {
     pub(super) division: Vec<u32>,
     /// Its controller and source, and its subjects, to which the objects it makes are added.
     pub(crate) about: Triggered,
-    /// What the creatures attack that the next instruction puts into play attacking, once their player has said so.
+    /// What the creatures attack that the next instruction puts into play attacking, once their
+    /// player has said so.
     pub(crate) attacked: Vec<Thing>,
-    /// The place among those from which on a creature may attack a planeswalker of a player instead of that player, if any may.
+    /// The place among those from which on a creature may attack a planeswalker of a player instead
+    /// of that player, if any may.
     pub(crate) unsettled: Option<usize>,
     /// Its number on the stack; what was not there has the largest.
     pub(super) placed: u32,
-    /// What it has countered, each with its controller; of a spell, with its card as it was on the stack.
+    /// What it has countered, each with its controller; of a spell, with its card as it was on the
+    /// stack.
     pub(super) countered: Vec<(StackId, Thing, Option<ObjectId>)>,
     /// How much life its instructions have made players lose.
     pub(super) lost: u32,
     /// What an instruction has had a player choose for the next one.
     pub(super) chosen: Option<ObjectId>,
-    /// The permanents chosen as its controller proliferates: they get their counters once the players are chosen, too.
+    /// The permanents chosen as its controller proliferates: they get their counters once the
+    /// players are chosen, too.
     pub(super) proliferated: Vec<ObjectId>,
     /// The rules by which it is none on the stack, but what a player chooses as a permanent enters.
     pub(super) entering: Option<&'static [Rule]>,
@@ -136,7 +140,8 @@ impl Game {
         }
     }
 
-    /// An instant or sorcery does what it says and is put away; any other spell becomes a permanent.
+    /// An instant or sorcery does what it says and is put away; any other spell becomes a
+    /// permanent.
     fn resolve_spell(
         &mut self,
         id: StackId,
@@ -149,7 +154,8 @@ impl Game {
         let Some(mut face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
         if !face.is_instruction() {
             let host = targets.first().and_then(|target| target.object());
-            // Without a legal target, a bestowed spell goes on as a creature spell (702.103e; 608.3b).
+            // Without a legal target, a bestowed spell goes on as a creature spell (702.103e;
+            // 608.3b).
             if let Some(enchant) = face.enchant
                 && self.object(card).is_some_and(Object::is_bestowed)
                 && !targets.iter().all(|target| self.is_legal_target(enchant, card, controller, *target))
@@ -172,7 +178,8 @@ impl Game {
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
                 let entered = self.object(permanent);
                 let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));
-                // What sets it up works on the stack, so what takes abilities from permanents comes too late (702.109a).
+                // What sets it up works on the stack, so what takes abilities from permanents comes
+                // too late (702.109a).
                 let later = match paid {
                     Some((_, Fleeting::Dashed)) => Some(Effect::ReturnToHand { who: Reference::This }),
                     Some((_, Fleeting::Blitzed)) => Some(Effect::Sacrifice { who: Reference::This }),
@@ -213,7 +220,8 @@ impl Game {
         }
     }
 
-    /// The rules by which a spell becomes a permanent; a copy becomes a token, where the edition says so.
+    /// The rules by which a spell becomes a permanent; a copy becomes a token, where the edition
+    /// says so.
     fn becoming_permanent(&mut self, spell: ObjectId) -> &'static [Rule] {
         let tokens = match self.rules().permanent_copies {
             PermanentCopies::CeaseToExist => false,
@@ -229,8 +237,8 @@ impl Game {
         }
     }
 
-    /// The last thing a spell does is to go to its owner's graveyard (413.2j; 608.2n). A copy of one just ceases to
-    /// exist at the next check.
+    /// The last thing a spell does is to go to its owner's graveyard (413.2j; 608.2n). A copy of
+    /// one just ceases to exist at the next check.
     pub(crate) fn finish_spell(&mut self, card: ObjectId, events: &mut Vec<Event>) {
         let spell = self.object(card).filter(|spell| spell.status.present && !spell.status.fizzled);
         match spell.and_then(Object::turned) {
@@ -294,7 +302,8 @@ impl Game {
         }
     }
 
-    /// Checks the targets again, then follows the instructions in order (413.2; 608.2). Whether it resolves at all.
+    /// Checks the targets again, then follows the instructions in order (413.2; 608.2). Whether it
+    /// resolves at all.
     fn resolve_ability(
         &mut self,
         id: StackId,
@@ -324,7 +333,8 @@ impl Game {
         true
     }
 
-    /// Has instructions carried out next that did not wait on the stack: what a mana ability does besides.
+    /// Has instructions carried out next that did not wait on the stack: what a mana ability does
+    /// besides.
     pub(crate) fn resolve_later(&mut self, effects: Vec<Effect>, source: ObjectId, controller: PlayerId) {
         self.resolve_play_later(effects, controller, &Play::new(source, 0, Vec::new()));
     }
@@ -375,8 +385,8 @@ impl Game {
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
-    /// Deals combat damage as it was assigned (310.4a), but not to what is gone or neither creature nor planeswalker
-    /// any more (310.4c).
+    /// Deals combat damage as it was assigned (310.4a), but not to what is gone or neither creature
+    /// nor planeswalker any more (310.4c).
     fn resolve_combat_damage(&mut self, assignments: Vec<Assignment>, events: &mut Vec<Event>) {
         let (dealt, lost): (Vec<Assignment>, Vec<Assignment>) =
             assignments.into_iter().partition(|part| match part.recipient {
@@ -397,8 +407,8 @@ impl Game {
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(dealt, DealtBy::Combat))));
     }
 
-    /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6). A spell goes to the zone that is
-    /// said.
+    /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6). A spell
+    /// goes to the zone that is said.
     pub(super) fn counter(&mut self, id: StackId, to: Zone, events: &mut Vec<Event>) {
         let Some(place) = self.stack.iter().position(|entry| entry.id == id) else { return };
         let sturdy = self.stack.get(place).is_some_and(|entry| match entry.object {
@@ -440,7 +450,8 @@ impl Game {
             .any(|by| by.is_in_play() && by.written(|face| &face.grants).iter().any(|grant| says(by, *grant)))
     }
 
-    /// Whether something keeps this player from activating any ability of a permanent, mana abilities included.
+    /// Whether something keeps this player from activating any ability of a permanent, mana
+    /// abilities included.
     pub(crate) fn is_idle(&self, object: &Object, player: PlayerId) -> bool {
         let kinds = [CardType::Artifact, CardType::Creature, CardType::Enchantment];
         object.is_in_play()

@@ -64,7 +64,8 @@ impl Game {
         Some(Aimed { card, controller, targets, division, specs, triggered })
     }
 
-    /// The one permanent that a spell on the stack targets, however often, if it targets nothing else.
+    /// The one permanent that a spell on the stack targets, however often, if it targets nothing
+    /// else.
     pub(crate) fn only_target(&self, card: ObjectId) -> Option<ObjectId> {
         let is =
             |object: &StackObject| matches!(object, StackObject::Spell { card: spell, .. } if *spell == card);
@@ -73,7 +74,8 @@ impl Game {
         targets.iter().all(|target| *target == first).then(|| first.object()).flatten()
     }
 
-    /// Copies a spell for each of these that it could target, other than what it does: each copy targets a different one of them.
+    /// Copies a spell for each of these that it could target, other than what it does: each copy
+    /// targets a different one of them.
     pub(super) fn copy_for_each(
         &mut self,
         id: StackId,
@@ -106,8 +108,9 @@ impl Game {
         }
     }
 
-    /// For each target, what it is now, and then what it could become; if it has to be changed, only what it could become, if there
-    /// is anything (115.7a). A spell or ability can't target itself (115.5 in 2025).
+    /// For each target, what it is now, and then what it could become; if it has to be changed,
+    /// only what it could become, if there is anything (115.7a). A spell or ability can't target
+    /// itself (115.5 in 2025).
     fn new_targets(&self, stack: StackId, (must, by): Changing) -> Vec<Vec<Thing>> {
         let Some(aimed) = self.aimed(stack) else { return Vec::new() };
         let choices = aimed.targets.iter().zip(&aimed.specs).map(|(now, spec)| {
@@ -116,7 +119,8 @@ impl Game {
                 aimed.triggered.is_none_or(|triggered| self.is_of_event(*spec, triggered, other))
             };
             let others = legal.into_iter().filter(|other| other != now && *other != Thing::Stack(stack));
-            // What says so is still on the stack: a spell that would counter another can be turned against it (608.2m).
+            // What says so is still on the stack: a spell that would counter another can be turned
+            // against it (608.2m).
             let resolving = by.filter(|by| self.could_target_resolving(*spec, &aimed, *by));
             let resolving = resolving.map(|(id, _)| Thing::Stack(id));
             let mut all: Vec<Thing> =
@@ -181,7 +185,8 @@ impl Game {
         }
     }
 
-    /// Whether these can be the targets: each as it was if it may be, or one that is legal now (115.7).
+    /// Whether these can be the targets: each as it was if it may be, or one that is legal now
+    /// (115.7).
     pub(crate) fn check_new_targets(
         &self,
         stack: StackId,
@@ -214,7 +219,8 @@ impl Game {
         if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
     }
 
-    /// Gives a spell or ability its targets: what was none of them before becomes one. Of a copy, all of them become targets now.
+    /// Gives a spell or ability its targets: what was none of them before becomes one. Of a copy,
+    /// all of them become targets now.
     pub(crate) fn take_new_targets(&mut self, stack: StackId, targets: &[Thing], events: &mut Vec<Event>) {
         let Some(aimed) = self.aimed(stack) else { return };
         let (controller, before) = (aimed.controller, aimed.targets.to_vec());

@@ -1,4 +1,5 @@
-//! Suspend (502.59; 702.62): cards in exile with time counters, which are cast once the last one is removed.
+//! Suspend (502.59; 702.62): cards in exile with time counters, which are cast once the last one is
+//! removed.
 
 use super::casting::Casting;
 use crate::object::Changed;
@@ -56,7 +57,8 @@ impl Game {
         self.triggers.push(StackObject::Triggered(Triggered::new(card, player, origin)));
     }
 
-    /// Removes a time counter from a suspended card. When it is the last, the card's other ability triggers.
+    /// Removes a time counter from a suspended card. When it is the last, the card's other ability
+    /// triggers.
     pub(super) fn lose_time(&mut self, card: ObjectId, events: &mut Vec<Event>) {
         let Some(owner) = self.object(card).filter(|card| card.is_suspended()).map(|card| card.owner) else {
             return;

@@ -7,9 +7,9 @@ use crate::{
 use rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
-    /// Whether `thing` is a legal target for `spec` of a spell or an ability of `source` that `controller` controls:
-    /// nothing that is protected from the source is (502.7b;
-    /// 702.16b), and nothing with shroud or an opponent's hexproof.
+    /// Whether `thing` is a legal target for `spec` of a spell or an ability of `source` that
+    /// `controller` controls: nothing that is protected from the source is (502.7b; 702.16b), and
+    /// nothing with shroud or an opponent's hexproof.
     pub(crate) fn is_legal_target(
         &self,
         spec: TargetSpec,
@@ -76,7 +76,8 @@ impl Game {
                 spec.traits.iter().all(|asked| matches!(asked, Trait::NotType(_) | Trait::Other))
             }
             TargetKind::PlayerOrPlaneswalker => spec.traits.is_empty(),
-            // What is asked besides is asked of the creatures: "each creature without flying and each player".
+            // What is asked besides is asked of the creatures: "each creature without flying and
+            // each player".
             TargetKind::CreatureOrPlayer => true,
             _ => false,
         };
@@ -90,15 +91,15 @@ impl Game {
         permanent.zip(self.object(source)).is_some_and(|(permanent, source)| self.protects(permanent, source))
     }
 
-    /// Whether `permanent` is protected from `source`, as both are now or last were: `source` can't damage it, target it or
-    /// block it (502.7; 702.16).
+    /// Whether `permanent` is protected from `source`, as both are now or last were: `source` can't
+    /// damage it, target it or block it (502.7; 702.16).
     #[must_use]
     pub fn protects(&self, permanent: &Object, source: &Object) -> bool {
         permanent.is_protected_by_keywords(source) || self.plays.is_protected(permanent, source)
     }
 
-    /// The rule by which a permanent can't be a target of `source`, which `controller` controls: protection (502.7b;
-    /// 702.16b), shroud, or an opponent's hexproof.
+    /// The rule by which a permanent can't be a target of `source`, which `controller` controls:
+    /// protection (502.7b; 702.16b), shroud, or an opponent's hexproof.
     pub(crate) fn untargetable(&self, thing: Thing, source: ObjectId, controller: PlayerId) -> Option<Rule> {
         if let Thing::Player(player) = thing {
             let hexproof =
@@ -123,7 +124,8 @@ impl Game {
         }
     }
 
-    /// Whether `spec`, said by an ability of `source` that `controller` controls, means this permanent.
+    /// Whether `spec`, said by an ability of `source` that `controller` controls, means this
+    /// permanent.
     pub(crate) fn is_meant(
         &self,
         spec: TargetSpec,
@@ -188,8 +190,8 @@ impl Game {
         }
     }
 
-    /// The same for a permanent of which it is known where to look up whether it attacks or blocks, without what else
-    /// is asked of it.
+    /// The same for a permanent of which it is known where to look up whether it attacks or blocks,
+    /// without what else is asked of it.
     pub(crate) fn means(
         &self,
         spec: TargetSpec,
@@ -226,8 +228,8 @@ impl Game {
         kind && (anyones || self.belongs(spec.whose, controller, permanent.controller))
     }
 
-    /// Whether damage that can be aimed at a player can be aimed at a planeswalker too: since such damage can no
-    /// longer be redirected there.
+    /// Whether damage that can be aimed at a player can be aimed at a planeswalker too: since such
+    /// damage can no longer be redirected there.
     fn any_target_is_wide(&self) -> bool {
         match self.rules().noncombat_redirection {
             NoncombatRedirection::Never => true,
@@ -235,7 +237,8 @@ impl Game {
         }
     }
 
-    /// Everything `spec` of `source` may target now: players first, then objects by card, then the stack.
+    /// Everything `spec` of `source` may target now: players first, then objects by card, then the
+    /// stack.
     pub(crate) fn legal_targets(
         &self,
         spec: TargetSpec,
@@ -252,7 +255,8 @@ impl Game {
             .collect()
     }
 
-    /// Every permanent that `spec`, said by an ability of `source` that `controller` controls, means.
+    /// Every permanent that `spec`, said by an ability of `source` that `controller` controls,
+    /// means.
     pub(crate) fn all_meant(
         &self,
         spec: TargetSpec,
@@ -263,7 +267,8 @@ impl Game {
         all.filter(|object| self.is_meant(spec, source, controller, *object)).collect()
     }
 
-    /// Whether what `owner` has is one of these, as `controller` sees it. A teammate is no opponent.
+    /// Whether what `owner` has is one of these, as `controller` sees it. A teammate is no
+    /// opponent.
     pub(crate) fn belongs(&self, whose: Whose, controller: PlayerId, owner: PlayerId) -> bool {
         match whose {
             Whose::Anyones => true,

@@ -1,5 +1,6 @@
-//! Instructions about tokens that others take the place of as they are carried out: tokens that enter tapped and attacking, one
-//! for each of several opponents (702.116a, since 2015), and populating.
+//! Instructions about tokens that others take the place of as they are carried out: tokens that
+//! enter tapped and attacking, one for each of several opponents (702.116a, since 2015), and
+//! populating.
 
 use super::resolve::Resolution;
 use crate::{
@@ -10,8 +11,8 @@ use rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {
-    /// What takes the place of an instruction that creates a token for each of several opponents; `None` if it is carried out
-    /// itself. Whom the tokens attack is noted.
+    /// What takes the place of an instruction that creates a token for each of several opponents;
+    /// `None` if it is carried out itself. Whom the tokens attack is noted.
     pub(super) fn for_opponents(
         &self,
         whom: Opponents,
@@ -71,8 +72,8 @@ impl Game {
         }
     }
 
-    /// The opponents of the player whose spell or ability it is, in turn order, but for one; of a team that is attacked
-    /// as one, it stands for each of them.
+    /// The opponents of the player whose spell or ability it is, in turn order, but for one; of a
+    /// team that is attacked as one, it stands for each of them.
     fn opponents_meant(&self, but: Option<PlayerId>, resolution: &Resolution) -> Vec<Thing> {
         let you = resolution.about.controller;
         let players = self.in_turn_order();
@@ -80,7 +81,8 @@ impl Game {
         players.map(|it| self.aim(Thing::Player(it))).collect()
     }
 
-    /// What takes the place of populating: a creature token is chosen and copied, if its player has any (701.36b).
+    /// What takes the place of populating: a creature token is chosen and copied, if its player has
+    /// any (701.36b).
     pub(super) fn populate(&self, arrival: Arrival, resolution: &Resolution) -> Vec<Effect> {
         let (source, you) = (resolution.about.source, resolution.about.controller);
         let what = TargetSpec::new(TargetKind::Creature, Whose::Yours).that_is(Trait::Token.into());

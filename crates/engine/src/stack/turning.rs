@@ -4,8 +4,8 @@ use crate::{Becoming, Effect, Event, Game, Happening, Keyword, ObjectId, PlayerI
 use rulebook::Rule;
 
 impl Game {
-    /// Turns a permanent over to its other face, if it has one to transform into. It stays what it was as a face-down permanent does
-    /// that is turned up.
+    /// Turns a permanent over to its other face, if it has one to transform into. It stays what it
+    /// was as a face-down permanent does that is turned up.
     pub(super) fn transform(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let next = self.next_stack_id;
         // What day and night turn transforms by nothing else (702.145).
@@ -20,8 +20,9 @@ impl Game {
         self.becomes(object, Becoming::Transformed);
     }
 
-    /// Turns a permanent face up, which is a special action, and has these instructions carried out next, which are part of it.
-    /// It stays what it was: its damage, its counters, what changes it, and its place in combat.
+    /// Turns a permanent face up, which is a special action, and has these instructions carried out
+    /// next, which are part of it. It stays what it was: its damage, its counters, what changes it,
+    /// and its place in combat.
     pub(crate) fn turn_face_up(
         &mut self,
         player: PlayerId,

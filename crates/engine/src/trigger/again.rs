@@ -5,8 +5,8 @@ use crate::card::{Condition, TriggerEvent, TriggeredBy};
 use crate::{Game, Object, StackObject, TargetKind, TargetSpec, TriggerOrigin, Whose, Zone};
 
 impl Game {
-    /// Has the abilities of `watcher` that triggered on `what`, those from the `from`-th on, trigger once more for each
-    /// permanent that says so.
+    /// Has the abilities of `watcher` that triggered on `what`, those from the `from`-th on,
+    /// trigger once more for each permanent that says so.
     pub(super) fn trigger_again(
         &self,
         watcher: &Object,
@@ -30,8 +30,9 @@ impl Game {
         }
     }
 
-    /// Whether a permanent says that this causes no ability of `watcher` to trigger: "creatures entering don't cause abilities to
-    /// trigger". What dies at the same time says so, too (603.10a).
+    /// Whether a permanent says that this causes no ability of `watcher` to trigger: "creatures
+    /// entering don't cause abilities to trigger". What dies at the same time says so, too
+    /// (603.10a).
     pub(super) fn causes_no_trigger(&self, watcher: &Object, what: Occurrence<'_>) -> bool {
         if !matches!(what, Occurrence::Enters { .. } | Occurrence::Leaves { .. }) {
             return false;
@@ -51,7 +52,8 @@ impl Game {
         let StackObject::Triggered(triggered) = it else { return None };
         if let TriggerOrigin::Printed(place) = triggered.origin {
             let printed = watcher.trigger_at(place)?;
-            // Only once each turn is only once. "For the first time each turn" is said of what happens to itself.
+            // Only once each turn is only once. "For the first time each turn" is said of what
+            // happens to itself.
             let own = matches!(
                 printed.event,
                 TriggerEvent::ThisAttacks

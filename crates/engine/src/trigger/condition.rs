@@ -9,7 +9,8 @@ impl Game {
         self.objects().any(|it| it.attached_to == Some(host) && it.is_in_play() && is(&it.face))
     }
 
-    /// Whether a permanent has a counter, or an Equipment or an Aura of its controller's is attached to it (700.9, since 2022).
+    /// Whether a permanent has a counter, or an Equipment or an Aura of its controller's is
+    /// attached to it (700.9, since 2022).
     pub(crate) fn is_modified(&self, object: &Object) -> bool {
         let modifies = |it: &Object| {
             it.face.equipment || it.face.enchant.is_some() && it.controller == object.controller
@@ -18,7 +19,8 @@ impl Game {
             || self.objects().any(|it| it.attached_to == Some(object.id) && it.is_in_play() && modifies(it))
     }
 
-    /// Whether it is the turn of one of these players, as `controller` sees them. A team takes its turn together.
+    /// Whether it is the turn of one of these players, as `controller` sees them. A team takes its
+    /// turn together.
     pub(crate) fn is_turn_of(&self, whose: Whose, controller: PlayerId) -> bool {
         match whose {
             Whose::Anyones => true,

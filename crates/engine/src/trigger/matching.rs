@@ -346,9 +346,9 @@ impl Game {
         }
     }
 
-    /// What a step that begins is about for an ability that waits for it, as often as it triggers. A step of a team is a step
-    /// of each of its players: what waits for an opponent's or for each player's triggers for each of them, and "that
-    /// player" is the one whose step it is.
+    /// What a step that begins is about for an ability that waits for it, as often as it triggers.
+    /// A step of a team is a step of each of its players: what waits for an opponent's or for each
+    /// player's triggers for each of them, and "that player" is the one whose step it is.
     pub(super) fn matches_step(
         &self,
         event: TriggerEvent,

@@ -60,7 +60,8 @@ pub(crate) enum WhichCombat {
 }
 
 impl Game {
-    /// Notes every ability that triggers on `what`. They wait until a player would get priority (410.2; 603.3).
+    /// Notes every ability that triggers on `what`. They wait until a player would get priority
+    /// (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
         self.plays.occur(self, what);
     }
@@ -105,8 +106,8 @@ impl Game {
         self.crown.is_some() || self.objects().any(Object::may_trigger)
     }
 
-    /// Notes every printed ability and keyword that triggers on any of these, in this order. None of them changes the
-    /// game, so the objects with such an ability are looked up once.
+    /// Notes every printed ability and keyword that triggers on any of these, in this order. None
+    /// of them changes the game, so the objects with such an ability are looked up once.
     pub(crate) fn occur_each(&mut self, occurrences: &[Occurrence<'_>]) {
         self.plays.occur_each(self, occurrences);
     }
@@ -268,8 +269,8 @@ impl Game {
         }));
     }
 
-    /// Notes the abilities that wait for a state of the game that there is now, and of which none waits or is on the stack
-    /// (404.5; 603.8).
+    /// Notes the abilities that wait for a state of the game that there is now, and of which none
+    /// waits or is on the stack (404.5; 603.8).
     pub(crate) fn watch_conditions(&mut self) {
         let mut found = Vec::new();
         for watcher in self.objects().filter(|object| object.status.has_triggers && object.is_in_play()) {

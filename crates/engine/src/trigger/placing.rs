@@ -1,5 +1,5 @@
-//! Putting triggered abilities on the stack: their order, their targets, and those that are set up for later (404.4, 410;
-//! 603.3, 603.7).
+//! Putting triggered abilities on the stack: their order, their targets, and those that are set up
+//! for later (404.4, 410; 603.3, 603.7).
 
 use super::{Delayed, Occurrence, WhichCombat};
 use crate::agenda::{Task, Waiting};
@@ -20,8 +20,9 @@ fn is_storm(ability: &Ability) -> bool {
 }
 
 impl Game {
-    /// Lines up the waiting triggers of the first player who has some: the active player's go on the stack first, so
-    /// they resolve last (410.3; 603.3b). Where the order could matter, that player chooses it.
+    /// Lines up the waiting triggers of the first player who has some: the active player's go on
+    /// the stack first, so they resolve last (410.3; 603.3b). Where the order could matter, that
+    /// player chooses it.
     pub(crate) fn line_up_triggers(&mut self) {
         let player = self
             .in_turn_order()
@@ -40,7 +41,8 @@ impl Game {
         }
     }
 
-    /// Whether a player puts a trigger on the stack: their own, or one of their team (606.6f; 805.7).
+    /// Whether a player puts a trigger on the stack: their own, or one of their team (606.6f;
+    /// 805.7).
     fn is_placed_by(&self, trigger: &StackObject, player: PlayerId) -> bool {
         trigger.controller().is_some_and(|controller| self.are_allied(controller, player))
     }
@@ -77,7 +79,8 @@ impl Game {
             .collect()
     }
 
-    /// Whether it makes no difference which of two triggers that a player orders goes on the stack first.
+    /// Whether it makes no difference which of two triggers that a player orders goes on the stack
+    /// first.
     #[must_use]
     pub fn triggers_are_alike(&self, player: PlayerId, one: usize, other: usize) -> bool {
         self.plays.alike(self, player, one, other)
@@ -108,8 +111,8 @@ impl Game {
         self.placing = order.iter().rev().filter_map(|place| taken.get_mut(*place)?.take()).collect();
     }
 
-    /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice is removed
-    /// (410.4; 603.3d).
+    /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice
+    /// is removed (410.4; 603.3d).
     pub(crate) fn put_trigger_on_stack(&mut self, trigger: StackObject, events: &mut Vec<Event>) {
         let mut triggered = match trigger {
             StackObject::Triggered(triggered) => triggered,
@@ -193,7 +196,8 @@ impl Game {
         }
     }
 
-    /// The rules by which a triggered ability goes on the stack: what it waited for, and that it waited for priority.
+    /// The rules by which a triggered ability goes on the stack: what it waited for, and that it
+    /// waited for priority.
     fn placing_rules(&self, triggered: &Triggered) -> &'static [Rule] {
         if triggered.again && Rule::TriggersAgain.cite(self.edition).is_some() {
             return &[Rule::TriggersAgain, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
@@ -238,8 +242,8 @@ impl Game {
             self.agenda.last(),
             Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
         );
-        // These are found as things were before something left (410.10d; 603.6d, later 603.10). Of sacrifices, rulings on
-        // cards said so before the rule did in 2026.
+        // These are found as things were before something left (410.10d; 603.6d, later 603.10). Of
+        // sacrifices, rulings on cards said so before the rule did in 2026.
         let looks_back = matches!(
             event,
             Some(
@@ -352,7 +356,8 @@ impl Game {
         }
     }
 
-    /// The modes of a triggered ability that can be chosen: those for which there are targets (603.3c; 700.2b).
+    /// The modes of a triggered ability that can be chosen: those for which there are targets
+    /// (603.3c; 700.2b).
     fn legal_modes(&self, triggered: &Triggered) -> Vec<usize> {
         let legal = |mode: &usize| {
             let (choices, least) =
@@ -404,7 +409,8 @@ impl Game {
         (choices, least)
     }
 
-    /// Among how many targets a triggered ability divides something at most, and how much, if it does.
+    /// Among how many targets a triggered ability divides something at most, and how much, if it
+    /// does.
     fn divided_by(&self, triggered: &Triggered) -> Option<(usize, u32)> {
         if matches!(triggered.origin, TriggerOrigin::Delayed(_)) {
             return None;
@@ -413,8 +419,8 @@ impl Game {
         Some((ability.targets.len(), ability.divided()?))
     }
 
-    /// Whether something is controlled by the player whom the event was about, or by the defending player of the attacker whom it
-    /// was about, if that is asked of it.
+    /// Whether something is controlled by the player whom the event was about, or by the defending
+    /// player of the attacker whom it was about, if that is asked of it.
     pub(crate) fn is_of_event(&self, spec: TargetSpec, triggered: &Triggered, thing: Thing) -> bool {
         let controller = || thing.object().and_then(|object| self.object(object)).map(Object::controller);
         spec.traits.iter().all(|asked| match asked {
@@ -476,8 +482,8 @@ impl Game {
         if violations.is_empty() { Ok(()) } else { Err(Illegal::new(self.edition, violations)) }
     }
 
-    /// Sets up something that happens at the beginning of the next such step. One that has begun already is too late:
-    /// the step does not back up (313.2; 513.2).
+    /// Sets up something that happens at the beginning of the next such step. One that has begun
+    /// already is too late: the step does not back up (313.2; 513.2).
     pub(crate) fn delay(
         &mut self,
         (step, own): (Step, Option<PlayerId>),
@@ -498,8 +504,8 @@ impl Game {
     ) {
         let origin = TriggerOrigin::Delayed(Arc::new(effects.to_vec()));
         let mut trigger = Triggered { origin, ..base.clone() };
-        // It is about no more than it speaks of (404.4; 603.7): of a token that was made, not of what the event before
-        // was about.
+        // It is about no more than it speaks of (404.4; 603.7): of a token that was made, not of
+        // what the event before was about.
         let speaks_of = |wanted| effects.iter().any(|effect| effect.speaks_of(wanted));
         if !speaks_of(Reference::That) {
             trigger.that.clear();

@@ -9,7 +9,8 @@ use rulebook::Rule;
 const HAND_SIZE: usize = 7;
 
 impl Game {
-    /// First the active player discards down to the maximum hand size, then damage and effects wear off.
+    /// First the active player discards down to the maximum hand size, then damage and effects wear
+    /// off.
     pub(crate) fn begin_cleanup(&mut self) {
         self.agenda.push(Task::WearOff);
         let mut team: Vec<_> = self.team(self.turn.active).collect();
@@ -24,9 +25,9 @@ impl Game {
         }
     }
 
-    /// Damage is removed and "until end of turn" effects end, at the same time (314.2; 514.2). Then, if a state-based
-    /// check would do something or an ability has triggered, there is priority after all, and another cleanup step
-    /// (314.3; 514.3a).
+    /// Damage is removed and "until end of turn" effects end, at the same time (314.2; 514.2).
+    /// Then, if a state-based check would do something or an ability has triggered, there is
+    /// priority after all, and another cleanup step (314.3; 514.3a).
     pub(crate) fn wear_off(&mut self, events: &mut Vec<Event>) {
         let permanents: Vec<ObjectId> =
             self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect();

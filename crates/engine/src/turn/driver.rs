@@ -1,4 +1,5 @@
-//! One step after another: the actions as each begins, before any player gets priority, and as it ends.
+//! One step after another: the actions as each begins, before any player gets priority, and as it
+//! ends.
 
 use super::Slot;
 use super::mana::ManaEnds;
@@ -21,8 +22,8 @@ impl Game {
         }
     }
 
-    /// Ends the step: durations expire, mana is lost where the edition says so, and the next step begins
-    /// (300.2 to 300.4; 500.2 to 500.5).
+    /// Ends the step: durations expire, mana is lost where the edition says so, and the next step
+    /// begins (300.2 to 300.4; 500.2 to 500.5).
     pub(crate) fn end_step(&mut self, events: &mut Vec<Event>) {
         let step = self.turn.step;
         // If the turn is being ended, that is the reason, and it has already been reported.
@@ -73,8 +74,8 @@ impl Game {
         self.next_step(events);
     }
 
-    /// Skips the next steps of the current phase that are to be skipped: a phase whose last steps are skipped
-    /// ends with the step before them, and its mana and effects with it.
+    /// Skips the next steps of the current phase that are to be skipped: a phase whose last steps
+    /// are skipped ends with the step before them, and its mana and effects with it.
     fn skip_rest_of_phase(&mut self, events: &mut Vec<Event>) {
         while let Some(slot) = self.turn.plan.last().copied() {
             if slot.phase != self.turn.phase || !self.skips_step(slot.step, events) {
@@ -105,8 +106,9 @@ impl Game {
         true
     }
 
-    /// Whether this draw step is the first of the game, and skipped: with two players, and by the starting team, but by
-    /// nobody in other multiplayer games (101.5, later 101.6; 103.7, later 103.8).
+    /// Whether this draw step is the first of the game, and skipped: with two players, and by the
+    /// starting team, but by nobody in other multiplayer games (101.5, later 101.6; 103.7, later
+    /// 103.8).
     fn skips_first_draw(&self) -> bool {
         let skips = match self.variant {
             Variant::TwoHeadedGiant => Rule::TeamFirstDraw.number(self.edition).is_some(),
@@ -115,13 +117,14 @@ impl Game {
         skips && self.turn.opening && self.turn.number == 1
     }
 
-    /// Whether this is the draw step in which the starting team's secondary player draws and no other, in 2006 (606.6b).
+    /// Whether this is the draw step in which the starting team's secondary player draws and no
+    /// other, in 2006 (606.6b).
     fn secondary_alone_draws(&self) -> bool {
         self.turn.number == 1 && self.turn.opening && self.teammate(self.turn.active).is_some()
     }
 
-    /// If there will be two combat damage steps, a skip is used up by the first, and the second takes place
-    /// (300.9; 500.11), as though no creature had assigned damage in the first.
+    /// If there will be two combat damage steps, a skip is used up by the first, and the second
+    /// takes place (300.9; 500.11), as though no creature had assigned damage in the first.
     fn skip_first_strike(&mut self, events: &mut Vec<Event>) {
         let active = self.turn.active;
         if self.combat.first_strike.is_none()
@@ -137,8 +140,8 @@ impl Game {
         }
     }
 
-    /// Without attackers there are no blocks and no combat damage (308.5; 508.8). The edition decides whether
-    /// a creature put into play attacking counts.
+    /// Without attackers there are no blocks and no combat damage (308.5; 508.8). The edition
+    /// decides whether a creature put into play attacking counts.
     fn skip_without_attackers(&mut self, events: &mut Vec<Event>) {
         let attacked = match self.rules().skipped_steps {
             SkippedSteps::NoneDeclared => self.combat.declared,
@@ -250,8 +253,8 @@ impl Game {
         events.push(Event { kind: Happening::TurnBegan { number: self.turn.number, player, extra }, rules });
         self.end_until_turn_of(player, before, extra, events);
         self.refresh_statics(events);
-        // Creatures controlled continuously since the turn began may attack and use tap symbols (212.3f;
-        // 302.6).
+        // Creatures controlled continuously since the turn began may attack and use tap symbols
+        // (212.3f; 302.6).
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         for object in own {
             if let Some(object) = self.object_mut(object) {
@@ -269,8 +272,8 @@ impl Game {
         self.next_step(events);
     }
 
-    /// Ends effects that last until the next turn of players whose turn begins now, or would have begun since
-    /// `before`'s turn had they not left the game (800.4).
+    /// Ends effects that last until the next turn of players whose turn begins now, or would have
+    /// begun since `before`'s turn had they not left the game (800.4).
     fn end_until_turn_of(
         &mut self,
         player: PlayerId,
@@ -295,7 +298,8 @@ impl Game {
     fn begin_step(&mut self, slot: Slot, events: &mut Vec<Event>) {
         let mut step = slot.step;
         if step == Step::CombatDamage && self.combat.first_strike.is_none() && self.anyone_strikes_first() {
-            // Decided once, as combat damage begins: later gains and losses of first strike add no step.
+            // Decided once, as combat damage begins: later gains and losses of first strike add no
+            // step.
             self.turn.plan.push(slot);
             step = Step::FirstStrikeDamage;
         }

@@ -1,4 +1,5 @@
-//! Turns, phases and steps that are added or skipped, and turns that end early (300.6 to 300.9, 509; 500.7 to 500.11).
+//! Turns, phases and steps that are added or skipped, and turns that end early (300.6 to 300.9,
+//! 509; 500.7 to 500.11).
 
 use super::Slot;
 use crate::agenda::Task;
@@ -8,7 +9,8 @@ use rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {
-    /// A turn has begun: what waited for the last turn only doesn't wait for this one, and in its end step, `then` triggers.
+    /// A turn has begun: what waited for the last turn only doesn't wait for this one, and in its
+    /// end step, `then` triggers.
     pub(crate) fn begin_turn_of_plays(&mut self, then: Option<Arc<crate::Triggered>>) {
         self.delayed.retain(|delayed| delayed.only.is_none() && delayed.combat.is_none());
         let only = Some(self.turn.number);
@@ -35,13 +37,14 @@ impl Game {
         events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
     }
 
-    /// Adds a combat phase directly after the current phase, followed by a main phase if `with_main`:
-    /// together, so that the phases of the later of two such effects come first.
+    /// Adds a combat phase directly after the current phase, followed by a main phase if
+    /// `with_main`: together, so that the phases of the later of two such effects come first.
     pub(crate) fn add_combat(&mut self, with_main: bool, events: &mut Vec<Event>) {
         self.add_combat_at(self.turn.after_present_phase(), with_main, events);
     }
 
-    /// Adds a combat phase followed by a main phase after the first postcombat main phase of the turn, if that is not over.
+    /// Adds a combat phase followed by a main phase after the first postcombat main phase of the
+    /// turn, if that is not over.
     pub(crate) fn add_combat_after_main(&mut self, events: &mut Vec<Event>) {
         self.turn.added = None;
         if self.turn.postcombats > 0 {
@@ -57,7 +60,8 @@ impl Game {
         }
     }
 
-    /// Does something at the beginning of the combat phase that was added last, or of each that begins in this turn.
+    /// Does something at the beginning of the combat phase that was added last, or of each that
+    /// begins in this turn.
     pub(crate) fn at_combat(
         &mut self,
         each: bool,
@@ -83,8 +87,8 @@ impl Game {
         events.push(Event { kind: Happening::CombatAdded { main: with_main }, rules: &[Rule::ExtraPhases] });
     }
 
-    /// Adds a step directly after the current one. A step of another phase gets its own phase with only that
-    /// step.
+    /// Adds a step directly after the current one. A step of another phase gets its own phase with
+    /// only that step.
     pub(crate) fn add_step(&mut self, step: Step, events: &mut Vec<Event>) {
         let same_phase = step.phase() == self.turn.step.phase() && !self.turn.step.is_main();
         let (place, phase) = if same_phase {
@@ -98,8 +102,8 @@ impl Game {
         events.push(Event { kind: Happening::StepAdded(step), rules });
     }
 
-    /// Makes a player skip the next such step, phase or turn. One that has already begun isn't skipped; the
-    /// next one is.
+    /// Makes a player skip the next such step, phase or turn. One that has already begun isn't
+    /// skipped; the next one is.
     pub(crate) fn add_skip(&mut self, player: PlayerId, what: Skippable, events: &mut Vec<Event>) {
         self.turn.skips.push((self.head(player), what));
         events.push(Event {
@@ -108,8 +112,9 @@ impl Game {
         });
     }
 
-    /// Ends the turn: everything on the stack is removed from the game, combat damage there included, all creatures
-    /// leave combat, and the cleanup step comes next (509; 717, later 723 and 724).
+    /// Ends the turn: everything on the stack is removed from the game, combat damage there
+    /// included, all creatures leave combat, and the cleanup step comes next (509; 717, later 723
+    /// and 724).
     pub(crate) fn end_the_turn(&mut self, events: &mut Vec<Event>) {
         events.push(Event { kind: Happening::TurnEnded, rules: &[Rule::EndingTheTurn] });
         // Abilities that have already triggered aren't put on the stack.

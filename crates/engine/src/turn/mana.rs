@@ -15,9 +15,9 @@ pub(crate) struct ManaEnds {
 }
 
 impl Game {
-    /// A step or phase ends: what says that mana isn't lost ends with the combat phase, or with the turn, and then every pool
-    /// empties, all at once. Until 2009 each lost mana costs its player 1 life. That is loss of life, not damage, and is noticed
-    /// at the next state-based check.
+    /// A step or phase ends: what says that mana isn't lost ends with the combat phase, or with the
+    /// turn, and then every pool empties, all at once. Until 2009 each lost mana costs its player 1
+    /// life. That is loss of life, not damage, and is noticed at the next state-based check.
     pub(crate) fn empty_mana_pools(&mut self, ended: ManaEnds, events: &mut Vec<Event>) {
         if ended.combat || ended.turn {
             self.end_kept_mana(ended.turn);

@@ -35,7 +35,8 @@ pub(crate) struct Turn {
     skipped: Option<Step>,
     /// The player who took the last turn that wasn't an extra turn.
     regular: PlayerId,
-    /// The steps, phases and turns that players will skip, the oldest first (300.9; 500.11, 614.10).
+    /// The steps, phases and turns that players will skip, the oldest first (300.9; 500.11,
+    /// 614.10).
     skips: Vec<(PlayerId, Skippable)>,
     /// Whether another cleanup step will follow the current one.
     cleanup_again: bool,
@@ -55,8 +56,8 @@ pub(crate) struct Turn {
     pub(crate) unpreventable: bool,
     /// The players of whom an effect says that they can't gain life this turn, a bit for each.
     pub(crate) lifeless: u8,
-    /// Who chooses which creatures block and how, if that is not the defending player, and whether for the whole turn rather
-    /// than for this combat.
+    /// Who chooses which creatures block and how, if that is not the defending player, and whether
+    /// for the whole turn rather than for this combat.
     pub(crate) chooses_blocks: Option<(PlayerId, bool)>,
 }
 
@@ -93,8 +94,8 @@ impl Turn {
             chooses_blocks: None,
         };
         turn.plan_turn();
-        // The first-strike damage step is decided when it comes; everything before the start has already
-        // happened.
+        // The first-strike damage step is decided when it comes; everything before the start has
+        // already happened.
         turn.plan.retain(|slot| slot.step >= span.from);
         if span.through == Through::Combat {
             let combat = turn.plan.iter().find(|slot| slot.step == Step::EndOfCombat).map(|slot| slot.phase);
@@ -119,7 +120,8 @@ impl Turn {
     /// Inserts a phase before all steps still to come.
     fn insert_phase(&mut self, phase: Phase) {
         let number = self.new_phase();
-        // The first-strike damage step is never planned: whether there is one is decided when damage begins.
+        // The first-strike damage step is never planned: whether there is one is decided when
+        // damage begins.
         let steps = Step::ALL
             .into_iter()
             .rev()
@@ -132,7 +134,8 @@ impl Turn {
         self.next_phase
     }
 
-    /// The place to insert a phase directly after the current one: before the first step of another phase.
+    /// The place to insert a phase directly after the current one: before the first step of another
+    /// phase.
     fn after_present_phase(&self) -> usize {
         let present = self.plan.iter().rev().take_while(|slot| slot.phase == self.phase).count();
         self.plan.len() - present

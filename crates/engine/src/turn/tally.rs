@@ -3,8 +3,8 @@
 use crate::trigger::Occurrence;
 use crate::{CardType, Game, Object, ObjectId, PlayerId, Zone};
 
-/// Something counted for a player during a turn. Events before the situation begins are unknown and not
-/// counted.
+/// Something counted for a player during a turn. Events before the situation begins are unknown and
+/// not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Tally {
@@ -34,7 +34,8 @@ pub enum Tally {
     Left,
     /// Those of them that weren't lands.
     NonlandsLeft,
-    /// The same, and the spells that the player cast for their warp cost: what void asks for (since 2025).
+    /// The same, and the spells that the player cast for their warp cost: what void asks for (since
+    /// 2025).
     Void,
     /// The permanents other than lands that entered under the player's control.
     NonlandsEntered,
@@ -82,7 +83,8 @@ impl Game {
         counted.fold(0, |sum, (_, state)| sum.saturating_add(state.tallies.of(what)))
     }
 
-    /// Counts permanents just before they leave the battlefield for `zone`, or cards that have arrived there.
+    /// Counts permanents just before they leave the battlefield for `zone`, or cards that have
+    /// arrived there.
     pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
         for id in moved {
             // What would have arrived may have been moved elsewhere instead.

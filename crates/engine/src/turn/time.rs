@@ -4,16 +4,16 @@ use crate::{Becoming, Event, Game, Happening, Keyword, Manner, Object, ObjectId}
 use rulebook::Rule;
 
 impl Game {
-    /// Sets day or night as a situation begins: night if any permanent has its night face up, else day if any
-    /// has daybound.
+    /// Sets day or night as a situation begins: night if any permanent has its night face up, else
+    /// day if any has daybound.
     pub(crate) fn find_time(&mut self) {
         let any = |keyword| self.objects().any(|object| object.is_in_play() && object.has(keyword));
         self.night =
             if any(Keyword::Nightbound) { Some(true) } else { any(Keyword::Daybound).then_some(false) };
     }
 
-    /// In the untap step, it becomes night or day depending on the spells that the previous turn's active
-    /// player cast.
+    /// In the untap step, it becomes night or day depending on the spells that the previous turn's
+    /// active player cast.
     pub(crate) fn turn_time(&mut self, events: &mut Vec<Event>) {
         let Some(spells) = self.last_active else { return };
         match self.night {
@@ -24,8 +24,8 @@ impl Game {
         self.keep_time(events);
     }
 
-    /// It becomes day if a permanent has daybound, and permanents with daybound or nightbound turn to the
-    /// right face.
+    /// It becomes day if a permanent has daybound, and permanents with daybound or nightbound turn
+    /// to the right face.
     pub(crate) fn keep_time(&mut self, events: &mut Vec<Event>) {
         let any = |object: &Object| object.is_in_play() && object.has(Keyword::Daybound);
         if self.night.is_none() && self.objects().any(any) {

@@ -1,5 +1,5 @@
-//! In every edition, the engine's verdicts, bounds and ready-made splits are what the oracle finds by trying
-//! everything.
+//! In every edition, the engine's verdicts, bounds and ready-made splits are what the oracle finds
+//! by trying everything.
 
 use crate::board::{Kind, engine_split, on_random_boards, shared_edges, sheet, under};
 use engine::{Count, DamageSheet, Part, Problem, Verdict};
@@ -87,7 +87,8 @@ fn descending(splits: &[engine::Split]) -> Vec<engine::Split> {
     splits
 }
 
-/// With some edges fixed, as they are in a legal split or otherwise: the same bounds, and a split if there is one.
+/// With some edges fixed, as they are in a legal split or otherwise: the same bounds, and a split
+/// if there is one.
 fn part_agrees(sheet: &DamageSheet, legal: &[Split], rng: &mut Rng) {
     let like = rng.choice(legal).expect("there is always a legal split");
     let fixed: Vec<Option<u32>> = like
@@ -139,7 +140,8 @@ fn verdict_agrees(board: &Board, sheet: &DamageSheet, split: &Split, shared: &[u
             let mut faced = sheet.edges_of(violation.source).map(|(_, edge)| edge.recipient);
             let lacking = faced.find(|recipient| board.missing(*recipient, split) > 0);
             assert_eq!(first, lacking, "the first that lacks lethal damage is named under {split:?}");
-            // From deathtouch, 1 would be enough, where that counts; a planeswalker is passed by its loyalty alone.
+            // From deathtouch, 1 would be enough, where that counts; a planeswalker is passed by
+            // its loyalty alone.
             let touches = first.is_some_and(|first| {
                 let mut working = board.sources.iter().filter(|source| source.amount > 0);
                 let source = working.nth(violation.source).expect("a source of the sheet");

@@ -28,7 +28,8 @@ pub(crate) fn judging(edition: Edition) -> Judging {
 pub(crate) struct Kind {
     pub(crate) trample: bool,
     pub(crate) deathtouch: bool,
-    /// Planeswalkers, what tramples over them, banding, and what may assign damage as though it weren't blocked.
+    /// Planeswalkers, what tramples over them, banding, and what may assign damage as though it
+    /// weren't blocked.
     pub(crate) rarities: bool,
 }
 
@@ -55,7 +56,8 @@ pub(crate) fn on_random_boards(kind: Kind, judge: impl Fn(&Board, &mut Rng)) {
     }
 }
 
-/// Up to four sources over up to four creatures, a player and perhaps a planeswalker, small enough to list every split.
+/// Up to four sources over up to four creatures, a player and perhaps a planeswalker, small enough
+/// to list every split.
 fn random_board(kind: Kind, rng: &mut Rng) -> Board {
     let most_splits = if rng.u8(..50) == 0 { 5_000 } else { 250 };
     let creatures = rng.usize(1..=4);
@@ -119,7 +121,8 @@ fn tramples_over_planeswalkers(edition: Edition) -> bool {
     edition >= Edition::E2024_08
 }
 
-/// The engine's sheet for a board. Edges come in the same order, except that sources of 0 have none there.
+/// The engine's sheet for a board. Edges come in the same order, except that sources of 0 have none
+/// there.
 pub(crate) fn sheet(edition: Edition, board: &Board) -> DamageSheet {
     let board = &under(edition, board);
     let player = board.recipients.len() - 1;

@@ -7,7 +7,8 @@ fn object(place: usize) -> ObjectId {
     ObjectId::new(u32::try_from(place).expect("a small board"))
 }
 
-/// Creatures with this power, each fighting the blockers it is given, and blockers with this toughness.
+/// Creatures with this power, each fighting the blockers it is given, and blockers with this
+/// toughness.
 fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tramples: bool) -> DamageSheet {
     let blockers = among.iter().flatten().max().map_or(0, |most| most + 1);
     let blocker =
@@ -27,8 +28,8 @@ fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tra
     DamageSheet::new(edition, PlayerId::new(0), recipients, sources)
 }
 
-/// Nine damage divided between two is ten ways; twelve creatures that do so, each with two blockers of its own, make
-/// ten to the power of twelve.
+/// Nine damage divided between two is ten ways; twelve creatures that do so, each with two blockers
+/// of its own, make ten to the power of twelve.
 #[test]
 fn a_million_million_ways() {
     let among: Vec<Vec<usize>> = (0..12).map(|place| vec![2 * place, 2 * place + 1]).collect();
@@ -57,14 +58,15 @@ fn more_than_can_be_counted() {
     assert!(shared.check(&first).is_legal());
 }
 
-/// Four tramplers over the same four 16/16 creatures have more splits than anybody counts: at least those in which each
-/// makes lethal by itself what it has to pass.
+/// Four tramplers over the same four 16/16 creatures have more splits than anybody counts: at least
+/// those in which each makes lethal by itself what it has to pass.
 #[test]
 fn four_large_creatures_over_four() {
     let shared: Vec<Vec<usize>> = vec![(0..4).collect(); 4];
     for edition in Edition::HEADLINES {
         let count = sheet(edition, 16, 16, &shared, true).count();
-        // Alone, none of them can do more than put 16 among the four, (19 choose 3) ways, or on the first in an order.
+        // Alone, none of them can do more than put 16 among the four, (19 choose 3) ways, or on the
+        // first in an order.
         let alone = if sheet(edition, 1, 1, &shared, true).is_ordered() { 1 } else { 969u128 };
         assert_eq!(count, Count::AtLeast(alone.pow(4)), "{edition}");
     }
@@ -73,8 +75,8 @@ fn four_large_creatures_over_four() {
 /// What is shared is counted as a whole: the first makes room for the second.
 #[test]
 fn shared_recipients_are_counted_exactly() {
-    // Two 3/3 tramplers over the same 4/4: 4 of their 6 damage must stay on it before anything goes past. With all 6 on
-    // it, 5 or 4: 1 + 2 + 3 ways; nothing else is legal.
+    // Two 3/3 tramplers over the same 4/4: 4 of their 6 damage must stay on it before anything goes
+    // past. With all 6 on it, 5 or 4: 1 + 2 + 3 ways; nothing else is legal.
     for edition in Edition::ALL {
         assert_eq!(sheet(edition, 3, 4, &[vec![0], vec![0]], true).count(), Count::Exact(6), "{edition}");
     }
@@ -100,8 +102,8 @@ fn lists_in_descending_order() {
     assert_eq!(sheet.count(), Count::Exact(all.len() as u128));
 }
 
-/// Four tramplers that all fight the same eight blockers: going on from one split to the next takes up where the last
-/// one was found, instead of solving the whole board once more.
+/// Four tramplers that all fight the same eight blockers: going on from one split to the next takes
+/// up where the last one was found, instead of solving the whole board once more.
 #[test]
 fn the_first_splits_of_a_large_board_are_found_within_a_budget() {
     let shared: Vec<Vec<usize>> = vec![(0..8).collect(); 4];
@@ -113,8 +115,8 @@ fn the_first_splits_of_a_large_board_are_found_within_a_budget() {
     }
 }
 
-/// Sixteen tramplers that all fight the same sixteen walls: nobody lists these, but the first come, and the rest is
-/// refused with the limit instead of being looked for without end.
+/// Sixteen tramplers that all fight the same sixteen walls: nobody lists these, but the first come,
+/// and the rest is refused with the limit instead of being looked for without end.
 #[test]
 fn listing_ends_where_its_budget_does() {
     let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
@@ -129,7 +131,8 @@ fn listing_ends_where_its_budget_does() {
     assert!(matches!(sheet.count_within(Budget::new(1_000)), Count::AtLeast(least) if least > 0));
 }
 
-/// The same where blockers stand in an order: what could still become lethal is known before it is tried.
+/// The same where blockers stand in an order: what could still become lethal is known before it is
+/// tried.
 #[test]
 fn many_splits_in_order_of_a_board_that_is_not_solved() {
     let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
@@ -158,7 +161,8 @@ fn divided(amount: u32, among: usize) -> Vec<Vec<u32>> {
     }
 }
 
-/// Boards that are too large to be solved and small enough to try everything: exactly the legal splits come, in order.
+/// Boards that are too large to be solved and small enough to try everything: exactly the legal
+/// splits come, in order.
 #[test]
 fn nothing_is_left_out_of_what_is_not_solved() {
     let shared = |count: usize| vec![(0..count).collect::<Vec<_>>(); 2];

@@ -43,8 +43,8 @@ fn without_trample_damage_on_the_stack_and_free_division_accept_the_same() {
     });
 }
 
-/// The same with banding, planeswalkers, and what may assign damage as though it weren't blocked: not everything is
-/// legal then, but the same is.
+/// The same with banding, planeswalkers, and what may assign damage as though it weren't blocked:
+/// not everything is legal then, but the same is.
 #[test]
 fn without_trample_rarities_divide_alike_on_the_stack_and_today() {
     on_busy_boards(Kind { rarities: true, ..Kind::NO_TRAMPLE }, |board| {
@@ -105,7 +105,8 @@ fn taking_a_point_from_the_player_for_a_blocker_stays_legal() {
     });
 }
 
-/// Only deathtouch and trample together tell the three stack editions from today's, and the two of each apart never.
+/// Only deathtouch and trample together tell the three stack editions from today's, and the two of
+/// each apart never.
 #[test]
 fn editions_of_one_era_divide_alike() {
     let alike = [

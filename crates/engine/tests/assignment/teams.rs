@@ -1,4 +1,5 @@
-//! Two teams in a whole game: what each may assign is what the oracle finds, and the team that is hit shares what it is dealt.
+//! Two teams in a whole game: what each may assign is what the oracle finds, and the team that is
+//! hit shares what it is dealt.
 
 #![expect(clippy::indexing_slicing, reason = "a panic is how a test fails")]
 
@@ -82,7 +83,8 @@ impl Combat {
         Self { hits, blocks, orders }
     }
 
-    /// What a team divides. The places on the oracle's board are those of the creatures, and then Carol's and Dave's.
+    /// What a team divides. The places on the oracle's board are those of the creatures, and then
+    /// Carol's and Dave's.
     fn board(&self, edition: Edition, creatures: &[Creature], attacking: bool) -> Board {
         let recipients = creatures.iter().map(|creature| Recipient::creature(creature.toughness));
         let recipients = recipients.chain([Recipient::PLAYER; 2]).collect();

@@ -9,7 +9,8 @@ use engine::{
 use fastrand::Rng;
 use rulebook::Edition;
 
-/// A board of nothing but keywords, planeswalkers among them: as often as not, one that needs no plays.
+/// A board of nothing but keywords, planeswalkers among them: as often as not, one that needs no
+/// plays.
 fn plain(edition: Edition, rng: &mut Rng) -> Board {
     // One of the keywords that need plays at most, so that each is missed if it is forgotten.
     let triggering = [

@@ -1,4 +1,5 @@
-//! What is attacked: players, planeswalkers and battles; and what happens to an attack when its target is gone.
+//! What is attacked: players, planeswalkers and battles; and what happens to an attack when its
+//! target is gone.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face, targeting};
 use engine::{Ability, TargetKind, TargetSpec};
@@ -205,7 +206,8 @@ fn the_attacked_may_regenerate() {
     }
 }
 
-/// Every split that the oracle's rule allows, and no other: lethal to the blocker, then loyalty, then the player.
+/// Every split that the oracle's rule allows, and no other: lethal to the blocker, then loyalty,
+/// then the player.
 #[test]
 fn over_planeswalkers() {
     for edition in BATTLES {
@@ -312,8 +314,8 @@ fn over_a_planeswalker_that_is_gone() {
     }
 }
 
-/// The editions that say that damage of plain trample never goes from a planeswalker to the player; before, trample itself
-/// names only what is attacked.
+/// The editions that say that damage of plain trample never goes from a planeswalker to the player;
+/// before, trample itself names only what is attacked.
 fn stops(edition: Edition) -> bool {
     edition >= Edition::E2009_07
 }
@@ -340,7 +342,8 @@ fn announced(table: &Table) -> Vec<Rule> {
     table.events.iter().rev().find(is_it).unwrap().all_rules().collect()
 }
 
-/// 702.17d, later 702.19d and 702.19f; 310.2c before: whether the planeswalker is still there or not.
+/// 702.17d, later 702.19d and 702.19f; 310.2c before: whether the planeswalker is still there or
+/// not.
 #[test]
 fn plain_trample_past_a_planeswalker_cites_that_it_stops_there() {
     for edition in with_planeswalkers() {
@@ -360,8 +363,8 @@ fn plain_trample_past_a_planeswalker_cites_that_it_stops_there() {
     }
 }
 
-/// A creature without trample is refused by the rule for blocked creatures, and so is one that attacks the player's
-/// planeswalker and tries for a creature that does not block it.
+/// A creature without trample is refused by the rule for blocked creatures, and so is one that
+/// attacks the player's planeswalker and tries for a creature that does not block it.
 #[test]
 fn who_does_not_trample_is_refused_as_a_blocked_creature() {
     for edition in with_planeswalkers() {
@@ -375,7 +378,8 @@ fn who_does_not_trample_is_refused_as_a_blocked_creature() {
     }
 }
 
-/// With neither planeswalker nor blocker left, a trampler assigns nothing, and why is that it attacks nothing.
+/// With neither planeswalker nor blocker left, a trampler assigns nothing, and why is that it
+/// attacks nothing.
 #[test]
 fn plain_trample_with_nothing_left_to_hit() {
     for edition in with_planeswalkers() {
@@ -424,7 +428,8 @@ fn over_a_planeswalker_that_is_gone_cites_its_own_rule() {
     }
 }
 
-/// 702.19b: damage goes past blockers to the planeswalker as with trample. 702.19c: and past the planeswalker to its player.
+/// 702.19b: damage goes past blockers to the planeswalker as with trample. 702.19c: and past the
+/// planeswalker to its player.
 #[test]
 fn over_a_planeswalker_cites_its_own_rule() {
     for edition in BATTLES {
@@ -455,7 +460,8 @@ fn trample_over_planeswalkers_is_not_trample() {
     }
 }
 
-/// Damage takes defense counters; the last one triggers, and the Siege is exiled when that resolves, not before.
+/// Damage takes defense counters; the last one triggers, and the Siege is exiled when that
+/// resolves, not before.
 #[test]
 fn a_siege_is_defeated() {
     for edition in BATTLES {
@@ -470,8 +476,8 @@ fn a_siege_is_defeated() {
     }
 }
 
-/// A battle of no type is protected by its controller, and has no such ability: without defense it is put into the
-/// graveyard.
+/// A battle of no type is protected by its controller, and has no such ability: without defense it
+/// is put into the graveyard.
 #[test]
 fn a_battle_of_no_type() {
     for edition in BATTLES {

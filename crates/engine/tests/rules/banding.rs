@@ -1,5 +1,5 @@
-//! Banding: a creature that fights one with banding has its damage divided by the other player, in no order (502.10h;
-//! 702.22j, k).
+//! Banding: a creature that fights one with banding has its damage divided by the other player, in
+//! no order (502.10h; 702.22j, k).
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, waits};
 use engine::{
@@ -63,7 +63,8 @@ fn the_defender_divides_among_a_band_of_blockers_in_no_order() {
     }
 }
 
-/// Mirrored: what blocks an attacker with banding is divided for by the attacking player, who announces first.
+/// Mirrored: what blocks an attacker with banding is divided for by the attacking player, who
+/// announces first.
 #[test]
 fn the_attacker_divides_for_what_blocks_a_band() {
     let board = Board::new()
@@ -145,8 +146,8 @@ fn a_band_can_hold_a_trampler_up() {
     }
 }
 
-/// Alice divides one creature's damage and Bob the other's, among the same blocker. He announces second, so hers
-/// makes room for his.
+/// Alice divides one creature's damage and Bob the other's, among the same blocker. He announces
+/// second, so hers makes room for his.
 #[test]
 fn what_the_first_player_announced_makes_room() {
     let board = Board::new()
@@ -165,8 +166,8 @@ fn what_the_first_player_announced_makes_room() {
     }
 }
 
-/// What is still needed after the first announcement: what is left of the toughness, or nothing at all where any damage
-/// from a source with deathtouch is lethal (since July 2010).
+/// What is still needed after the first announcement: what is left of the toughness, or nothing at
+/// all where any damage from a source with deathtouch is lethal (since July 2010).
 #[test]
 fn what_is_still_needed_after_the_first_announcement() {
     for (keywords, deadly) in [(&[][..], false), (&[Keyword::Deathtouch], true)] {
@@ -211,8 +212,8 @@ fn damage_for_others_makes_no_room() {
     }
 }
 
-/// Banding on both sides: the attacking creatures' damage is announced first, no matter who divides it (310.1; 510.1), so
-/// Alice knows Bob's division before she divides for his creatures.
+/// Banding on both sides: the attacking creatures' damage is announced first, no matter who divides
+/// it (310.1; 510.1), so Alice knows Bob's division before she divides for his creatures.
 #[test]
 fn with_banding_on_both_sides_attackers_are_announced_first() {
     let board = Board::new()

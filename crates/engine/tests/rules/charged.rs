@@ -36,7 +36,8 @@ fn sources(table: &Table, names: &[&str]) -> Vec<(ObjectId, usize)> {
     names.iter().map(|name| (table.id(name), 0)).collect()
 }
 
-/// An attack, each creature with what it attacks, paid for with the first abilities of these permanents.
+/// An attack, each creature with what it attacks, paid for with the first abilities of these
+/// permanents.
 fn attack(table: &Table, pairs: &[(&str, &str)], paying: &[&str]) -> Choice {
     let attack = |(creature, target): &(&str, &str)| Attack {
         attacker: table.id(creature),
@@ -52,7 +53,8 @@ fn block(table: &Table, blocks: &[(&str, &str)], paying: &[&str]) -> Choice {
     Choice::DeclareBlockers(BlockDeclaration { mana: sources(table, paying), blocks: table.blocks(blocks) })
 }
 
-/// What is wrong with a choice, if anything; what is illegal changes nothing, which the table sees to.
+/// What is wrong with a choice, if anything; what is illegal changes nothing, which the table sees
+/// to.
 fn wrong(table: &Table, choice: Choice) -> Vec<(Rule, Problem)> {
     let refused = table.clone().try_do(choice).err();
     let violations = refused.map(|illegal| illegal.violations).unwrap_or_default();
@@ -103,7 +105,8 @@ fn cited(events: &[Event], is_it: impl Fn(&Happening) -> bool) -> Vec<Vec<Rule>>
     events.iter().filter(|event| is_it(&event.kind)).map(|event| event.rules.to_vec()).collect()
 }
 
-/// 500.2, 508.1d: with no attack, with one that leaves somebody out, and not with one that leaves out nobody.
+/// 500.2, 508.1d: with no attack, with one that leaves somebody out, and not with one that leaves
+/// out nobody.
 #[test]
 fn declining_to_pay_for_an_attack_cites_that_nobody_has_to() {
     let attacks =

@@ -1,4 +1,5 @@
-//! What triggers in combat, each kind as often as it should, and the keywords that are such abilities.
+//! What triggers in combat, each kind as often as it should, and the keywords that are such
+//! abilities.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
 use engine::{
@@ -51,7 +52,8 @@ fn cited(table: &Table) -> Vec<Rule> {
         .collect()
 }
 
-/// How much life a player has gained once `event` of A, with these blockers of it (and C attacking beside it), is over.
+/// How much life a player has gained once `event` of A, with these blockers of it (and C attacking
+/// beside it), is over.
 fn gained(edition: Edition, event: TriggerEvent, attackers: &[&str], blocks: &[(&str, &str)]) -> i32 {
     let board = Board::new()
         .creature(ALICE, watcher("A", &[event]))
@@ -158,7 +160,8 @@ fn what_enters_attacking_attacks_and_is_not_blocked_only_in_part() {
     }
 }
 
-/// A blocker that is put into play makes "becomes blocked by a creature" trigger again, and "becomes blocked" not.
+/// A blocker that is put into play makes "becomes blocked by a creature" trigger again, and
+/// "becomes blocked" not.
 #[test]
 fn a_blocker_put_into_play_blocks_but_never_blocked() {
     let by = TriggerEvent::ThisBecomesBlockedBy;
@@ -173,13 +176,15 @@ fn a_blocker_put_into_play_blocks_but_never_blocked() {
             table.attack(&["A"]).block(blocks);
             table.until(|table| table.game.stack().is_empty() && table.game.priority() == Some(ALICE));
             table.resolve(BOB, "Ambush", &["A"], &[]).finish();
-            // Blocked: by X, once for all, and by the recruit. Unblocked: that, then once for all, and by the recruit.
+            // Blocked: by X, once for all, and by the recruit. Unblocked: that, then once for all,
+            // and by the recruit.
             assert_eq!(table.life(ALICE), life, "{edition}: {blocks:?}");
         }
     }
 }
 
-/// Attacking alone is about the declaration since October 2008; before, there was only being alone at the moment.
+/// Attacking alone is about the declaration since October 2008; before, there was only being alone
+/// at the moment.
 #[test]
 fn alone_as_declared_and_alone_at_the_moment() {
     let event = gains(TriggerEvent::ThisAttacksAlone, None);
@@ -212,8 +217,8 @@ fn alone_as_declared_and_alone_at_the_moment() {
     }
 }
 
-/// In a second declare attackers step, the only one declared there attacks alone; before October 2008 only if nothing
-/// else is attacking.
+/// In a second declare attackers step, the only one declared there attacks alone; before October
+/// 2008 only if nothing else is attacking.
 #[test]
 fn alone_in_an_extra_declare_attackers_step() {
     let again = Effect::ExtraStep { step: Step::DeclareAttackers };

@@ -5,7 +5,8 @@ use crate::table::{ALICE, BOB, Board, face, waits};
 use engine::{Action, Choice, Happening, Outcome, PlayerId, Step};
 use rulebook::{Edition, Rule};
 
-/// No matter who has to decide, any player may concede. The other one of two wins; of several, the others go on.
+/// No matter who has to decide, any player may concede. The other one of two wins; of several, the
+/// others go on.
 #[test]
 fn anybody_may_concede_at_any_time() {
     on_random_games(|rng| {

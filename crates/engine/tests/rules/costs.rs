@@ -67,7 +67,8 @@ fn tapping_comes_before_leaving() {
     }
 }
 
-/// Targets are chosen before costs are paid, so what is aimed at may pay; then there is nothing left to aim at.
+/// Targets are chosen before costs are paid, so what is aimed at may pay; then there is nothing
+/// left to aim at.
 #[test]
 fn a_target_may_pay_the_cost() {
     for edition in Edition::ALL {

@@ -91,7 +91,8 @@ fn damage_stays_marked() {
     }
 }
 
-/// Nobody has priority over a board on which the automatic checks have something to do, not even at the start.
+/// Nobody has priority over a board on which the automatic checks have something to do, not even at
+/// the start.
 #[test]
 fn the_board_is_checked_before_the_first_priority() {
     let useless = targeting(&[Cost::SacrificeThis], &[PING]);
@@ -147,8 +148,8 @@ fn deathtouch_without_damage_does_nothing() {
     }
 }
 
-/// A source that was sacrificed to deal damage is remembered: deathtouch counts since 2009, and before that its trigger
-/// had left with it.
+/// A source that was sacrificed to deal damage is remembered: deathtouch counts since 2009, and
+/// before that its trigger had left with it.
 #[test]
 fn a_sacrificed_deathtouch_source() {
     let pinger = CardFace::creature("P", 1, 1)
@@ -164,7 +165,8 @@ fn a_sacrificed_deathtouch_source() {
     }
 }
 
-/// A spell whose only target is gone does nothing; one of its parts for what is left is carried out.
+/// A spell whose only target is gone does nothing; one of its parts for what is left is carried
+/// out.
 #[test]
 fn targets_that_are_gone() {
     let board = Board::new()

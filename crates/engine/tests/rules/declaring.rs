@@ -1,4 +1,5 @@
-//! Declaring attackers and blockers: who may, who may not, and that a refused declaration never happened.
+//! Declaring attackers and blockers: who may, who may not, and that a refused declaration never
+//! happened.
 
 use crate::random::since;
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face, pump};

@@ -1,5 +1,6 @@
-//! Restrictions and requirements on a whole declaration (500.1 to 500.4; 508.1c, d; 509.1b, c), and a brute force that
-//! knows nothing of how the engine looks for the most requirements that can be met.
+//! Restrictions and requirements on a whole declaration (500.1 to 500.4; 508.1c, d; 509.1b, c), and
+//! a brute force that knows nothing of how the engine looks for the most requirements that can be
+//! met.
 
 use crate::table::{ALICE, BOB, Board, Table, face};
 use engine::{
@@ -107,8 +108,9 @@ fn tapped_and_unable_creatures_are_excused() {
     }
 }
 
-/// 500.5 in 2006 puts no weight on which creature a requirement is on: whatever meets one is considered, so two blockers
-/// that only together may block a creature that must be blocked have to.
+/// 500.5 in 2006 puts no weight on which creature a requirement is on: whatever meets one is
+/// considered, so two blockers that only together may block a creature that must be blocked have
+/// to.
 #[test]
 fn two_that_meet_a_requirement_together_must() {
     for keyword in [Keyword::MustBeBlocked, Keyword::Lure] {
@@ -143,8 +145,9 @@ fn all_that_can_block_the_lure_do() {
     }
 }
 
-/// Intimidate lets artifact creatures and creatures of a shared colour block (702.13b), skulk creatures whose power isn't
-/// greater (702.118b), horsemanship creatures with horsemanship (702.31b): in the editions that have it.
+/// Intimidate lets artifact creatures and creatures of a shared colour block (702.13b), skulk
+/// creatures whose power isn't greater (702.118b), horsemanship creatures with horsemanship
+/// (702.31b): in the editions that have it.
 #[test]
 fn evasion_by_color_power_and_horsemanship() {
     let evasions: [(Keyword, i32, &[&str]); 4] = [
@@ -267,7 +270,8 @@ fn some_block_several() {
     }
 }
 
-/// The most requirements that any subset of all pairs meets without breaking a restriction, by trying every one.
+/// The most requirements that any subset of all pairs meets without breaking a restriction, by
+/// trying every one.
 struct Brute {
     attackers: Vec<(ObjectId, Vec<Keyword>)>,
     blockers: Vec<(ObjectId, Vec<Keyword>)>,
@@ -275,7 +279,8 @@ struct Brute {
 }
 
 impl Brute {
-    /// How many requirements these pairs (places of blocker and attacker) meet; `None` if they break a restriction.
+    /// How many requirements these pairs (places of blocker and attacker) meet; `None` if they
+    /// break a restriction.
     fn met(&self, pairs: &[(usize, usize)]) -> Option<usize> {
         let mut met = 0;
         let mut used = 0;
@@ -460,8 +465,9 @@ fn the_most_attacks_are_the_most() {
     }
 }
 
-/// Twenty creatures that all able creatures must block, and twenty that are able: each blocks one of them, whichever. What
-/// this takes grows with the number of pairs, and it is worked out once, however many blocks are judged.
+/// Twenty creatures that all able creatures must block, and twenty that are able: each blocks one
+/// of them, whichever. What this takes grows with the number of pairs, and it is worked out once,
+/// however many blocks are judged.
 #[test]
 fn what_many_blockers_must_do_is_worked_out_once() {
     let board = (0..20).fold(Board::new(), |board, place| {

@@ -1,4 +1,5 @@
-//! Dividing combat damage at the table: blocks by several, trample and deathtouch, edition by edition.
+//! Dividing combat damage at the table: blocks by several, trample and deathtouch, edition by
+//! edition.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
 use engine::{Choice, DamageOrder, Decision, Happening, Keyword, Problem, Step, Violation};
@@ -47,7 +48,8 @@ fn every_split_or_only_those_in_order() {
     }
 }
 
-/// One 5/5, blocked by a 3/3 and a 4/4; the defender holds +3/+3. Since 2024 exactly one blocker can be lost.
+/// One 5/5, blocked by a 3/3 and a 4/4; the defender holds +3/+3. Since 2024 exactly one blocker
+/// can be lost.
 #[test]
 fn the_showcase() {
     let board = Board::new()
@@ -201,7 +203,8 @@ fn damage_goes_only_where_it_can() {
     }
 }
 
-/// What is assigned to something that can't be hit is assigned all the same: the sum is right, the recipient is wrong.
+/// What is assigned to something that can't be hit is assigned all the same: the sum is right, the
+/// recipient is wrong.
 #[test]
 fn damage_gone_astray_counts_in_the_sum() {
     let board = Board::new()
@@ -223,7 +226,8 @@ fn damage_gone_astray_counts_in_the_sum() {
     }
 }
 
-/// Whose damage has deathtouch needs 1 on a blocker before it may go past, whatever the toughness; others the rest.
+/// Whose damage has deathtouch needs 1 on a blocker before it may go past, whatever the toughness;
+/// others the rest.
 #[test]
 fn one_is_missing_from_deathtouch() {
     for edition in Edition::ALL.into_iter().filter(|edition| knows_deathtouch(*edition)) {

@@ -225,8 +225,8 @@ fn it_blocks_but_never_blocked_and_makes_an_unblocked_attacker_blocked() {
     }
 }
 
-/// What is blocked already does not become blocked again; where there is an order, the attacker's player puts the new
-/// blocker anywhere into it.
+/// What is blocked already does not become blocked again; where there is an order, the attacker's
+/// player puts the new blocker anywhere into it.
 #[test]
 fn a_new_blocker_joins_the_order() {
     let board = Board::new()
@@ -264,8 +264,8 @@ fn a_new_blocker_joins_the_order() {
     }
 }
 
-/// What melee counts (702.121a and its rulings): opponents attacked by a creature that was declared as an attacker, each
-/// once. What is put into play attacking makes no opponent attacked.
+/// What melee counts (702.121a and its rulings): opponents attacked by a creature that was declared
+/// as an attacker, each once. What is put into play attacking makes no opponent attacked.
 #[test]
 fn an_opponent_is_attacked_only_by_what_was_declared() {
     let gains = Effect::GainLife { who: Reference::You, amount: Amount::Count(CountOf::OpponentsAttacked) };

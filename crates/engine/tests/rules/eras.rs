@@ -23,8 +23,9 @@ fn the_lists_of_editions_are_complete() {
     assert_eq!(of(|rules| rules.battles == Battles::Present), BATTLES);
 }
 
-/// If nobody acts, the same attacks, blocks and splits end on the same board whether the damage waits on the stack or
-/// is dealt at once. Deathtouch comes later on the stack, and a first striker without power is a case of its own.
+/// If nobody acts, the same attacks, blocks and splits end on the same board whether the damage
+/// waits on the stack or is dealt at once. Deathtouch comes later on the stack, and a first striker
+/// without power is a case of its own.
 #[test]
 fn unused_the_stack_changes_nothing() {
     let known: Vec<Keyword> = keywords(Edition::E2006_10).collect();

@@ -8,7 +8,8 @@ use engine::{Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split
 use fastrand::Rng;
 use rulebook::Edition;
 
-/// How much more damage is lethal, as the rules say it; or the life, loyalty or defense that is left. `None` for what is gone.
+/// How much more damage is lethal, as the rules say it; or the life, loyalty or defense that is
+/// left. `None` for what is gone.
 fn left(game: &Game, thing: Thing) -> Option<u32> {
     match thing {
         Thing::Player(player) => {
@@ -252,7 +253,8 @@ fn a_creature_that_cannot_be_destroyed_or_needs_but_one_point_is_foretold_so() {
     assert_eq!(of(&table, &forecasts, "Four"), (1, Fate::Goes(0)));
 }
 
-/// Whose damage it is counts, and which edition: what is lethal for deathtouch, the draft after it, and what legal means.
+/// Whose damage it is counts, and which edition: what is lethal for deathtouch, the draft after it,
+/// and what legal means.
 #[test]
 fn one_damage_from_deathtouch_is_lethal_however_it_is_written_in_the_edition() {
     for edition in Edition::ALL.into_iter().filter(|edition| *edition >= Edition::E2008_10) {
@@ -274,7 +276,8 @@ fn one_damage_from_deathtouch_is_lethal_however_it_is_written_in_the_edition() {
             assert_eq!(of([1, 1, 1, 2], blocker), (1, Fate::Goes(0), 1), "{edition}");
             assert_eq!(of([2, 2, 1, 0], blocker), (2, Fate::Goes(1), 1), "{edition}");
         }
-        // It can't be destroyed. Until July 2010, deathtouch doesn't change what has to be assigned before trample.
+        // It can't be destroyed. Until July 2010, deathtouch doesn't change what has to be assigned
+        // before trample.
         let lethal = if edition >= Edition::E2010_07 { 1 } else { 3 };
         assert_eq!(of([0, 0, 0, 0], "Stone"), (0, Fate::Stays(0), lethal), "{edition}");
         let legal = |amounts| judged(amounts).verdict.is_legal();
@@ -283,8 +286,8 @@ fn one_damage_from_deathtouch_is_lethal_however_it_is_written_in_the_edition() {
     }
 }
 
-/// Of two creatures that divide damage among the same blockers, one has deathtouch: 1 from it is enough, and what the
-/// other one assigns can be spared.
+/// Of two creatures that divide damage among the same blockers, one has deathtouch: 1 from it is
+/// enough, and what the other one assigns can be spared.
 #[test]
 fn of_two_sources_the_one_with_deathtouch_needs_less() {
     for edition in Edition::ALL.into_iter().filter(|edition| *edition >= Edition::E2008_10) {

@@ -1,5 +1,5 @@
-//! Two-Headed Giant: teams of two that attack, block and live as one (606; 806; 810), and attacks to one side only (604;
-//! 803).
+//! Two-Headed Giant: teams of two that attack, block and live as one (606; 806; 810), and attacks
+//! to one side only (604; 803).
 
 use crate::several::{decides, triggered};
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face, pump, waits};
@@ -84,8 +84,8 @@ fn a_teammate_is_not_attacked() {
     }
 }
 
-/// Until 2018 the team was attacked, and which of its players was dealt the damage was decided as it was assigned (606.7d;
-/// 806.7f, 810.7f). Since then a creature attacks a player (805.10b).
+/// Until 2018 the team was attacked, and which of its players was dealt the damage was decided as
+/// it was assigned (606.7d; 806.7f, 810.7f). Since then a creature attacks a player (805.10b).
 #[test]
 fn whom_the_damage_hits_was_decided_later() {
     for edition in Edition::ALL {
@@ -152,7 +152,8 @@ fn only_what_damages_the_team_is_asked_about() {
     }
 }
 
-/// 606.7c, example; 805.10e: with landwalk the lands of the whole team count, later those of the player attacked.
+/// 606.7c, example; 805.10e: with landwalk the lands of the whole team count, later those of the
+/// player attacked.
 #[test]
 fn whose_forest_counts() {
     let forest = CardFace::basic_land("Forest", engine::Color::Green);
@@ -169,7 +170,8 @@ fn whose_forest_counts() {
     }
 }
 
-/// 606.6c to g; 805.5: a team has priority; each of its players may act before the other team gets it.
+/// 606.6c to g; 805.5: a team has priority; each of its players may act before the other team gets
+/// it.
 #[test]
 fn teams_have_priority() {
     for edition in Edition::ALL {
@@ -193,7 +195,8 @@ fn teams_have_priority() {
     }
 }
 
-/// 606.6f; 805.7: the team orders the triggers of both its players; all of the active team's go on the stack first.
+/// 606.6f; 805.7: the team orders the triggers of both its players; all of the active team's go on
+/// the stack first.
 #[test]
 fn a_team_orders_its_triggers() {
     let burns = |name: &str, amount: u32| {
@@ -262,7 +265,8 @@ fn a_team_concedes_as_one() {
     }
 }
 
-/// 606.4b to 606.6e; 805.4: both untap, both draw, both may play a land, and the other team's turn comes next.
+/// 606.4b to 606.6e; 805.4: both untap, both draw, both may play a land, and the other team's turn
+/// comes next.
 #[test]
 fn a_team_takes_its_turn_together() {
     let land = CardFace::new("Plain", [CardType::Land]);
@@ -291,8 +295,8 @@ fn a_team_takes_its_turn_together() {
     }
 }
 
-/// 606.6b; 810.6: the starting team draws nothing in its first turn, in 2006 only its secondary player did. With more than
-/// two players and no teams, everybody draws (101.5b; 103.7c).
+/// 606.6b; 810.6: the starting team draws nothing in its first turn, in 2006 only its secondary
+/// player did. With more than two players and no teams, everybody draws (101.5b; 103.7c).
 #[test]
 fn who_draws_first() {
     let opening = TurnSpan { from: Step::Untap, through: Through::Turns(1), opening: true };

@@ -1,4 +1,5 @@
-//! Goaded creatures: two requirements for each player who goaded them, counted with all others (701.38; 701.15, 508.1d).
+//! Goaded creatures: two requirements for each player who goaded them, counted with all others
+//! (701.38; 701.15, 508.1d).
 
 use crate::table::{ALICE, BOB, Board, CAROL, TARGET, Table, face, targeting};
 use engine::{
@@ -99,8 +100,8 @@ fn with_two_players_it_attacks_who_goaded_it() {
     }
 }
 
-/// Nobody has to pay in order to attack: where the other player would have to be paid for, the creature attacks who goaded
-/// it, or the other at that price (508.1d).
+/// Nobody has to pay in order to attack: where the other player would have to be paid for, the
+/// creature attacks who goaded it, or the other at that price (508.1d).
 #[test]
 fn goaded_and_taxed() {
     for edition in editions() {

@@ -1,5 +1,5 @@
-//! What the engine says to whoever shows a game: places in an order, what a draft lacks, a declaration completed and mended,
-//! what is refused and why, and an action that has been judged.
+//! What the engine says to whoever shows a game: places in an order, what a draft lacks, a
+//! declaration completed and mended, what is refused and why, and an action that has been judged.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
 use engine::{
@@ -32,8 +32,9 @@ fn ids(table: &Table, names: &[&str]) -> Vec<ObjectId> {
     names.iter().map(|name| table.id(name)).collect()
 }
 
-/// From July 2009 to 2024 blockers have a place in the order announced for an attacker (509.2), also where deathtouch lets it
-/// ignore that order (702.2b, 2009-07). A lone blocker is in no order.
+/// From July 2009 to 2024 blockers have a place in the order announced for an attacker (509.2),
+/// also where deathtouch lets it ignore that order (702.2b, 2009-07). A lone blocker is in no
+/// order.
 #[test]
 fn places_in_an_announced_order() {
     for edition in Edition::ALL {
@@ -197,7 +198,8 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         table.until_step(Step::BeginningOfCombat);
         let refused = table.game.refused_plays();
         let sources: Vec<ObjectId> = refused.iter().map(|refused| refused.source).collect();
-        // The instant can be played; the creature has no mana cost, and the land can be played only in a main phase.
+        // The instant can be played; the creature has no mana cost, and the land can be played only
+        // in a main phase.
         assert_eq!(sources, ids(&table, &["Elk", "Forest"]), "{edition}");
         let reasons: Vec<_> = refused.iter().map(|it| (it.ability, it.illegal.violations[0].rule)).collect();
         assert_eq!(reasons[0], (0, Rule::MissingManaCost), "{edition}");
@@ -245,7 +247,8 @@ fn combat_damage_on_the_stack_has_a_rule_of_its_own() {
     }
 }
 
-/// What has been judged is carried out in the state it was judged in and in copies of it; in any other it is judged anew.
+/// What has been judged is carried out in the state it was judged in and in copies of it; in any
+/// other it is judged anew.
 #[test]
 fn a_judgement_is_of_one_state() {
     for edition in Edition::ALL {

@@ -21,8 +21,9 @@ fn the_last_one_left_wins() {
     }
 }
 
-/// All of three lose in the same check, for different reasons: a draw, and nobody has won before (102.4a; 104.4a). The
-/// players before them in the check, or the one whose turn it is, have no advantage.
+/// All of three lose in the same check, for different reasons: a draw, and nobody has won before
+/// (102.4a; 104.4a). The players before them in the check, or the one whose turn it is, have no
+/// advantage.
 #[test]
 fn all_lose_at_once() {
     let quake = Effect::Damage {
@@ -76,7 +77,8 @@ fn who_loses_leaves_with_everything() {
     }
 }
 
-/// Attackers of who left go on attacking nothing, and blocked ones have no blocker left; others are as they were.
+/// Attackers of who left go on attacking nothing, and blocked ones have no blocker left; others are
+/// as they were.
 #[test]
 fn leaving_after_blocks() {
     for edition in Edition::ALL {
@@ -125,7 +127,8 @@ fn damage_on_the_stack_stays_as_it_was_assigned() {
     }
 }
 
-/// 800.4i, today 800.4j: the turn goes on without an active player, and then it is the next player's.
+/// 800.4i, today 800.4j: the turn goes on without an active player, and then it is the next
+/// player's.
 #[test]
 fn the_turn_of_who_left_goes_on() {
     for edition in Edition::ALL {
@@ -228,7 +231,8 @@ fn spells_leave_with_their_player() {
     }
 }
 
-/// 704.5w, today 704.5x: a battle whose protector is out of the game gets another one; while it is attacked it waits for that.
+/// 704.5w, today 704.5x: a battle whose protector is out of the game gets another one; while it is
+/// attacked it waits for that.
 #[test]
 fn a_battle_gets_another_protector() {
     for edition in BATTLES {
@@ -306,7 +310,8 @@ fn what_is_left_is_given_up() {
     }
 }
 
-/// Whenever a player would get priority the game is checked first: after someone has left, too (420.1; 704.3).
+/// Whenever a player would get priority the game is checked first: after someone has left, too
+/// (420.1; 704.3).
 #[test]
 fn checks_come_before_the_next_player_may_act() {
     for edition in Edition::ALL {

@@ -1,5 +1,5 @@
-//! The rules, one thing at a time, as the engine plays them: where an edition differs, the same body states what
-//! each one says.
+//! The rules, one thing at a time, as the engine plays them: where an edition differs, the same
+//! body states what each one says.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a panic is how a test fails")]
 

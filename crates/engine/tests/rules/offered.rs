@@ -1,5 +1,5 @@
-//! Random play in every edition: what is offered can be done, what is refused changes nothing, every step can be cited,
-//! and it always ends.
+//! Random play in every edition: what is offered can be done, what is refused changes nothing,
+//! every step can be cited, and it always ends.
 
 use crate::random::{melee, next, nonsense, nothing_is_left_of_who_left, on_random_games};
 use crate::table::Table;
@@ -234,8 +234,8 @@ fn everything_offered_is_legal(table: &Table) {
     }
 }
 
-/// What was assigned was dealt, or prevented, or not dealt to what had left, or still waits; what was dealt is marked,
-/// lost as life, loyalty or defense, or there as -1/-1 and poison counters.
+/// What was assigned was dealt, or prevented, or not dealt to what had left, or still waits; what
+/// was dealt is marked, lost as life, loyalty or defense, or there as -1/-1 and poison counters.
 fn adds_up(table: &Table, initial: &[u32]) {
     let mut assigned = 0u64;
     let mut not_dealt = 0u64;
@@ -245,7 +245,8 @@ fn adds_up(table: &Table, initial: &[u32]) {
     let mut counters: std::collections::BTreeMap<ObjectId, u64> = std::collections::BTreeMap::new();
     let mut to_player = vec![0u64; table.game.players().count()];
     let mut lost = to_player.clone();
-    // What was on its way as a player left the game: it may be on its way to what has left, or from there.
+    // What was on its way as a player left the game: it may be on its way to what has left, or from
+    // there.
     let mut excused = 0u64;
     for happening in table.happenings() {
         match happening {
@@ -280,7 +281,8 @@ fn adds_up(table: &Table, initial: &[u32]) {
         _ => None,
     });
     let waiting: u64 = waiting.flatten().map(|part| u64::from(part.amount)).sum();
-    // A game that ended while one player had announced and the other had not leaves nothing on the stack.
+    // A game that ended while one player had announced and the other had not leaves nothing on the
+    // stack.
     let accounted = dealt_in_combat + not_dealt + waiting;
     // What is prevented may be other damage, too.
     assert!(accounted <= assigned, "{}", table.edition());

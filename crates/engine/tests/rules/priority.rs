@@ -4,8 +4,8 @@ use crate::table::{ALICE, BOB, Board, face, pump, waits};
 use engine::{Choice, Happening, Keyword, Problem, StackObject, Step};
 use rulebook::Edition;
 
-/// How often both players pass in a combat in which nobody does anything else; B survives a first strike to strike
-/// back.
+/// How often both players pass in a combat in which nobody does anything else; B survives a first
+/// strike to strike back.
 fn rounds(edition: Edition, keywords: &[Keyword], attacks: bool) -> usize {
     let board = Board::new().creature(ALICE, face("A", 2, 2, keywords)).creature(BOB, face("B", 2, 3, &[]));
     let mut table = board.start(edition);
@@ -97,7 +97,8 @@ fn only_the_one_with_priority_acts() {
     }
 }
 
-/// Between assigning and dealing there is a round of priority in the stack era, and nothing at all since.
+/// Between assigning and dealing there is a round of priority in the stack era, and nothing at all
+/// since.
 #[test]
 fn may_anybody_act_between_assigning_and_dealing() {
     for edition in Edition::ALL {
@@ -115,7 +116,8 @@ fn may_anybody_act_between_assigning_and_dealing() {
     }
 }
 
-/// Both deathtouch triggers go on the stack before anybody acts: the active player's first, so it resolves last.
+/// Both deathtouch triggers go on the stack before anybody acts: the active player's first, so it
+/// resolves last.
 #[test]
 fn the_active_players_trigger_resolves_last() {
     for edition in [Edition::E2008_10, Edition::E2009_05] {

@@ -41,7 +41,8 @@ fn protection_asks_what_the_other_is() {
     }
 }
 
-/// Until 2013 being indestructible was no ability: an effect could give it, none could take it away.
+/// Until 2013 being indestructible was no ability: an effect could give it, none could take it
+/// away.
 #[test]
 fn losing_indestructible() {
     let who = Reference::Target(0);

@@ -218,7 +218,8 @@ pub(crate) fn still_playing(table: &Table) -> Vec<PlayerId> {
 /// One of three or more players concedes, now and then; the others go on.
 pub(crate) fn concession(table: &Table, rng: &mut Rng) -> Option<(PlayerId, Choice)> {
     let playing = still_playing(table);
-    // More often while something is being declared, assigned or chosen than while it is only passed.
+    // More often while something is being declared, assigned or chosen than while it is only
+    // passed.
     let one_in = if table.game.priority().is_some() { 60 } else { 12 };
     let gives_up = table.game.outcome().is_none() && playing.len() > 2 && rng.u8(..one_in) == 0;
     gives_up.then(|| (*rng.choice(&playing).unwrap(), Choice::Concede))
@@ -230,8 +231,8 @@ pub(crate) fn next(table: &Table, acts: bool, rng: &mut Rng) -> Option<(PlayerId
     conceded.or_else(|| table.game.decision().player().zip(answer(table, acts, rng)))
 }
 
-/// Of players who have left nothing is left: nothing they own or control, no part in the combat, nothing on the stack
-/// but combat damage, and nothing to decide (600.4; 800.4).
+/// Of players who have left nothing is left: nothing they own or control, no part in the combat,
+/// nothing on the stack but combat damage, and nothing to decide (600.4; 800.4).
 pub(crate) fn nothing_is_left_of_who_left(table: &Table) {
     let (game, edition) = (&table.game, table.edition());
     if game.outcome().is_some() {
@@ -263,7 +264,8 @@ pub(crate) fn nothing_is_left_of_who_left(table: &Table) {
     }
 }
 
-/// A random legal answer to what the game waits for; `None` when it is over. With `acts` players play what they can.
+/// A random legal answer to what the game waits for; `None` when it is over. With `acts` players
+/// play what they can.
 pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice> {
     let legal = |choice: Choice, least: Choice| {
         if table.clone().try_do(choice.clone()).is_ok() { choice } else { least }

@@ -1,4 +1,5 @@
-//! What damage does besides being marked: lifelink, wither, infect, and what protection keeps from being dealt.
+//! What damage does besides being marked: lifelink, wither, infect, and what protection keeps from
+//! being dealt.
 
 use crate::random::since;
 use crate::table::{ALICE, BOB, Board, face, waits};
@@ -9,8 +10,8 @@ fn knowing(keyword: Keyword) -> impl Iterator<Item = Edition> {
     Edition::ALL.into_iter().filter(move |edition| since(keyword) <= *edition)
 }
 
-/// A lifelinker that hits a creature and the player at once gains for all of it: in one trigger for each instance
-/// (502.68), or together with the damage (702.15).
+/// A lifelinker that hits a creature and the player at once gains for all of it: in one trigger for
+/// each instance (502.68), or together with the damage (702.15).
 #[test]
 fn lifelink_counts_all_that_a_source_deals() {
     for instances in 1..=3 {
@@ -46,7 +47,8 @@ fn deathtouch_twice_triggers_twice() {
     }
 }
 
-/// Infect: poison counters for the player instead of a loss of life, -1/-1 counters for the creature (702.90).
+/// Infect: poison counters for the player instead of a loss of life, -1/-1 counters for the
+/// creature (702.90).
 #[test]
 fn infect_neither_marks_nor_takes_life() {
     let board = Board::new()
@@ -63,8 +65,8 @@ fn infect_neither_marks_nor_takes_life() {
     }
 }
 
-/// Counters from wither count at once: what they leave without toughness is put into the graveyard, though no damage
-/// is marked on it, and deathtouch is deathtouch all the same.
+/// Counters from wither count at once: what they leave without toughness is put into the graveyard,
+/// though no damage is marked on it, and deathtouch is deathtouch all the same.
 #[test]
 fn withered_away() {
     let board = Board::new()
@@ -81,8 +83,8 @@ fn withered_away() {
     }
 }
 
-/// What is protected from a source can't be its target, and the refusal says why; what targets nothing means it all
-/// the same, and then its damage is prevented (502.7; 702.16).
+/// What is protected from a source can't be its target, and the refusal says why; what targets
+/// nothing means it all the same, and then its damage is prevented (502.7; 702.16).
 #[test]
 fn protection_from_a_spell() {
     let red = |name: &str, ability| engine::CardFace::instant(name, ability).colored(engine::Color::Red);

@@ -1,4 +1,5 @@
-//! Every declaration of attackers and blockers at tables of two to four players and of two teams, judged as the oracle judges it.
+//! Every declaration of attackers and blockers at tables of two to four players and of two teams,
+//! judged as the oracle judges it.
 
 use crate::table::{Board, Table, face};
 use engine::{
@@ -24,7 +25,8 @@ fn seat(place: usize) -> PlayerId {
     PlayerId::new(u8::try_from(place).unwrap())
 }
 
-/// A creature for each player, and a second one for the first; which are tapped and which fly is in the bits of `kinds`.
+/// A creature for each player, and a second one for the first; which are tapped and which fly is in
+/// the bits of `kinds`.
 fn creatures(players: usize, kinds: usize) -> Vec<Creature> {
     let one = |(place, controller)| Creature {
         controller,

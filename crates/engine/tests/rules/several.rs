@@ -1,4 +1,5 @@
-//! Three and more players: attacking several at once, blockers, damage and triggers in turn order (602; 802).
+//! Three and more players: attacking several at once, blockers, damage and triggers in turn order
+//! (602; 802).
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face};
 use engine::{
@@ -111,7 +112,8 @@ fn everybody_has_to_pass() {
     }
 }
 
-/// 602.5; 802.6, today 802.5: the active player first, then each defending player in turn order; all of it is dealt at once.
+/// 602.5; 802.6, today 802.5: the active player first, then each defending player in turn order;
+/// all of it is dealt at once.
 #[test]
 fn damage_is_announced_in_turn_order() {
     for edition in Edition::ALL {
@@ -307,8 +309,9 @@ fn what_speaks_of_the_one_opponent_is_refused() {
     assert!(matches!(error.problems.as_slice(), [SetupProblem::NeedsTwoPlayers { .. }]));
 }
 
-/// The active player's abilities go on the stack first, then those of the others in turn order, each player's in an order of
-/// their own: so the last player's resolve first (410.3; 603.3b). The order in which they triggered means nothing.
+/// The active player's abilities go on the stack first, then those of the others in turn order,
+/// each player's in an order of their own: so the last player's resolve first (410.3; 603.3b). The
+/// order in which they triggered means nothing.
 #[test]
 fn triggers_are_put_on_the_stack_in_turn_order() {
     for edition in Edition::ALL {

@@ -55,8 +55,8 @@ fn blocked_stays_blocked() {
     }
 }
 
-/// In a second declare blockers step blocks can be added. What was blocked stays so, even if its blockers have left,
-/// and does not become blocked again; what was unblocked can become blocked.
+/// In a second declare blockers step blocks can be added. What was blocked stays so, even if its
+/// blockers have left, and does not become blocked again; what was unblocked can become blocked.
 #[test]
 fn an_extra_declare_blockers_step_settles_nothing_anew() {
     let leaves = Ability { costs: vec![Cost::SacrificeThis], ..Ability::default() };
@@ -182,7 +182,8 @@ fn an_order_closes_up() {
     }
 }
 
-/// Returned and played from the hand again or not: what comes back is another object and not in combat.
+/// Returned and played from the hand again or not: what comes back is another object and not in
+/// combat.
 #[test]
 fn a_returned_blocker_is_a_new_object() {
     let board = Board::new()
@@ -205,7 +206,8 @@ fn a_returned_blocker_is_a_new_object() {
     }
 }
 
-/// What takes a creature out of combat, attacking or blocking, and what does not (306.2, later 306.4; 506.4).
+/// What takes a creature out of combat, attacking or blocking, and what does not (306.2, later
+/// 306.4; 506.4).
 #[test]
 fn only_a_reason_ends_a_fight() {
     use Keyword::{CantAttack, CantBlock, Defender, Flying, Shadow, Vigilance};

@@ -28,7 +28,8 @@ fn first_strike_kills_before_the_answer() {
     }
 }
 
-/// While the first strike waits on the stack a blocker can still be saved; since 2009 the boost comes too late.
+/// While the first strike waits on the stack a blocker can still be saved; since 2009 the boost
+/// comes too late.
 #[test]
 fn saving_the_blocker_from_a_first_strike() {
     for edition in Edition::ALL {
@@ -63,8 +64,8 @@ fn double_strike_strikes_twice() {
     }
 }
 
-/// What gaining and losing first or double strike between the two steps does: (as the first step begins, the change
-/// after its damage is assigned, how often the 3-power creature hits).
+/// What gaining and losing first or double strike between the two steps does: (as the first step
+/// begins, the change after its damage is assigned, how often the 3-power creature hits).
 #[test]
 fn changes_between_the_steps() {
     let rows: [(&[Keyword], Effect, i32); 7] = [
@@ -78,7 +79,8 @@ fn changes_between_the_steps() {
     ];
     for edition in Edition::ALL {
         for (keywords, change, hits) in &rows {
-            // In the stack era the change may come while the first damage waits, or after it is dealt.
+            // In the stack era the change may come while the first damage waits, or after it is
+            // dealt.
             for while_it_waits in [true, false].into_iter().filter(|early| !early || waits(edition)) {
                 let board = Board::new()
                     .creature(ALICE, face("X", 3, 3, keywords))
@@ -113,8 +115,9 @@ fn gained_too_late_it_makes_no_second_step() {
     }
 }
 
-/// A first striker without power: "assigns nothing" in 2006 and 2008, so it counts as one that did not strike; "assigns
-/// 0" in May 2009; and since July 2009 only what it had as the first step began counts.
+/// A first striker without power: "assigns nothing" in 2006 and 2008, so it counts as one that did
+/// not strike; "assigns 0" in May 2009; and since July 2009 only what it had as the first step
+/// began counts.
 #[test]
 fn the_zero_power_first_striker() {
     for edition in Edition::ALL {
@@ -133,8 +136,8 @@ fn the_zero_power_first_striker() {
     }
 }
 
-/// With no blockers left, a blocked first striker assigns nothing in the first step; in the stack era it counts as one that
-/// has not struck, but there is still nothing for it to hit.
+/// With no blockers left, a blocked first striker assigns nothing in the first step; in the stack
+/// era it counts as one that has not struck, but there is still nothing for it to hit.
 #[test]
 fn a_blocked_first_striker_without_blockers_hits_nothing() {
     let board = Board::new()
@@ -149,7 +152,8 @@ fn a_blocked_first_striker_without_blockers_hits_nothing() {
     }
 }
 
-/// The second step takes place though every first striker has left; and not if the game is over by then.
+/// The second step takes place though every first striker has left; and not if the game is over by
+/// then.
 #[test]
 fn the_second_step_comes_unless_the_game_is_over() {
     for edition in Edition::ALL {

@@ -65,7 +65,8 @@ fn what_is_read_is_read() {
     }
 }
 
-/// A comparison keeps quiet when a switch gets another variant; a match does not. In tests the comparison is the assertion.
+/// A comparison keeps quiet when a switch gets another variant; a match does not. In tests the
+/// comparison is the assertion.
 #[test]
 fn no_switch_is_compared() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -82,8 +83,8 @@ fn no_switch_is_compared() {
     }
 }
 
-/// An edition is its switches, words and numbers: whoever names one compares editions. What says in which editions something
-/// is so belongs into the rulebook.
+/// An edition is its switches, words and numbers: whoever names one compares editions. What says in
+/// which editions something is so belongs into the rulebook.
 #[test]
 fn nothing_outside_the_rulebook_names_an_edition() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

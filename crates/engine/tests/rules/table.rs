@@ -195,7 +195,8 @@ impl Table {
         events
     }
 
-    /// Says what has to be said for nobody to do anything: no attack, no block, orders as they are, lethal first.
+    /// Says what has to be said for nobody to do anything: no attack, no block, orders as they are,
+    /// lethal first.
     pub(crate) fn default_choice(&self) -> Option<Choice> {
         self.game.decision().plain_answer()
     }
@@ -303,8 +304,8 @@ impl Table {
         })
     }
 
-    /// Plays an instant or uses a first ability, passing until its player has priority if need be; it waits on the
-    /// stack, and its player has priority.
+    /// Plays an instant or uses a first ability, passing until its player has priority if need be;
+    /// it waits on the stack, and its player has priority.
     #[track_caller]
     pub(crate) fn play(
         &mut self,

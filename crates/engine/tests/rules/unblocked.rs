@@ -1,4 +1,5 @@
-//! "You may have it assign its combat damage as though it weren't blocked" (310.2e; the card's own words since 2009).
+//! "You may have it assign its combat damage as though it weren't blocked" (310.2e; the card's own
+//! words since 2009).
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face};
 use engine::{Effect, Keyword, Problem, Reference};
@@ -39,7 +40,8 @@ fn all_of_it_or_nothing_goes_past_the_blockers() {
     }
 }
 
-/// With trample, too, it may be all of it, however little the blockers get; short of that, trample's own terms hold.
+/// With trample, too, it may be all of it, however little the blockers get; short of that,
+/// trample's own terms hold.
 #[test]
 fn trample_remains_what_it_is() {
     let board = Board::new()
@@ -85,7 +87,8 @@ fn blocked_by_nobody_it_still_hits() {
     }
 }
 
-/// The player who divides decides: against banding it is the defending player, who may keep all of it.
+/// The player who divides decides: against banding it is the defending player, who may keep all of
+/// it.
 #[test]
 fn a_band_decides_about_it() {
     let board = Board::new()

@@ -1,4 +1,5 @@
-//! What can be done while combat damage waits on the stack, and what cannot be done since it no longer does.
+//! What can be done while combat damage waits on the stack, and what cannot be done since it no
+//! longer does.
 
 use crate::table::{ALICE, BOB, Board, ON_THE_STACK, TARGET, Table, face, pump, targeting, waits};
 use engine::{
@@ -177,7 +178,8 @@ fn shrinking_too_late() {
     }
 }
 
-/// Nothing can be aimed at the damage that waits: what is offered is players and permanents, as in every other step.
+/// Nothing can be aimed at the damage that waits: what is offered is players and permanents, as in
+/// every other step.
 #[test]
 fn waiting_damage_cannot_be_targeted() {
     let board = Board::new().creature(ALICE, face("A", 4, 4, &[])).instant(BOB, "Shrink", &[pump(-4, 0)]);
@@ -191,7 +193,8 @@ fn waiting_damage_cannot_be_targeted() {
     }
 }
 
-/// What the source is like is read when the damage is dealt: deathtouch gained while it waits triggers.
+/// What the source is like is read when the damage is dealt: deathtouch gained while it waits
+/// triggers.
 #[test]
 fn the_source_is_read_as_it_is_when_dealing() {
     let change = |effect| {
@@ -232,7 +235,8 @@ fn a_departed_source_deals_damage_without_its_trigger() {
     }
 }
 
-/// 310.4b, the source as it is or as it last was, is cited for a source that is gone, and for no other.
+/// 310.4b, the source as it is or as it last was, is cited for a source that is gone, and for no
+/// other.
 #[test]
 fn the_rule_about_a_departed_source() {
     let board = Board::new()
@@ -260,7 +264,8 @@ fn the_rule_about_a_departed_source() {
     }
 }
 
-/// Damage assigned in the first step waits and resolves in the first step; the second has an object of its own.
+/// Damage assigned in the first step waits and resolves in the first step; the second has an object
+/// of its own.
 #[test]
 fn each_damage_step_has_its_own_object() {
     for edition in ON_THE_STACK {
@@ -275,7 +280,8 @@ fn each_damage_step_has_its_own_object() {
     }
 }
 
-/// The attacking player announces first, and the defending player sees it; neither is asked for a pass in between.
+/// The attacking player announces first, and the defending player sees it; neither is asked for a
+/// pass in between.
 #[test]
 fn the_attacker_announces_first() {
     for edition in Edition::ALL {
@@ -292,7 +298,8 @@ fn the_attacker_announces_first() {
     }
 }
 
-/// 502.15; 702.26: what phases out is not there to receive damage. What it has assigned is dealt all the same.
+/// 502.15; 702.26: what phases out is not there to receive damage. What it has assigned is dealt
+/// all the same.
 #[test]
 fn phasing_out_while_damage_waits() {
     let board = Board::new()

@@ -41,7 +41,8 @@ fn cites(table: &Table, what: impl Fn(&Happening) -> bool) -> Rule {
     *event.rules.first().unwrap()
 }
 
-/// 502.45 / 702.5: an Aura spell targets what it enchants, and is attached to it as it comes into play.
+/// 502.45 / 702.5: an Aura spell targets what it enchants, and is attached to it as it comes into
+/// play.
 #[test]
 fn an_aura_is_played() {
     for edition in Edition::ALL {
@@ -59,7 +60,8 @@ fn an_aura_is_played() {
     }
 }
 
-/// 413.2a / 608.2b, 608.3b: with its target gone, the Aura spell doesn't resolve and goes to the graveyard.
+/// 413.2a / 608.2b, 608.3b: with its target gone, the Aura spell doesn't resolve and goes to the
+/// graveyard.
 #[test]
 fn an_aura_without_its_target() {
     for edition in Edition::ALL {
@@ -74,8 +76,8 @@ fn an_aura_without_its_target() {
     }
 }
 
-/// 420.5d / 704.5m: the creature is destroyed, and its Aura goes with the next check; Equipment stays in play, 420.5k /
-/// 704.5n.
+/// 420.5d / 704.5m: the creature is destroyed, and its Aura goes with the next check; Equipment
+/// stays in play, 420.5k / 704.5n.
 #[test]
 fn the_creature_dies() {
     for edition in Edition::ALL {
@@ -95,7 +97,8 @@ fn the_creature_dies() {
     }
 }
 
-/// 502.7c, d / 702.16c, d: a creature that gains protection from white loses a white Aura and keeps a red one.
+/// 502.7c, d / 702.16c, d: a creature that gains protection from white loses a white Aura and keeps
+/// a red one.
 #[test]
 fn protection_takes_an_aura_off() {
     for edition in Edition::ALL {
@@ -115,7 +118,8 @@ fn protection_takes_an_aura_off() {
     }
 }
 
-/// Lethal damage that only the Aura's toughness kept from being lethal: without it the creature dies at the next check.
+/// Lethal damage that only the Aura's toughness kept from being lethal: without it the creature
+/// dies at the next check.
 #[test]
 fn damage_counts_without_the_aura() {
     for edition in Edition::ALL {
@@ -131,7 +135,8 @@ fn damage_counts_without_the_aura() {
     }
 }
 
-/// 502.33 / 702.6: only when a sorcery could be played, only on a creature of one's own; it moves from one to the other.
+/// 502.33 / 702.6: only when a sorcery could be played, only on a creature of one's own; it moves
+/// from one to the other.
 #[test]
 fn equipping() {
     for edition in Edition::ALL {
@@ -181,8 +186,8 @@ fn a_creature_changes_sides() {
     }
 }
 
-/// "Whenever enchanted creature deals damage", "when enchanted creature dies": about the creature, for the Aura's
-/// controller.
+/// "Whenever enchanted creature deals damage", "when enchanted creature dies": about the creature,
+/// for the Aura's controller.
 #[test]
 fn abilities_about_the_enchanted_creature() {
     for edition in Edition::ALL {
@@ -260,7 +265,8 @@ fn an_aura_attached_to_nothing() {
     }
 }
 
-/// What an Aura or Equipment can't be: attached to what isn't in play, or a face that contradicts itself.
+/// What an Aura or Equipment can't be: attached to what isn't in play, or a face that contradicts
+/// itself.
 #[test]
 fn impossible_setups() {
     for edition in Edition::ALL {

@@ -23,7 +23,8 @@ fn answer(accepts: bool, mana: &[(engine::ObjectId, usize)]) -> Choice {
     Choice::May { accepts, mana: mana.to_vec() }
 }
 
-/// The choice is made on resolution, by the player it is offered to, and nobody can respond in between (413.2; 608.2d).
+/// The choice is made on resolution, by the player it is offered to, and nobody can respond in
+/// between (413.2; 608.2d).
 #[test]
 fn you_may() {
     for edition in Edition::ALL {
@@ -51,7 +52,8 @@ fn you_may() {
     }
 }
 
-/// "Counter target spell unless its controller pays {1}": nobody is asked who can't pay (413.2; 608.2d, 118.3).
+/// "Counter target spell unless its controller pays {1}": nobody is asked who can't pay (413.2;
+/// 608.2d, 118.3).
 #[test]
 fn unless_its_controller_pays() {
     let one = Cost::Mana(ManaCost::generic(1));

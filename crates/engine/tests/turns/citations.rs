@@ -20,7 +20,8 @@ fn refused_by(table: &Table, source: &str) -> Vec<Rule> {
     refused.violations.into_iter().map(|violation| violation.rule).collect()
 }
 
-/// 402.8, 112.5, 112.6, 113.6: what a creature card's ability can't be used from is told by where abilities work.
+/// 402.8, 112.5, 112.6, 113.6: what a creature card's ability can't be used from is told by where
+/// abilities work.
 #[test]
 fn activating_from_elsewhere_cites_where_abilities_work() {
     let pump = || CardFace::creature("X", 1, 1).with_ability(ability(&[], &[], &[pumped(THIS, 1)]));
@@ -37,7 +38,8 @@ fn activating_from_elsewhere_cites_where_abilities_work() {
     }
 }
 
-/// 102.2a, 104.2a: whoever is left wins, whether the other has lost or conceded. The rule for losing is cited before.
+/// 102.2a, 104.2a: whoever is left wins, whether the other has lost or conceded. The rule for
+/// losing is cited before.
 #[test]
 fn winning_cites_the_rule_for_winning() {
     let won = |happening: &Happening| matches!(happening, Happening::Over(Outcome::Won(_)));
@@ -72,8 +74,8 @@ fn a_card_without_mana_cost_cites_the_rule_for_that() {
     }
 }
 
-/// Sacrificing (501.6a in 2008-10 and 2009-05), tapping (501.7a) and untapping (501.7b) cite what these are, and paying with
-/// them the rule for paying, too.
+/// Sacrificing (501.6a in 2008-10 and 2009-05), tapping (501.7a) and untapping (501.7b) cite what
+/// these are, and paying with them the rule for paying, too.
 #[test]
 fn what_is_done_to_permanents_cites_what_that_is() {
     let rules = [
@@ -132,8 +134,9 @@ fn assigning_nothing_for_want_of_power_cites_the_amount() {
     }
 }
 
-/// 409.1g, 601.2f, later 601.2g: mana abilities are activated before the cost is paid, and not as a part of paying it. A player
-/// with priority may activate one with nothing to pay for (411.2; 605.3a).
+/// 409.1g, 601.2f, later 601.2g: mana abilities are activated before the cost is paid, and not as a
+/// part of paying it. A player with priority may activate one with nothing to pay for (411.2;
+/// 605.3a).
 #[test]
 fn tapping_for_mana_cites_when_mana_abilities_can_be_used() {
     let tapped = |happening: &Happening| matches!(happening, Happening::Tapped(_));

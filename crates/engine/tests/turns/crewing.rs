@@ -19,7 +19,8 @@ fn crewed(table: &Table, crew: &[&str]) -> Choice {
     Choice::Play(Play { sacrifices: crew, ..Play::new(table.id("ship"), 0, []) })
 }
 
-/// 702.122a: other untapped creatures with enough power in all are tapped, new ones too; then it is a creature.
+/// 702.122a: other untapped creatures with enough power in all are tapped, new ones too; then it is
+/// a creature.
 #[test]
 fn crewing_a_vehicle() {
     for edition in Edition::ALL {
@@ -112,7 +113,8 @@ fn a_spell_with_modes() {
     }
 }
 
-/// A land or Vehicle that becomes a creature has its creature types then (205.1b), and a copy of nothing else.
+/// A land or Vehicle that becomes a creature has its creature types then (205.1b), and a copy of
+/// nothing else.
 #[test]
 fn becoming_a_creature_with_types() {
     for edition in Edition::ALL {

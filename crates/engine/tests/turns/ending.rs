@@ -11,7 +11,8 @@ fn with_end(board: Board) -> Board {
     in_hand(board, ALICE, instant("end", &[], &[Effect::EndTheTurn]))
 }
 
-/// Everything on the stack is exiled, the spell itself too; end of turn abilities do not happen; cleanup does.
+/// Everything on the stack is exiled, the spell itself too; end of turn abilities do not happen;
+/// cleanup does.
 #[test]
 fn the_turn_ends() {
     for edition in Edition::ALL {
@@ -47,7 +48,8 @@ fn combat_damage_on_the_stack_goes_away() {
     }
 }
 
-/// Triggers that waited are gone; what triggers while the turn ends is put on the stack in cleanup, which then repeats.
+/// Triggers that waited are gone; what triggers while the turn ends is put on the stack in cleanup,
+/// which then repeats.
 #[test]
 fn what_triggers_meanwhile_waits_for_cleanup() {
     for edition in Edition::ALL {

@@ -63,7 +63,8 @@ fn main_and_combat(table: &Table) -> Vec<Step> {
     steps_of(table, 1).into_iter().filter(wanted).collect()
 }
 
-/// T43, 300.7 / 500.8, 505.1a: main, extra combat, extra main, regular combat, main; who untaps attacks again.
+/// T43, 300.7 / 500.8, 505.1a: main, extra combat, extra main, regular combat, main; who untaps
+/// attacks again.
 #[test]
 fn an_extra_combat_and_main_phase() {
     for edition in Edition::ALL {
@@ -86,7 +87,8 @@ fn an_extra_combat_and_main_phase() {
     }
 }
 
-/// Two such spells: the later one's pair comes first; both pairs happen, each combat followed by its main.
+/// Two such spells: the later one's pair comes first; both pairs happen, each combat followed by
+/// its main.
 #[test]
 fn two_pairs() {
     for edition in Edition::ALL {
@@ -124,7 +126,8 @@ fn two_pairs() {
     }
 }
 
-/// 300.8 / 500.9, 500.10: an extra step comes directly after; one of another phase makes a phase of its own.
+/// 300.8 / 500.9, 500.10: an extra step comes directly after; one of another phase makes a phase of
+/// its own.
 #[test]
 fn extra_steps() {
     for edition in Edition::ALL {
@@ -203,8 +206,9 @@ fn two_skips_skip_two() {
     }
 }
 
-/// Of two combat damage steps, a skip is used up by the first. In the second, the edition decides who strikes: creatures that
-/// did not assign damage before, or creatures that had neither first strike nor double strike.
+/// Of two combat damage steps, a skip is used up by the first. In the second, the edition decides
+/// who strikes: creatures that did not assign damage before, or creatures that had neither first
+/// strike nor double strike.
 #[test]
 fn of_two_damage_steps_a_skip_skips_one() {
     for edition in Edition::ALL {
@@ -251,7 +255,8 @@ fn what_has_begun_is_not_skipped() {
     }
 }
 
-/// "At the beginning of next combat" waits for a combat that happens; "until the next upkeep" for an upkeep.
+/// "At the beginning of next combat" waits for a combat that happens; "until the next upkeep" for
+/// an upkeep.
 #[test]
 fn the_next_one_is_the_next_that_happens() {
     for edition in Edition::ALL {
@@ -280,7 +285,8 @@ fn the_next_one_is_the_next_that_happens() {
     }
 }
 
-/// In an extra declare attackers step a creature that attacks already is no candidate again: it strikes once.
+/// In an extra declare attackers step a creature that attacks already is no candidate again: it
+/// strikes once.
 #[test]
 fn attacking_once_is_enough() {
     for edition in Edition::ALL {

@@ -15,8 +15,8 @@ fn rampager() -> CardFace {
     ))
 }
 
-/// 409.1h / 601.2h, 602.2b: the card is discarded as a cost, so it is in the graveyard before the ability resolves. It is
-/// no spell, and may be activated when no creature could be cast.
+/// 409.1h / 601.2h, 602.2b: the card is discarded as a cost, so it is in the graveyard before the
+/// ability resolves. It is no spell, and may be activated when no creature could be cast.
 #[test]
 fn the_card_is_discarded_as_a_cost() {
     for edition in Edition::ALL {
@@ -35,7 +35,8 @@ fn the_card_is_discarded_as_a_cost() {
     }
 }
 
-/// In its player's main phase, the card can be cast, too; on the battlefield the ability doesn't work (402.8; 113.6).
+/// In its player's main phase, the card can be cast, too; on the battlefield the ability doesn't
+/// work (402.8; 113.6).
 #[test]
 fn elsewhere_the_ability_does_not_work() {
     for edition in Edition::ALL {

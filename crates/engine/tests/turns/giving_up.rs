@@ -21,7 +21,8 @@ fn chosen(table: &Table, names: &[&str]) -> Choice {
     Choice::GiveUp(names.iter().map(|name| table.id(name)).collect())
 }
 
-/// 701.21a: the player chooses which creature; nothing is targeted, so hexproof and shroud don't help.
+/// 701.21a: the player chooses which creature; nothing is targeted, so hexproof and shroud don't
+/// help.
 #[test]
 fn an_edict_lets_its_player_choose() {
     for edition in Edition::ALL {
@@ -65,8 +66,8 @@ fn who_has_no_more_than_that_gives_up_everything() {
     }
 }
 
-/// 101.4: everybody chooses, the active player first; then all of it is sacrificed at once, so that each sees the
-/// others die.
+/// 101.4: everybody chooses, the active player first; then all of it is sacrificed at once, so that
+/// each sees the others die.
 #[test]
 fn all_of_it_is_given_up_at_once() {
     for edition in Edition::ALL {
@@ -96,8 +97,9 @@ fn all_of_it_is_given_up_at_once() {
     }
 }
 
-/// "When this leaves the battlefield, return the exiled card": the trigger waits for the stack. "Until this leaves": it
-/// comes back at once, and nothing is exiled if this has left already (610.3).
+/// "When this leaves the battlefield, return the exiled card": the trigger waits for the stack.
+/// "Until this leaves": it comes back at once, and nothing is exiled if this has left already
+/// (610.3).
 #[test]
 fn exiled_until_this_leaves() {
     for edition in Edition::ALL {
@@ -137,7 +139,8 @@ fn exiled_until_this_leaves() {
     }
 }
 
-/// "Up to one target": it may be left out, and a trigger without a legal target goes on the stack all the same.
+/// "Up to one target": it may be left out, and a trigger without a legal target goes on the stack
+/// all the same.
 #[test]
 fn up_to_one_target() {
     for edition in Edition::ALL {
@@ -184,8 +187,8 @@ fn up_to_one_target() {
     }
 }
 
-/// "Creatures with flying get +1/+1" and "creatures without flying can't attack" look at the keywords that there are in
-/// the end, whichever effect is older.
+/// "Creatures with flying get +1/+1" and "creatures without flying can't attack" look at the
+/// keywords that there are in the end, whichever effect is older.
 #[test]
 fn static_abilities_that_ask_for_keywords() {
     for edition in Edition::ALL {
@@ -220,7 +223,8 @@ fn static_abilities_that_ask_for_keywords() {
     }
 }
 
-/// Control of what an Aura enchants, for as long as it does; and a creature whose abilities can't be activated.
+/// Control of what an Aura enchants, for as long as it does; and a creature whose abilities can't
+/// be activated.
 #[test]
 fn an_aura_gives_control() {
     for edition in Edition::ALL {

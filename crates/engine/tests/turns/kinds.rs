@@ -29,7 +29,8 @@ fn asked(what: TargetKind, traits: &[Trait]) -> TargetSpec {
     spec(what, Whose::Anyones).that_is(all)
 }
 
-/// "Other Goblins get +1/+1": also those that have every creature type, or become Goblins for a while.
+/// "Other Goblins get +1/+1": also those that have every creature type, or become Goblins for a
+/// while.
 #[test]
 fn a_lord_of_a_kind() {
     for edition in Edition::ALL {
@@ -54,7 +55,8 @@ fn a_lord_of_a_kind() {
     }
 }
 
-/// A size that counts is worked out before whatever sets or adds (418.5a; 613.4a), and at every moment anew.
+/// A size that counts is worked out before whatever sets or adds (418.5a; 613.4a), and at every
+/// moment anew.
 #[test]
 fn a_size_that_counts() {
     for edition in Edition::ALL {
@@ -73,7 +75,8 @@ fn a_size_that_counts() {
         assert_eq!(size(&table, "warlord"), (1, 1), "{edition}");
         table.resolve(ALICE, "growth", &["warlord"], &[]);
         assert_eq!(size(&table, "warlord"), (4, 4), "{edition}");
-        // Until July 2009 the later effect of the two sets the size; since then whatever sets comes first.
+        // Until July 2009 the later effect of the two sets the size; since then whatever sets comes
+        // first.
         table.resolve(ALICE, "shrink", &["warlord"], &[]);
         let set = if crate::kit::is_old(edition) { (0, 1) } else { (3, 4) };
         assert_eq!(size(&table, "warlord"), set, "{edition}");
@@ -109,7 +112,8 @@ fn for_each_of_them() {
     }
 }
 
-/// "As long as …": life, turns, attacks and what is controlled are looked at at every moment (412; 604.2, 611.3a).
+/// "As long as …": life, turns, attacks and what is controlled are looked at at every moment (412;
+/// 604.2, 611.3a).
 #[test]
 fn as_long_as() {
     for edition in Edition::ALL {
@@ -193,7 +197,8 @@ fn limits_on_blocking() {
     }
 }
 
-/// "Whenever this blocks or becomes blocked by a non-Wall creature": once for each such creature, about that one.
+/// "Whenever this blocks or becomes blocked by a non-Wall creature": once for each such creature,
+/// about that one.
 #[test]
 fn meeting_creatures_of_a_kind() {
     for edition in Edition::ALL {
@@ -218,7 +223,8 @@ fn meeting_creatures_of_a_kind() {
     }
 }
 
-/// Creatures that fight deal damage equal to their power to each other at once; if one is gone, neither does.
+/// Creatures that fight deal damage equal to their power to each other at once; if one is gone,
+/// neither does.
 #[test]
 fn fighting() {
     for edition in Edition::ALL {

@@ -127,7 +127,8 @@ pub(crate) fn in_hand(board: Board, owner: PlayerId, face: CardFace) -> Board {
     board.card(owner, face, Place::Hand)
 }
 
-/// Uses the `index`-th ability of a permanent, or plays a card; mana comes from the first abilities named.
+/// Uses the `index`-th ability of a permanent, or plays a card; mana comes from the first abilities
+/// named.
 pub(crate) fn using(table: &Table, source: &str, index: usize, targets: &[Thing], mana: &[&str]) -> Choice {
     Choice::Play(Play {
         mana: mana.iter().map(|name| (table.id(name), 0)).collect(),

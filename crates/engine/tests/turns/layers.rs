@@ -28,8 +28,8 @@ fn anthem(name: &str, affects: TargetSpec, keywords: Keywords) -> CardFace {
     })
 }
 
-/// Before July 2009, effects that set or change power and toughness apply in the order they began (418.5a); since then
-/// setting comes first (613). Counters come after both, switching last.
+/// Before July 2009, effects that set or change power and toughness apply in the order they began
+/// (418.5a); since then setting comes first (613). Counters come after both, switching last.
 #[test]
 fn setting_adding_switching() {
     let set = Effect::SetSize { who: T0, power: 1, toughness: 2, until: EOT };
@@ -60,8 +60,9 @@ fn setting_adding_switching() {
     }
 }
 
-/// The example of 418.5a and 613.4: a 2/2 with a +1/+1 counter, +4/+4, a permanent that gives it +0/+2, and then "becomes
-/// 0/1". Before July 2009 the 0/1 wipes out the +4/+4, but neither the counter nor the permanent: 1/4. Since then 5/8.
+/// The example of 418.5a and 613.4: a 2/2 with a +1/+1 counter, +4/+4, a permanent that gives it
+/// +0/+2, and then "becomes 0/1". Before July 2009 the 0/1 wipes out the +4/+4, but neither the
+/// counter nor the permanent: 1/4. Since then 5/8.
 #[test]
 fn gray_ogre() {
     let lasting = StaticAbility { toughness: 2, ..StaticAbility::of(OWN) };
@@ -115,7 +116,8 @@ fn the_later_word_counts() {
     }
 }
 
-/// A static ability works for what is there and comes, only while its permanent is in play and its side is right.
+/// A static ability works for what is there and comes, only while its permanent is in play and its
+/// side is right.
 #[test]
 fn a_static_ability_comes_and_goes() {
     let flying: Keywords = [Keyword::Flying].into_iter().collect();
@@ -153,7 +155,8 @@ fn a_static_ability_comes_and_goes() {
     }
 }
 
-/// What has come under another player's control follows the static abilities of its new side at once.
+/// What has come under another player's control follows the static abilities of its new side at
+/// once.
 #[test]
 fn a_static_ability_and_control() {
     let steal =
@@ -191,7 +194,8 @@ fn a_static_ability_and_control() {
     }
 }
 
-/// An animated artifact is a creature for static abilities, too: types come before power and toughness.
+/// An animated artifact is a creature for static abilities, too: types come before power and
+/// toughness.
 #[test]
 fn a_static_ability_and_types() {
     let live = [
@@ -261,7 +265,8 @@ fn losing_lent_toughness_kills() {
     }
 }
 
-/// 300.4 / 500.5a: until end of combat is until the combat phase ends; until a step begins, until it begins.
+/// 300.4 / 500.5a: until end of combat is until the combat phase ends; until a step begins, until
+/// it begins.
 #[test]
 fn durations() {
     for edition in Edition::ALL {

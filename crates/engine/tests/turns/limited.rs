@@ -1,4 +1,5 @@
-//! What an ability says of how often and under which condition it can be activated, and costs in counters (403.1; 602.5).
+//! What an ability says of how often and under which condition it can be activated, and costs in
+//! counters (403.1; 602.5).
 
 use crate::kit::{ability, artifact, gain, in_play, instant, resolve_all, sorcery, to, turns, using, wrong};
 use crate::table::{ALICE, face};
@@ -63,7 +64,8 @@ fn counters_that_are_not_there() {
     }
 }
 
-/// 304.4, 307.4: an instant or sorcery stays where it is; and what is in play already is put nowhere.
+/// 304.4, 307.4: an instant or sorcery stays where it is; and what is in play already is put
+/// nowhere.
 #[test]
 fn only_permanent_cards_are_put_onto_the_battlefield() {
     for edition in Edition::ALL {

@@ -29,7 +29,8 @@ fn lords(count: usize) -> Board {
     })
 }
 
-/// What there is to do grows with the number of triggers times the number of creatures, and no faster.
+/// What there is to do grows with the number of triggers times the number of creatures, and no
+/// faster.
 #[test]
 fn static_abilities_are_worked_out_once_for_each_change() {
     let played = |count: usize| {

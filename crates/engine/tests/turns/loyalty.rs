@@ -140,8 +140,8 @@ fn it_is_answered_like_any_ability() {
     }
 }
 
-/// 406.1; 605.1a: it is a mana ability until October 2010. Even then it is activated at the time of a sorcery, so it pays for no
-/// spell that is being cast.
+/// 406.1; 605.1a: it is a mana ability until October 2010. Even then it is activated at the time of
+/// a sorcery, so it pays for no spell that is being cast.
 #[test]
 fn it_is_a_mana_ability_until_2010() {
     for edition in editions() {
@@ -165,7 +165,8 @@ fn it_is_a_mana_ability_until_2010() {
     }
 }
 
-/// A creature that has just arrived can't use {T}; for a planeswalker, creature or not, that makes no difference.
+/// A creature that has just arrived can't use {T}; for a planeswalker, creature or not, that makes
+/// no difference.
 #[test]
 fn a_planeswalker_may_act_as_soon_as_it_arrives() {
     for edition in editions() {

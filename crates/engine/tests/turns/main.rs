@@ -1,4 +1,5 @@
-//! Whole turns, one rule at a time: where an edition differs, the same body states what each one says.
+//! Whole turns, one rule at a time: where an edition differs, the same body states what each one
+//! says.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a panic is how a test fails")]
 

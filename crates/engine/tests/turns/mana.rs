@@ -114,7 +114,8 @@ fn each_phase_burns_what_it_leaves() {
 #[test]
 fn a_phase_ends_even_when_its_last_step_is_skipped() {
     for edition in Edition::ALL {
-        // The draw step of the first turn is skipped: the upkeep's mana burns before the main phase.
+        // The draw step of the first turn is skipped: the upkeep's mana burns before the main
+        // phase.
         let mut table = in_play(opening(1), ALICE, island("i")).start(edition);
         tap_for_mana(&mut table, ALICE, "i");
         to(&mut table, 1, Step::PrecombatMain);
@@ -142,7 +143,8 @@ fn a_phase_ends_even_when_its_last_step_is_skipped() {
     }
 }
 
-/// Burn is loss of life, not damage: nothing that looks at damage notices, and no shield helps (300.3).
+/// Burn is loss of life, not damage: nothing that looks at damage notices, and no shield helps
+/// (300.3).
 #[test]
 fn burn_is_not_damage() {
     for edition in Edition::ALL {

@@ -15,7 +15,8 @@ fn charm(board: Board, owner: engine::PlayerId, name: &str, effects: &[Effect]) 
     in_hand(board, owner, instant(name, &[PERMANENT], effects))
 }
 
-/// 217.1c / 400.7 (T11): a blinked creature is a new one: not attacking, unharmed, without what was done to it, sick.
+/// 217.1c / 400.7 (T11): a blinked creature is a new one: not attacking, unharmed, without what was
+/// done to it, sick.
 #[test]
 fn a_blinked_creature_is_a_new_object() {
     for edition in Edition::ALL {
@@ -52,7 +53,8 @@ fn a_blinked_token_does_not_come_back() {
     }
 }
 
-/// 413.2f / 608.2h: the ability of a creature that is gone uses what it was like: its colour, for one.
+/// 413.2f / 608.2h: the ability of a creature that is gone uses what it was like: its colour, for
+/// one.
 #[test]
 fn last_known_information() {
     for edition in Edition::ALL {
@@ -88,7 +90,8 @@ const STEAL: Effect = Effect::GainControl {
     until: Duration::EndOfTurn,
 };
 
-/// 306.4, 212.3f / 506.4, 302.6 (T12a): out of combat, sick, and back at end of turn, sick for its owner, too.
+/// 306.4, 212.3f / 506.4, 302.6 (T12a): out of combat, sick, and back at end of turn, sick for its
+/// owner, too.
 #[test]
 fn changing_control() {
     for edition in Edition::ALL {
@@ -106,7 +109,8 @@ fn changing_control() {
         to(&mut table, 3, Step::PrecombatMain);
         assert!(!table.object("A").is_summoning_sick(), "{edition}");
 
-        // Stolen and given back within Bob's own turn: it is sick in hers only until her turn begins.
+        // Stolen and given back within Bob's own turn: it is sick in hers only until her turn
+        // begins.
         let board =
             charm(turns(Step::PrecombatMain, 1).creature(BOB, face("B", 1, 1, &[])), ALICE, "take", &[STEAL]);
         let board = charm(board, ALICE, "go", &[Effect::Untap { who: T0 }]);
@@ -151,7 +155,8 @@ fn control_effects_in_order() {
     }
 }
 
-/// T10, 306.4, 310.4c / 506.4: what stops being a creature leaves combat; marked damage stays and counts again.
+/// T10, 306.4, 310.4c / 506.4: what stops being a creature leaves combat; marked damage stays and
+/// counts again.
 #[test]
 fn stopping_being_a_creature() {
     for edition in Edition::ALL {
@@ -182,7 +187,8 @@ fn stopping_being_a_creature() {
     }
 }
 
-/// An animated artifact is a creature that may be sick, fights, and dies like one; at end of turn it rests.
+/// An animated artifact is a creature that may be sick, fights, and dies like one; at end of turn
+/// it rests.
 #[test]
 fn animating() {
     for edition in Edition::ALL {
@@ -209,7 +215,8 @@ fn animating() {
     }
 }
 
-/// 502.15 / 702.26: as though it did not exist, until its controller's untap step; the same permanent then.
+/// 502.15 / 702.26: as though it did not exist, until its controller's untap step; the same
+/// permanent then.
 #[test]
 fn phasing() {
     for edition in Edition::ALL {
@@ -237,8 +244,8 @@ fn phasing() {
     }
 }
 
-/// 217.8d, 420.5f: a token that phased out was in another zone until 2009, and ceased to exist; 702.23j and 704.5d of 2009
-/// and 2010 have it cease to exist too. In later editions it comes back.
+/// 217.8d, 420.5f: a token that phased out was in another zone until 2009, and ceased to exist;
+/// 702.23j and 704.5d of 2009 and 2010 have it cease to exist too. In later editions it comes back.
 #[test]
 fn a_phased_out_token() {
     for edition in Edition::ALL {
@@ -261,7 +268,8 @@ fn a_phased_out_token() {
     }
 }
 
-/// What is milled goes from the top, all at once; what a library no longer has is not missed, and nobody loses for it.
+/// What is milled goes from the top, all at once; what a library no longer has is not missed, and
+/// nobody loses for it.
 #[test]
 fn milling_takes_from_the_top() {
     for edition in Edition::ALL {

@@ -37,7 +37,8 @@ fn dealing_damage_is_one_event() {
     }
 }
 
-/// The same in combat, where damage is divided; to deal damage to a creature is an event for each creature.
+/// The same in combat, where damage is divided; to deal damage to a creature is an event for each
+/// creature.
 #[test]
 fn divided_combat_damage_is_one_event_and_each_creature_is_one() {
     let divided = [("A", "b1", 2), ("A", "b2", 2), ("A", "Bob", 1)];
@@ -108,7 +109,8 @@ fn tokens(table: &crate::table::Table) -> usize {
     table.game.objects().filter(|object| object.is_in_play() && object.is_token()).count()
 }
 
-/// 404.4 / 603.7: a delayed ability is about what it speaks of: the token that was made, not what the event was about.
+/// 404.4 / 603.7: a delayed ability is about what it speaks of: the token that was made, not what
+/// the event was about.
 #[test]
 fn what_was_made_is_not_what_the_event_was_about() {
     for edition in Edition::ALL {
@@ -140,7 +142,8 @@ fn ordering(table: &crate::table::Table) -> Option<(PlayerId, usize)> {
     }
 }
 
-/// 410.3: two triggers of one deathtouch are ordered by their controller, as those of any ability are.
+/// 410.3: two triggers of one deathtouch are ordered by their controller, as those of any ability
+/// are.
 #[test]
 fn the_triggers_of_one_deathtouch_are_ordered() {
     for edition in Edition::ALL {

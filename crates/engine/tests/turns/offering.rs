@@ -101,8 +101,8 @@ fn what_can_be_paid_for_is_offered() {
     });
 }
 
-/// A permanent that is tapped for mana, which a filter uses up, can be sacrificed for more of it afterwards: both at once would
-/// leave the filter the wrong mana.
+/// A permanent that is tapped for mana, which a filter uses up, can be sacrificed for more of it
+/// afterwards: both at once would leave the filter the wrong mana.
 #[test]
 fn what_is_tapped_is_sacrificed_after_a_filter() {
     for edition in Edition::ALL {
@@ -122,7 +122,8 @@ fn what_is_tapped_is_sacrificed_after_a_filter() {
     }
 }
 
-/// Mana can be paid by a player whom its abilities have brought below 0 life (107.4f is about life only).
+/// Mana can be paid by a player whom its abilities have brought below 0 life (107.4f is about life
+/// only).
 #[test]
 fn mana_pays_below_no_life() {
     for edition in Edition::ALL {
@@ -163,8 +164,8 @@ fn the_scarce_color_comes_from_where_it_can() {
     }
 }
 
-/// Mana that triggers on a mana ability is there at once; mana that triggers on anything else waits for the stack
-/// (406.1; 605.1b, 605.5a), even if a mana ability is used meanwhile.
+/// Mana that triggers on a mana ability is there at once; mana that triggers on anything else waits
+/// for the stack (406.1; 605.1b, 605.5a), even if a mana ability is used meanwhile.
 #[test]
 fn only_what_a_mana_ability_caused_is_a_mana_ability() {
     for edition in Edition::ALL {

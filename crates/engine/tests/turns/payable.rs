@@ -1,4 +1,5 @@
-//! Whether something can be paid for, compared with trying every order of mana abilities and every way of spending mana.
+//! Whether something can be paid for, compared with trying every order of mana abilities and every
+//! way of spending mana.
 
 #![expect(clippy::indexing_slicing, reason = "a panic is how a test fails")]
 
@@ -210,7 +211,8 @@ fn what_is_payable_is_found() {
     assert!(both.iter().all(|count| count.get() > 10), "{both:?}");
 }
 
-/// Where the search ends before it knows, the refusal says so. A player who activates the mana abilities still pays.
+/// Where the search ends before it knows, the refusal says so. A player who activates the mana
+/// abilities still pays.
 #[test]
 fn a_search_that_ends_is_no_verdict() {
     let of = |kind: usize| {
@@ -218,7 +220,8 @@ fn a_search_that_ends_is_no_verdict() {
         mana[kind] = 1;
         mana
     };
-    // Each turns mana of three kinds into one of another kind: far too many orders, and none does it.
+    // Each turns mana of three kinds into one of another kind: far too many orders, and none does
+    // it.
     let filter = |number: usize| Makes {
         cost: [number % 5, number / 5 % 5, number / 25].map(Symbol::Of).to_vec(),
         taps: true,

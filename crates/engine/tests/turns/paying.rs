@@ -18,7 +18,8 @@ fn bolt(cost: ManaCost) -> CardFace {
     instant("bolt", &[crate::table::ANYTHING], &[damage(3, T0)]).costing(cost)
 }
 
-/// 406 / 605: a mana ability does not use the stack and nobody can respond; its player keeps priority.
+/// 406 / 605: a mana ability does not use the stack and nobody can respond; its player keeps
+/// priority.
 #[test]
 fn mana_abilities_never_wait() {
     for edition in Edition::ALL {
@@ -31,7 +32,8 @@ fn mana_abilities_never_wait() {
     }
 }
 
-/// 605.1a, since 2026: what draws is no mana ability. It uses the stack, and pays for nothing while a spell is cast.
+/// 605.1a, since 2026: what draws is no mana ability. It uses the stack, and pays for nothing while
+/// a spell is cast.
 #[test]
 fn an_ability_that_draws_is_no_mana_ability_any_more() {
     let draw = Effect::Draw { who: YOU, count: 1 };
@@ -76,8 +78,8 @@ fn paying_with_mana_abilities() {
     }
 }
 
-/// 409, 422 / 601.2, 732: what goes wrong at any point is taken back whole, mana abilities too. That the game is equal
-/// to what it was is asserted with every refusal.
+/// 409, 422 / 601.2, 732: what goes wrong at any point is taken back whole, mana abilities too.
+/// That the game is equal to what it was is asserted with every refusal.
 #[test]
 fn illegal_plays_leave_no_trace() {
     for edition in Edition::ALL {
@@ -146,8 +148,8 @@ fn a_permanent_does_not_tap_twice_for_one_ability() {
     }
 }
 
-/// A cost that is paid is paid: a mana ability that needs a sacrifice does not come for nothing, and what one cost has
-/// used up does not pay another.
+/// A cost that is paid is paid: a mana ability that needs a sacrifice does not come for nothing,
+/// and what one cost has used up does not pay another.
 #[test]
 fn nothing_pays_two_costs() {
     for edition in Edition::ALL {
@@ -222,7 +224,8 @@ fn triggered_mana_abilities_resolve_at_once() {
     }
 }
 
-/// What is offered as a way to pay works, and wastes nothing where that can be helped: wasted mana burns.
+/// What is offered as a way to pay works, and wastes nothing where that can be helped: wasted mana
+/// burns.
 #[test]
 fn the_offered_way_to_pay() {
     for edition in Edition::ALL {

@@ -22,7 +22,8 @@ fn land_refused(table: &mut crate::table::Table, player: PlayerId, land: &str) -
         .map(|illegal| illegal.violations.first().unwrap().problem.clone())
 }
 
-/// 305.4, 408.2d / 305.1, 116.2a, 505.5b: one a turn, in one's own main phase, on an empty stack, without using it.
+/// 305.4, 408.2d / 305.1, 116.2a, 505.5b: one a turn, in one's own main phase, on an empty stack,
+/// without using it.
 #[test]
 fn a_land_a_turn() {
     for edition in Edition::ALL {
@@ -57,7 +58,8 @@ fn a_land_a_turn() {
     }
 }
 
-/// 408.1d / 117.1a: everything but instants and instant abilities waits for one's own main phase and an empty stack.
+/// 408.1d / 117.1a: everything but instants and instant abilities waits for one's own main phase
+/// and an empty stack.
 #[test]
 fn sorcery_timing() {
     for edition in Edition::ALL {
@@ -123,7 +125,8 @@ fn last_in_first_out() {
     }
 }
 
-/// 401.1, 401.2: a creature card being played is a creature spell, not a creature; resolved, it is no spell.
+/// 401.1, 401.2: a creature card being played is a creature spell, not a creature; resolved, it is
+/// no spell.
 #[test]
 fn a_permanent_spell_becomes_a_permanent() {
     for edition in Edition::ALL {
@@ -147,7 +150,8 @@ fn a_permanent_spell_becomes_a_permanent() {
     }
 }
 
-/// 414 / 701.6: a countered spell goes to the graveyard, a countered ability nowhere; costs stay paid.
+/// 414 / 701.6: a countered spell goes to the graveyard, a countered ability nowhere; costs stay
+/// paid.
 #[test]
 fn countering() {
     for edition in Edition::ALL {
@@ -202,7 +206,8 @@ fn combat_damage_cannot_be_countered() {
     }
 }
 
-/// 401.1a / 707.10: a copy is a spell, has the same targets, can be countered, leaves nothing behind, was not played.
+/// 401.1a / 707.10: a copy is a spell, has the same targets, can be countered, leaves nothing
+/// behind, was not played.
 #[test]
 fn copies_of_spells() {
     for edition in Edition::ALL {
@@ -287,8 +292,8 @@ fn each_player_discards() {
     }
 }
 
-/// Since 2020 a copy of a permanent spell becomes a token as it resolves (706.10f; 707.10f). Before, it is a copy where none can
-/// be, and ceases to exist.
+/// Since 2020 a copy of a permanent spell becomes a token as it resolves (706.10f; 707.10f).
+/// Before, it is a copy where none can be, and ceases to exist.
 #[test]
 fn a_copy_of_a_permanent_spell() {
     for edition in Edition::ALL {

@@ -1,5 +1,5 @@
-//! Random decks of everything there is. Nothing in them goes on by itself for ever: what triggers on an event does not
-//! bring that event about, and nothing triggers on cleanup.
+//! Random decks of everything there is. Nothing in them goes on by itself for ever: what triggers
+//! on an event does not bring that event about, and nothing triggers on cleanup.
 
 use crate::fights::{keywords, seats};
 use crate::kit::{
@@ -37,7 +37,8 @@ struct Pool<'a> {
     saddles: bool,
     cascades: bool,
     keyword_triggers: bool,
-    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the monarch, energy and Sagas.
+    /// Whether the edition has sneak, and what came before 2021: spectacle, amass, proliferate, the
+    /// monarch, energy and Sagas.
     sneaks: bool,
     /// Whether the edition has what is chosen as permanents enter.
     chooses: bool,
@@ -228,7 +229,8 @@ impl Pool<'_> {
                 face
             }
             1 => CardFace::instant(name, self.ability(&[])),
-            // Two modes, the second with what is paid besides: for kicker, for X, or as an additional cost.
+            // Two modes, the second with what is paid besides: for kicker, for X, or as an
+            // additional cost.
             2 => {
                 let more: [&[Cost]; 5] = [
                     &[],

@@ -1,5 +1,5 @@
-//! Random whole turns with random cards: what is offered can be done, what is refused changes nothing, every step can
-//! be cited, and it always ends.
+//! Random whole turns with random cards: what is offered can be done, what is refused changes
+//! nothing, every step can be cited, and it always ends.
 
 use crate::fights::{concession, nonsense, nothing_is_left_of_who_left, on_random_games, split};
 use crate::pool::game;
@@ -90,7 +90,8 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             Choice::ChooseTargets(targets.iter().filter_map(|_| rng.choice(&few).copied()).collect())
         }
         Decision::ChooseTargets { targets, least, .. } => {
-            // What may be left out is left out half of the time, or where there is nothing to choose.
+            // What may be left out is left out half of the time, or where there is nothing to
+            // choose.
             let chosen = targets.iter().enumerate().filter(|(place, _)| *place < least || rng.bool());
             let chosen: Vec<&Vec<Thing>> = chosen.map(|(_, choices)| choices).collect();
             let random: Vec<Thing> =
@@ -149,8 +150,9 @@ fn twice(targets: &[Thing]) -> bool {
         .any(|(place, target)| targets.iter().take(place).any(|before| before == target))
 }
 
-/// More objects than a game of these cards comes to, unless abilities keep triggering each other and draw from libraries that
-/// never end: that ends at the engine's own limit, which takes an hour here.
+/// More objects than a game of these cards comes to, unless abilities keep triggering each other
+/// and draw from libraries that never end: that ends at the engine's own limit, which takes an hour
+/// here.
 const MOST_OBJECTS: usize = 1_000;
 
 fn grows_without_end(table: &Table) -> bool {
@@ -349,7 +351,8 @@ fn everything_offered_is_legal(table: &Table) {
                 let free =
                     targets.iter().all(|target| table.game.attack_costs(&[attack(*target)]).is_empty());
                 if restrictions.is_empty() && requirements.is_empty() && free {
-                    // Something can keep it from attacking this player, and not that planeswalker (508.1c).
+                    // Something can keep it from attacking this player, and not that planeswalker
+                    // (508.1c).
                     match (&judged, &option.refused) {
                         (Some(_), None) => assert!(targets.iter().any(|other| judge(*other).is_none())),
                         (Some(_), Some(_)) if targets.first() != Some(&target) => {}

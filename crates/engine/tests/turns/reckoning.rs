@@ -1,4 +1,5 @@
-//! Amounts worked out from what is counted, whatever another player has, and permanents that are exchanged or untapped.
+//! Amounts worked out from what is counted, whatever another player has, and permanents that are
+//! exchanged or untapped.
 
 use crate::kit::{
     CREATURE, PERMANENT, PLAYER, T0, T1, at, edict, gain, in_hand, in_play, instant, island, resolve_all,
@@ -116,7 +117,8 @@ fn whatever_becomes_tapped_is_noticed() {
     }
 }
 
-/// 701.10: each of the two players gets the other's permanent; where one player controls both, nothing happens.
+/// 701.10: each of the two players gets the other's permanent; where one player controls both,
+/// nothing happens.
 #[test]
 fn two_permanents_are_exchanged() {
     for edition in Edition::ALL {

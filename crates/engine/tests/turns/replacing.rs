@@ -60,7 +60,8 @@ fn a_shield_in_response_to_the_trigger() {
     }
 }
 
-/// 419.6b, 501.5 / 614.8, 701.19: tapped, healed, out of combat; one shield for one destruction; unused, it ends.
+/// 419.6b, 501.5 / 614.8, 701.19: tapped, healed, out of combat; one shield for one destruction;
+/// unused, it ends.
 #[test]
 fn what_regenerating_does() {
     for edition in Edition::ALL {
@@ -107,7 +108,8 @@ fn what_regeneration_does_not_help_against() {
     }
 }
 
-/// 419.7 / 615: "the next 3" over two attackers: the owner says which damage it stops first, and it stops 3 in all.
+/// 419.7 / 615: "the next 3" over two attackers: the owner says which damage it stops first, and it
+/// stops 3 in all.
 #[test]
 fn the_next_three() {
     for edition in Edition::ALL {
@@ -134,7 +136,8 @@ fn the_next_three() {
     }
 }
 
-/// A shield asks for the colour the source has as the damage would be dealt; 0 damage triggers nothing.
+/// A shield asks for the colour the source has as the damage would be dealt; 0 damage triggers
+/// nothing.
 #[test]
 fn prevention_by_colour() {
     for edition in Edition::ALL {
@@ -193,7 +196,8 @@ fn prevention_from_a_source() {
     }
 }
 
-/// 419.6c / 614.9: redirected damage is dealt by the same source; if the new recipient is gone, as before.
+/// 419.6c / 614.9: redirected damage is dealt by the same source; if the new recipient is gone, as
+/// before.
 #[test]
 fn redirection() {
     for edition in Edition::ALL {
@@ -271,7 +275,8 @@ fn burnt(edition: Edition, choose: impl Fn(&mut Table)) -> Table {
     table
 }
 
-/// T53, 212.9g, 306.7, 614.9: until 2018 burn to the player may go to the planeswalker; combat damage never.
+/// T53, 212.9g, 306.7, 614.9: until 2018 burn to the player may go to the planeswalker; combat
+/// damage never.
 #[test]
 fn burning_the_player_or_the_planeswalker() {
     for edition in with_deathtouch() {
@@ -299,13 +304,15 @@ fn burning_the_player_or_the_planeswalker() {
     }
 }
 
-/// 212.9g with 419.9a; 306.8 with 615.1; 306.7 with 616.1: dealing it to a planeswalker instead is one more effect that the
-/// affected player orders. Only when its turn comes does the source's controller say whether it happens.
+/// 212.9g with 419.9a; 306.8 with 615.1; 306.7 with 616.1: dealing it to a planeswalker instead is
+/// one more effect that the affected player orders. Only when its turn comes does the source's
+/// controller say whether it happens.
 #[test]
 fn redirecting_past_a_shield() {
     for edition in with_deathtouch() {
         let may = edition <= Edition::E2010_07;
-        // Bob has the damage prevented first, or lets Alice choose first; she takes the planeswalker or not.
+        // Bob has the damage prevented first, or lets Alice choose first; she takes the
+        // planeswalker or not.
         for (prevent_first, redirects, life, loyalty, left) in [
             (true, true, 20, 4, 0),
             (true, false, 19, 5, 0),

@@ -1,4 +1,5 @@
-//! Persist, undying and other returns from the graveyard, ward, hybrid mana, and counters on entering.
+//! Persist, undying and other returns from the graveyard, ward, hybrid mana, and counters on
+//! entering.
 
 use crate::kit::{
     CREATURE, T0, artifact, damage, gain, in_hand, in_play, instant, priority, resolve_all, size, sorcery,
@@ -11,7 +12,8 @@ use engine::{
 };
 use rulebook::{Edition, Rule};
 
-/// Persist and undying: it comes back with a counter, as a new object, and does not come back with one on it.
+/// Persist and undying: it comes back with a counter, as a new object, and does not come back with
+/// one on it.
 #[test]
 fn coming_back_once() {
     for edition in Edition::ALL {
@@ -46,7 +48,8 @@ fn coming_back_once() {
     }
 }
 
-/// "When this dies, return it to its owner's hand": if it is still in the graveyard then (217.1c; 400.7).
+/// "When this dies, return it to its owner's hand": if it is still in the graveyard then (217.1c;
+/// 400.7).
 #[test]
 fn returned_to_the_hand() {
     for edition in Edition::ALL {
@@ -62,7 +65,8 @@ fn returned_to_the_hand() {
     }
 }
 
-/// 702.21a: what an opponent aims at it is countered unless that player pays; one's own spells are not asked.
+/// 702.21a: what an opponent aims at it is countered unless that player pays; one's own spells are
+/// not asked.
 #[test]
 fn ward() {
     let two = Cost::Mana(ManaCost::generic(1));
@@ -97,8 +101,8 @@ fn ward() {
     }
 }
 
-/// {2/R} is paid with red or with any two mana; {B/P} with black, or with 2 life where there is no black mana (107.4e to f).
-/// In the mana value, {2/R} counts 2 and {B/P} counts 1 (202.3f to g).
+/// {2/R} is paid with red or with any two mana; {B/P} with black, or with 2 life where there is no
+/// black mana (107.4e to f). In the mana value, {2/R} counts 2 and {B/P} counts 1 (202.3f to g).
 #[test]
 fn symbols_that_two_mana_or_life_pay_for() {
     let cost = ManaCost::default().with(Hybrid::OrTwo(Color::Red)).with(Hybrid::OrLife(Color::Black));

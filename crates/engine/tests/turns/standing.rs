@@ -22,8 +22,8 @@ fn changing(name: &str, what: Option<TargetSpec>, more: i32, each: Option<CountO
     face
 }
 
-/// 409.1f / 601.2f: what makes a spell cost more is added, what makes it cost less is taken from the generic mana in its
-/// cost, and no more than there is of it.
+/// 409.1f / 601.2f: what makes a spell cost more is added, what makes it cost less is taken from
+/// the generic mana in its cost, and no more than there is of it.
 #[test]
 fn what_changes_a_cost() {
     let noncreature = asked(TargetKind::Spell, Whose::Anyones, Trait::NotType(CardType::Creature));
@@ -72,7 +72,8 @@ fn what_changes_a_cost() {
     }
 }
 
-/// A spell that costs {1} less for each attacking creature, with flash: cheaper once creatures attack.
+/// A spell that costs {1} less for each attacking creature, with flash: cheaper once creatures
+/// attack.
 #[test]
 fn cheaper_during_combat() {
     for edition in Edition::ALL {
@@ -92,8 +93,8 @@ fn cheaper_during_combat() {
     }
 }
 
-/// "For the first time each turn", and "of a spell or ability you control": once in a turn, and again in the next. What
-/// an opponent aims at it doesn't count.
+/// "For the first time each turn", and "of a spell or ability you control": once in a turn, and
+/// again in the next. What an opponent aims at it doesn't count.
 #[test]
 fn the_first_time_each_turn() {
     for edition in Edition::ALL {
@@ -119,8 +120,8 @@ fn the_first_time_each_turn() {
     }
 }
 
-/// "Whenever you attack with two or more creatures with flying": counted are the attackers declared together, of that
-/// kind. "If you attacked this turn" is true from then on, in that turn only.
+/// "Whenever you attack with two or more creatures with flying": counted are the attackers declared
+/// together, of that kind. "If you attacked this turn" is true from then on, in that turn only.
 #[test]
 fn attacking_with_some_of_a_kind() {
     for edition in Edition::ALL {
@@ -151,7 +152,8 @@ fn attacking_with_some_of_a_kind() {
     }
 }
 
-/// 502.7 / 702.16: protection from Demons: Demons can't block it, target it or damage it; others can.
+/// 502.7 / 702.16: protection from Demons: Demons can't block it, target it or damage it; others
+/// can.
 #[test]
 fn protection_from_a_kind() {
     for edition in Edition::ALL {
@@ -194,7 +196,8 @@ fn protection_from_a_kind() {
     }
 }
 
-/// "Each creature you control with a +1/+1 counter on it has flying": from the moment the counter is there.
+/// "Each creature you control with a +1/+1 counter on it has flying": from the moment the counter
+/// is there.
 #[test]
 fn creatures_with_a_counter() {
     for edition in Edition::ALL {
@@ -265,7 +268,8 @@ fn as_long_as_it_is_equipped() {
     }
 }
 
-/// "This spell costs {1} less to cast if you attacked this turn": also where nothing waits for an attack.
+/// "This spell costs {1} less to cast if you attacked this turn": also where nothing waits for an
+/// attack.
 #[test]
 fn an_attack_that_nothing_waited_for() {
     for edition in Edition::ALL {

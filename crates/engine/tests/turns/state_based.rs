@@ -32,7 +32,8 @@ fn with_walkers() -> impl Iterator<Item = Edition> {
     Edition::ALL.into_iter().filter(|edition| *edition != Edition::E2006_10)
 }
 
-/// 420.5e, 704.5k, 704.5j: everybody's die until 2013; since then each player keeps one of their own.
+/// 420.5e, 704.5k, 704.5j: everybody's die until 2013; since then each player keeps one of their
+/// own.
 #[test]
 fn the_legend_rule_across_the_table() {
     for edition in Edition::ALL {
@@ -88,7 +89,8 @@ fn legends_are_not_destroyed() {
     }
 }
 
-/// 420.3 / 704.3: one event: what the legend rule buries and what damage destroys see each other go.
+/// 420.3 / 704.3: one event: what the legend rule buries and what damage destroys see each other
+/// go.
 #[test]
 fn the_legend_rule_is_simultaneous_with_everything_else() {
     for edition in Edition::ALL {
@@ -196,7 +198,8 @@ fn counters_cancel() {
     }
 }
 
-/// 420.5b, c; 704.5f, g (T55): toughness 0 buries, also what is indestructible; lethal damage destroys.
+/// 420.5b, c; 704.5f, g (T55): toughness 0 buries, also what is indestructible; lethal damage
+/// destroys.
 #[test]
 fn toughness_and_damage() {
     for edition in Edition::ALL {

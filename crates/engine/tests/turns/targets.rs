@@ -10,7 +10,8 @@ use rulebook::Edition;
 
 const RETURN: Effect = Effect::ReturnToHand { who: T0 };
 
-/// 413.2a / 608.2b: with every target illegal nothing of it happens; the spell goes to the graveyard.
+/// 413.2a / 608.2b: with every target illegal nothing of it happens; the spell goes to the
+/// graveyard.
 #[test]
 fn no_legal_target_left() {
     for edition in Edition::ALL {
@@ -52,7 +53,8 @@ fn some_legal_targets_left() {
     }
 }
 
-/// What was a legal target because of where it was is none when that changed: an attacker after combat.
+/// What was a legal target because of where it was is none when that changed: an attacker after
+/// combat.
 #[test]
 fn a_target_must_still_be_what_it_was() {
     for edition in Edition::ALL {
@@ -74,7 +76,8 @@ fn dividing(table: &Table, targets: &[&str], division: &[u32]) -> Choice {
     Choice::Play(Play { division: division.to_vec(), ..Play::new(table.id("rain"), 0, targets) })
 }
 
-/// 409.1d / 601.2d: announced with the targets, at least 1 each, adding up; a target is chosen once.
+/// 409.1d / 601.2d: announced with the targets, at least 1 each, adding up; a target is chosen
+/// once.
 #[test]
 fn divided_damage() {
     for edition in Edition::ALL {
@@ -131,7 +134,8 @@ fn an_offered_division_is_legal() {
     }
 }
 
-/// A delayed effect about a target that was illegal is about nothing: least of all about its own source.
+/// A delayed effect about a target that was illegal is about nothing: least of all about its own
+/// source.
 #[test]
 fn a_delayed_effect_about_an_illegal_target() {
     for edition in Edition::ALL {

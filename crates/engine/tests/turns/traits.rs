@@ -1,4 +1,5 @@
-//! What is asked of targets and of things of a kind, hexproof and shroud, and events that ask for more than a creature.
+//! What is asked of targets and of things of a kind, hexproof and shroud, and events that ask for
+//! more than a creature.
 
 use crate::kit::{
     CREATURE, SPELL, T0, ability, artifact, count, damage, gain, in_hand, in_play, instant, resolve_all,
@@ -16,7 +17,8 @@ fn creature_that_is(asked: &[Trait]) -> TargetSpec {
     CREATURE.that_is(asked.iter().fold(Traits::NONE, |all, one| all.with(*one).unwrap()))
 }
 
-/// 702.11b, 702.18a: an opponent's spell can't target a creature with hexproof, its controller's can; with shroud nobody's.
+/// 702.11b, 702.18a: an opponent's spell can't target a creature with hexproof, its controller's
+/// can; with shroud nobody's.
 #[test]
 fn hexproof_and_shroud() {
     for (keyword, rule) in [(Keyword::Hexproof, Rule::Hexproof), (Keyword::Shroud, Rule::Shroud)] {
@@ -55,8 +57,8 @@ fn a_player_with_hexproof() {
     }
 }
 
-/// On the stack, X in a mana cost is what was announced; what else is paid adds nothing to the mana value (203.3;
-/// 202.3e).
+/// On the stack, X in a mana cost is what was announced; what else is paid adds nothing to the mana
+/// value (203.3; 202.3e).
 #[test]
 fn x_counts_in_the_mana_value_on_the_stack() {
     let way = |x, more| Ability { x, ..ability(&[Cost::Mana(ManaCost::generic(more))], &[], &[gain(5)]) };
@@ -103,7 +105,8 @@ fn shroud_in_response() {
     }
 }
 
-/// "Destroy target nonartifact, nonblack creature" and its like: each of several creatures is a legal target or not.
+/// "Destroy target nonartifact, nonblack creature" and its like: each of several creatures is a
+/// legal target or not.
 #[test]
 fn what_is_asked_of_a_target() {
     let green = Colors::NONE.with(Color::Green);
@@ -139,7 +142,8 @@ fn what_is_asked_of_a_target() {
     }
 }
 
-/// What was asked for is asked again on resolution: a creature that has become smaller is no target any more.
+/// What was asked for is asked again on resolution: a creature that has become smaller is no target
+/// any more.
 #[test]
 fn asked_again_on_resolution() {
     for edition in Edition::ALL {
@@ -154,7 +158,8 @@ fn asked_again_on_resolution() {
     }
 }
 
-/// 614.8, 701.19: an effect that says so destroys what has a regeneration shield; the shield isn't used.
+/// 614.8, 701.19: an effect that says so destroys what has a regeneration shield; the shield isn't
+/// used.
 #[test]
 fn destroyed_without_regeneration() {
     for edition in Edition::ALL {
@@ -247,7 +252,8 @@ fn another_creature_dies() {
     }
 }
 
-/// One attack of several creatures is one event for "whenever you attack"; gaining life is one however much it is.
+/// One attack of several creatures is one event for "whenever you attack"; gaining life is one
+/// however much it is.
 #[test]
 fn once_for_an_attack_and_for_a_gain() {
     for edition in Edition::ALL {
@@ -264,7 +270,8 @@ fn once_for_an_attack_and_for_a_gain() {
     }
 }
 
-/// "Black creatures get +1/+1": a creature that becomes black gets it, one that becomes white loses it.
+/// "Black creatures get +1/+1": a creature that becomes black gets it, one that becomes white loses
+/// it.
 #[test]
 fn a_static_ability_for_a_colour() {
     for edition in Edition::ALL {
@@ -389,7 +396,8 @@ fn who_can_block_it() {
     }
 }
 
-/// "Whenever you cast a noncreature spell": as the spell goes on the stack, for spells of one's own only.
+/// "Whenever you cast a noncreature spell": as the spell goes on the stack, for spells of one's own
+/// only.
 #[test]
 fn spells_of_a_kind() {
     for edition in Edition::ALL {
@@ -415,7 +423,8 @@ fn spells_of_a_kind() {
     }
 }
 
-/// "Exile target creature. Its controller gains life equal to its power": as it last was (413.2f; 608.2h).
+/// "Exile target creature. Its controller gains life equal to its power": as it last was (413.2f;
+/// 608.2h).
 #[test]
 fn its_power_and_its_controller() {
     for edition in Edition::ALL {

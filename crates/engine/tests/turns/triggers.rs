@@ -75,7 +75,8 @@ fn active_player_first_and_each_their_own_order() {
     }
 }
 
-/// 410.3 / 603.3b: one ability that triggers several times is ordered, too, where it is about different things.
+/// 410.3 / 603.3b: one ability that triggers several times is ordered, too, where it is about
+/// different things.
 #[test]
 fn one_ability_about_two_things_is_ordered() {
     for edition in Edition::ALL {
@@ -189,7 +190,8 @@ fn simultaneous_arrivals_see_each_other() {
     }
 }
 
-/// 410.4 / 603.3d: a trigger without a legal target is removed; with several the controller chooses.
+/// 410.4 / 603.3d: a trigger without a legal target is removed; with several the controller
+/// chooses.
 #[test]
 fn triggers_with_targets() {
     for edition in Edition::ALL {
@@ -226,8 +228,8 @@ fn triggers_with_targets() {
     }
 }
 
-/// T39, 313.2 / 513.2: made after the end step began, "at the (next) end step" is next turn's; what lasts "until end of
-/// turn" still ends in this cleanup.
+/// T39, 313.2 / 513.2: made after the end step began, "at the (next) end step" is next turn's; what
+/// lasts "until end of turn" still ends in this cleanup.
 #[test]
 fn too_late_for_this_turn() {
     for edition in Edition::ALL {
@@ -288,7 +290,8 @@ fn a_delayed_ability_triggers_once() {
     }
 }
 
-/// The controller is who controlled the source as it triggered; it outlives the source, and can be countered.
+/// The controller is who controlled the source as it triggered; it outlives the source, and can be
+/// countered.
 #[test]
 fn a_trigger_on_the_stack_stands_alone() {
     for edition in Edition::ALL {
@@ -316,7 +319,8 @@ fn a_trigger_on_the_stack_stands_alone() {
     }
 }
 
-/// Damage from several sources at once is one event: "whenever you are dealt damage" triggers once, for all of it.
+/// Damage from several sources at once is one event: "whenever you are dealt damage" triggers once,
+/// for all of it.
 #[test]
 fn damage_from_two_sources_is_dealt_once() {
     for edition in Edition::ALL {

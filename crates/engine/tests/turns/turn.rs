@@ -74,7 +74,8 @@ fn a_turn_in_which_everybody_passes() {
     }
 }
 
-/// The rounds of one combat with attackers and blockers: one more for each damage step while damage waits.
+/// The rounds of one combat with attackers and blockers: one more for each damage step while damage
+/// waits.
 #[test]
 fn the_rounds_of_a_combat() {
     for edition in Edition::ALL {
@@ -312,7 +313,8 @@ fn acting_starts_the_passes_anew() {
     }
 }
 
-/// 301 to 304, 410.3: what triggers in untap waits for the upkeep and goes on the stack with the upkeep's own.
+/// 301 to 304, 410.3: what triggers in untap waits for the upkeep and goes on the stack with the
+/// upkeep's own.
 #[test]
 fn untap_triggers_wait_for_the_upkeep() {
     for edition in Edition::ALL {

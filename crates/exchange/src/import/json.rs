@@ -1,4 +1,5 @@
-//! Cards in JSON, one after another: what has been read of a file is forgotten, so that files can be of any length.
+//! Cards in JSON, one after another: what has been read of a file is forgotten, so that files can
+//! be of any length.
 
 use super::NotImported;
 use super::card::Fields;
@@ -8,7 +9,8 @@ use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess
 use std::collections::VecDeque;
 use std::io::{self, BufReader};
 
-/// How many faces are kept until their other face comes. Files have both one after the other, or nearly.
+/// How many faces are kept until their other face comes. Files have both one after the other, or
+/// nearly.
 const MAX_WAITING: usize = 200;
 
 /// Where JSON comes from.
@@ -23,8 +25,8 @@ impl<'a> Source<'a, io::Empty> {
     }
 }
 
-/// Gives every card to `found`, as long as it wants more: a card with two faces once, though a file may have each face
-/// for itself.
+/// Gives every card to `found`, as long as it wants more: a card with two faces once, though a file
+/// may have each face for itself.
 pub(super) fn each<R: io::Read>(source: Source<'_, R>, found: &mut Found<'_>) -> Result<(), NotImported> {
     let mut sides = Sides { waiting: VecDeque::new(), found, is_empty: true, is_over: false };
     match source {

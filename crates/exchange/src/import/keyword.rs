@@ -50,7 +50,8 @@ fn firebending(meant: &str) -> Option<String> {
     ))
 }
 
-/// With what firebending says in quotes, where something is given it: "gains firebending 4 until end of turn".
+/// With what firebending says in quotes, where something is given it: "gains firebending 4 until
+/// end of turn".
 pub(super) fn given_firebending(line: &str) -> Option<String> {
     const BEGINS: [&str; 3] = ["with firebending ", "gains firebending ", "has firebending "];
     let (begin, (before, rest)) =
@@ -122,7 +123,8 @@ pub(super) fn affinity(meant: &str) -> Option<String> {
     known.then(|| format!("This spell costs {{1}} less to cast for each {kind} you control"))
 }
 
-/// "Mountaincycling {2}" and "basic landcycling {1}{R}", which search for a card of that kind (702.29e).
+/// "Mountaincycling {2}" and "basic landcycling {1}{R}", which search for a card of that kind
+/// (702.29e).
 pub(super) fn landcycling(meant: &str) -> Option<String> {
     let (what, cost) = meant.split_once("cycling {")?;
     let what = match what {
@@ -145,8 +147,9 @@ pub(super) fn equip_some(meant: &str) -> Option<String> {
     words.then(|| format!("{{{cost}, only as a sorcery: attach this to target {noun} you control"))
 }
 
-/// "Exhaust — {1}: Draw a card", which can be activated once (702.177, since 2025), "Power-up — …", which the notation has as it is
-/// (702.193, since 2026), and "Boast — …", with what the keyword says of when it can be activated (702.142a).
+/// "Exhaust — {1}: Draw a card", which can be activated once (702.177, since 2025), "Power-up — …",
+/// which the notation has as it is (702.193, since 2026), and "Boast — …", with what the keyword
+/// says of when it can be activated (702.142a).
 pub(super) fn boast(line: &str) -> Option<String> {
     if let Some(ability) = line.strip_prefix("Exhaust \u{2014} ") {
         return Some([ability.trim_end_matches('.'), ". Activate only once."].concat());
@@ -187,8 +190,8 @@ pub(super) fn is_keyword(words: &str) -> bool {
     })
 }
 
-/// The keywords of a line that is a list of them: those that are known here, and the others. It is such a list if one
-/// of its first two items is a keyword and it says nothing in sentences.
+/// The keywords of a line that is a list of them: those that are known here, and the others. It is
+/// such a list if one of its first two items is a keyword and it says nothing in sentences.
 pub(super) fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
     let bare = line.trim_end_matches('.');
     if bare.contains([':', '#', '"', '.']) {

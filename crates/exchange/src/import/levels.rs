@@ -8,7 +8,8 @@ struct Level {
     says: Vec<String>,
 }
 
-/// The lines of a card with levels as abilities that depend on its level counters; as they are if it has none.
+/// The lines of a card with levels as abilities that depend on its level counters; as they are if
+/// it has none.
 pub(super) fn leveled(lines: Vec<String>) -> Vec<String> {
     with_conditions(&lines).unwrap_or(lines)
 }

@@ -1,5 +1,5 @@
-//! What a line of a card's text is: a chapter, modes, an ability word and what it names, or something said before or
-//! behind the effects of a spell.
+//! What a line of a card's text is: a chapter, modes, an ability word and what it names, or
+//! something said before or behind the effects of a spell.
 
 use super::keyword::{affinity, landcycling};
 use super::read_alone;
@@ -57,7 +57,8 @@ pub(super) fn chapter(line: &str) -> Option<(&str, &str)> {
     numbers.split(", ").all(number).then_some((numbers, effect))
 }
 
-/// A line with the dash that is printed behind an ability word, a chapter or "choose one", where it is written in another way.
+/// A line with the dash that is printed behind an ability word, a chapter or "choose one", where it
+/// is written in another way.
 pub(super) fn with_dash(line: &str) -> String {
     if line.starts_with("Spree \u{2022} ") {
         return line.replace("} -- ", "} \u{2014} ");
@@ -205,7 +206,8 @@ pub(super) fn without_ability_word(line: &str) -> &str {
         {
             said
         }
-        // Of several words that begin with capital letters, with a sentence behind them: a name for the ability (207.2d).
+        // Of several words that begin with capital letters, with a sentence behind them: a name for
+        // the ability (207.2d).
         Some((words, said))
             if words.contains(' ')
                 && words.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'' | '-' | ',' | '!'))

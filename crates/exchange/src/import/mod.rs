@@ -1,4 +1,5 @@
-//! Boards and cards from what other programs and pages write. What is not understood is said, never guessed.
+//! Boards and cards from what other programs and pages write. What is not understood is said, never
+//! guessed.
 
 mod card;
 mod json;
@@ -17,7 +18,8 @@ use list::Board;
 use std::collections::VecDeque;
 use std::io;
 
-/// The longest text of cards or list of them, in bytes. JSON of any length can be [streamed](stream).
+/// The longest text of cards or list of them, in bytes. JSON of any length can be
+/// [streamed](stream).
 pub const MAX_TEXT: usize = 4 * 1024 * 1024;
 
 /// The result of an import.
@@ -141,8 +143,8 @@ impl fmt::Display for NotImported {
 
 impl std::error::Error for NotImported {}
 
-/// Reads cards or a list of them in any form: the text of cards as it is printed or copied from a page, JSON, and
-/// lists of names.
+/// Reads cards or a list of them in any form: the text of cards as it is printed or copied from a
+/// page, JSON, and lists of names.
 ///
 /// ```
 /// let text = "Serra Angel {3}{W}{W}\nCreature — Angel\nFlying, vigilance\n4/4\n";
@@ -175,17 +177,18 @@ pub fn card(json: &str) -> Result<Imported, NotImported> {
     Import::of_json(json).map(Import::run)
 }
 
-/// Cards from JSON of any length, one after another: a card, an array, a list as Scryfall gives it, one card a line,
-/// or the files of MTGJSON. Each card becomes a line for under a player.
+/// Cards from JSON of any length, one after another: a card, an array, a list as Scryfall gives it,
+/// one card a line, or the files of MTGJSON. Each card becomes a line for under a player.
 ///
-/// Name, cost, size, types and colours are read from their fields. Of the card's text, every line that is a list of
-/// known keywords, or that the notation understands as it stands, is taken over; everything else is said. A card with two
-/// faces has both if all of both can be said; otherwise the other is a line of its own in a comment.
+/// Name, cost, size, types and colours are read from their fields. Of the card's text, every line
+/// that is a list of known keywords, or that the notation understands as it stands, is taken over;
+/// everything else is said. A card with two faces has both if all of both can be said; otherwise
+/// the other is a line of its own in a comment.
 ///
 /// # Errors
 ///
-/// If it is not JSON, or has no card in it. The cards before the mistake have been given to `each`, which returns whether
-/// it wants more.
+/// If it is not JSON, or has no card in it. The cards before the mistake have been given to `each`,
+/// which returns whether it wants more.
 pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Result<(), NotImported> {
     let mut number = 0;
     json::each(json::Source::Reader(json), &mut |fields| {
@@ -198,10 +201,10 @@ pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Re
 
 /// A board from a list of cards, one a line, with how many of each.
 ///
-/// Well-known cards come on the board of the first player, and what can't be in play into the hand; a line such as
-/// `Bob:` begins the other player's cards. A set in parentheses and a number after it are passed over, and so are the
-/// headings of deck lists. What is not known is said, and left in the notation as a comment; so are the cards of a
-/// sideboard, which are outside the game.
+/// Well-known cards come on the board of the first player, and what can't be in play into the hand;
+/// a line such as `Bob:` begins the other player's cards. A set in parentheses and a number after
+/// it are passed over, and so are the headings of deck lists. What is not known is said, and left
+/// in the notation as a comment; so are the cards of a sideboard, which are outside the game.
 ///
 /// ```
 /// let board = exchange::import::list("2 Grizzly Bears\nBob:\n1x Hill Giant (LEA) 153\n1 Nobody Knows Me");
@@ -238,7 +241,8 @@ impl Import {
         Self::of(text, printed::Read::items_or_list)
     }
 
-    /// An import of what somebody pastes; nothing if it is no card, list or JSON but any other text.
+    /// An import of what somebody pastes; nothing if it is no card, list or JSON but any other
+    /// text.
     ///
     /// # Errors
     ///

@@ -1,5 +1,5 @@
-//! Cards as their text is printed or copied from a page: name, cost, types, text and size, each in its line. Lines of a
-//! list may stand around them.
+//! Cards as their text is printed or copied from a page: name, cost, types, text and size, each in
+//! its line. Lines of a list may stand around them.
 
 use super::Item;
 use super::card::{Fields, clean, plain};
@@ -515,8 +515,8 @@ fn layout(front: &Fields, back: &Fields) -> &'static str {
     }
 }
 
-/// A text in which labels stand before the parts of a card ("Name: …", "Card Name:" and the name in the next line), in
-/// the order of a card; as it is without such labels.
+/// A text in which labels stand before the parts of a card ("Name: …", "Card Name:" and the name in
+/// the next line), in the order of a card; as it is without such labels.
 fn labelled(lines: Vec<Line>) -> Vec<Line> {
     let part = |line: &str| -> Option<(&'static str, String)> {
         let (label, rest) = line.split_once(':')?;

@@ -1,9 +1,11 @@
-//! Sentences of cards in the words of the notation: older wording, and what one line says of several.
+//! Sentences of cards in the words of the notation: older wording, and what one line says of
+//! several.
 
 use super::keyword::given_firebending;
 use super::read_alone;
 
-/// "Enchanted creature gets +2/+2, has flying, and can't attack you or planeswalkers you control" as two sentences.
+/// "Enchanted creature gets +2/+2, has flying, and can't attack you or planeswalkers you control"
+/// as two sentences.
 pub(super) fn not_you(line: &str) -> Option<[String; 2]> {
     const BANNED: &str = "can't attack you or planeswalkers you control";
     const GOADED: &str = "is goaded";
@@ -74,7 +76,8 @@ pub(super) fn reworded(line: &str) -> String {
     milled.unwrap_or(line)
 }
 
-/// "Whenever a creature enters under an opponent's control" as "whenever a creature an opponent controls enters".
+/// "Whenever a creature enters under an opponent's control" as "whenever a creature an opponent
+/// controls enters".
 pub(super) fn entering_under(line: &str) -> Option<String> {
     let found = [
         (" enters under an opponent's control", " an opponent controls enters"),
@@ -87,8 +90,8 @@ pub(super) fn entering_under(line: &str) -> Option<String> {
     })
 }
 
-/// "Put two 1/1 white Soldier creature tokens onto the battlefield" as "create two 1/1 white Soldier creature tokens" (701.6,
-/// later 701.7).
+/// "Put two 1/1 white Soldier creature tokens onto the battlefield" as "create two 1/1 white
+/// Soldier creature tokens" (701.6, later 701.7).
 pub(super) fn putting_tokens(line: &str) -> Option<String> {
     [("Put ", "Create "), ("put ", "create ")].into_iter().find_map(|(puts, creates)| {
         let (before, rest) =
@@ -148,13 +151,14 @@ pub(super) fn with_symbols(meant: &str) -> String {
     meant.chars().map(letter).collect()
 }
 
-/// Whether it is a triggered or an activated ability: what it does lasts as long as it says, while a static ability
-/// applies at every moment.
+/// Whether it is a triggered or an activated ability: what it does lasts as long as it says, while
+/// a static ability applies at every moment.
 pub(super) fn resolves(said: &str) -> bool {
     said.contains(": ") || ["When ", "Whenever ", "At the "].iter().any(|start| said.starts_with(start))
 }
 
-/// A change that lasts for no stated time lasts for good (611.2a); the notation ends it at end of turn unless it says so.
+/// A change that lasts for no stated time lasts for good (611.2a); the notation ends it at end of
+/// turn unless it says so.
 pub(super) fn for_good(said: &str, resolves: bool) -> String {
     const CHANGES: [&str; 8] = [
         "gain control of ",
@@ -216,7 +220,8 @@ fn ends_outside(said: &str) -> String {
     whole
 }
 
-/// Whether a sentence changes sizes or keywords; gaining life or control and losing the game are no such change.
+/// Whether a sentence changes sizes or keywords; gaining life or control and losing the game are no
+/// such change.
 pub(super) fn changes(lower: &str) -> bool {
     const OTHERWISE: [&str; 6] = ["life", "control", "that", "half", "the", "x"];
     let words: Vec<&str> = lower.split(' ').map(|word| word.trim_matches([',', '.'])).collect();

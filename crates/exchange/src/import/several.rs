@@ -3,7 +3,8 @@
 use super::keyword::is_keyword;
 use super::reworded::capital;
 
-/// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a creature. When you do, …".
+/// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a
+/// creature. When you do, …".
 pub(super) fn exploiting(mut lines: Vec<String>, name: &str) -> Vec<String> {
     const EXPLOITS: &str = " exploits a creature, ";
     let Some(place) = lines.iter().position(|line| line == "Exploit") else { return lines };
@@ -20,8 +21,9 @@ pub(super) fn exploiting(mut lines: Vec<String>, name: &str) -> Vec<String> {
     lines
 }
 
-/// Backup, as what it says: "When this creature enters, put a +1/+1 counter on target creature. If it's another creature, it gains
-/// …", with the other abilities that are printed below it (702.165a).
+/// Backup, as what it says: "When this creature enters, put a +1/+1 counter on target creature. If
+/// it's another creature, it gains …", with the other abilities that are printed below it
+/// (702.165a).
 pub(super) fn backing_up(mut lines: Vec<String>) -> Vec<String> {
     for place in 0..lines.len() {
         let number = lines.get(place).and_then(|line| line.strip_prefix("Backup ")?.parse::<u32>().ok());
@@ -55,7 +57,8 @@ pub(super) fn backing_up(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// A mana ability that lets a player choose, as one ability for each choice, which comes to the same.
+/// A mana ability that lets a player choose, as one ability for each choice, which comes to the
+/// same.
 pub(super) fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     let (cost, effect) = said.split_once(": ")?;
     // What is said of all of it behind it would be said of each.
@@ -95,7 +98,8 @@ pub(super) fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
         .then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
 }
 
-/// "Three mana of any one color", "two mana in any combination of {R} and/or {G}", as every choice there is.
+/// "Three mana of any one color", "two mana in any combination of {R} and/or {G}", as every choice
+/// there is.
 fn several_of_one(added: &str) -> Option<Vec<String>> {
     const COLORS: [&str; 5] = ["{W}", "{U}", "{B}", "{R}", "{G}"];
     if let Some(rest) = added.strip_prefix("X mana of any one color, where X is ") {
@@ -128,7 +132,8 @@ fn several_of_one(added: &str) -> Option<Vec<String>> {
     Some(all.into_iter().map(|(_, mana)| mana).collect())
 }
 
-/// Mana of the chosen colour, or of any that some land could produce, as an ability for each that can be activated only then.
+/// Mana of the chosen colour, or of any that some land could produce, as an ability for each that
+/// can be activated only then.
 pub(super) fn of_some_color(cost: &str, added: &str) -> Option<Vec<String>> {
     const COLORS: [(&str, &str); 5] =
         [("{W}", "white"), ("{U}", "blue"), ("{B}", "black"), ("{R}", "red"), ("{G}", "green")];
@@ -151,8 +156,8 @@ pub(super) fn of_some_color(cost: &str, added: &str) -> Option<Vec<String>> {
     Some(first.map(|first| format!("{cost}: add {first}")).into_iter().chain(only).collect())
 }
 
-/// An activated ability with modes as one ability for each, which comes to the same: its player chooses as it is
-/// activated.
+/// An activated ability with modes as one ability for each, which comes to the same: its player
+/// chooses as it is activated.
 pub(super) fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
     let (cost, modes) = said.split_once(": Choose one \u{2014} ")?;
     let plain = !cost.contains(['.', '\u{2022}']) && !cost.starts_with("When") && !cost.starts_with("At ");
@@ -161,7 +166,8 @@ pub(super) fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
     plain.then(|| modes.map(|mode| format!("{cost}: {}", mode.trim_end_matches('.'))).collect())
 }
 
-/// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is both.
+/// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is
+/// both.
 pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
     const PAIRS: [(&str, &str); 11] = [
         ("enters", "transforms into this creature"),
@@ -205,8 +211,8 @@ pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
     vec![line.to_owned()]
 }
 
-/// "Whenever this creature or another Goblin dies, …" as two abilities, which comes to the same: no event is both. This
-/// is meant even if it is no Goblin any more.
+/// "Whenever this creature or another Goblin dies, …" as two abilities, which comes to the same: no
+/// event is both. This is meant even if it is no Goblin any more.
 pub(super) fn this_and_others(said: &str) -> Option<[String; 2]> {
     let (this, rest) = said.strip_prefix("Whenever ")?.split_once(" or another ")?;
     let (event, effect) = rest.split_once(", ")?;
@@ -218,8 +224,8 @@ pub(super) fn this_and_others(said: &str) -> Option<[String; 2]> {
         .then(|| [format!("When {this} {verb}, {effect}"), format!("Whenever another {event}, {effect}")])
 }
 
-/// "Whenever one or more other creatures die, …", once each turn, as the first of them: what happens at the same time as that
-/// can't trigger it again.
+/// "Whenever one or more other creatures die, …", once each turn, as the first of them: what
+/// happens at the same time as that can't trigger it again.
 pub(super) fn first_of_several(line: &str) -> Option<String> {
     const VERBS: [(&str, &str); 3] = [
         (" die, ", " dies, "),
@@ -278,8 +284,8 @@ pub(super) fn two_kinds_enter_tapped(line: &str) -> Option<[String; 2]> {
         .then(|| [[one, end].concat(), [capital(other).as_str(), end].concat()])
 }
 
-/// What an Aura or Equipment says of its host in several sentences, each for itself: "Enchanted creature gets +1/+2 as long as it's
-/// white. Otherwise, it gets -2/-1."
+/// What an Aura or Equipment says of its host in several sentences, each for itself: "Enchanted
+/// creature gets +1/+2 as long as it's white. Otherwise, it gets -2/-1."
 pub(super) fn of_host(line: &str) -> Option<Vec<String>> {
     let hosts = ["Equipped creature", "Enchanted creature", "Enchanted permanent"];
     let host = hosts.into_iter().find(|host| line.starts_with(host))?;

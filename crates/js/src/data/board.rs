@@ -152,7 +152,8 @@ pub struct Player {
     pub land_played: bool,
 }
 
-/// A card while it stays in one zone: as in the rules, a card that moves becomes a new object with a new id.
+/// A card while it stays in one zone: as in the rules, a card that moves becomes a new object with
+/// a new id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -200,8 +201,8 @@ pub struct GameObject {
     pub counters: Counters,
     /// The number of its regeneration shields.
     pub regeneration_shields: u32,
-    /// Temporary changes to it, such as `"+3/+3 until end of turn, from Giant Growth"`; those of one source that last equally long
-    /// are one entry.
+    /// Temporary changes to it, such as `"+3/+3 until end of turn, from Giant Growth"`; those of
+    /// one source that last equally long are one entry.
     pub changes: Vec<String>,
     /// Whether it is an attacking creature (it stays one when what it attacked is gone).
     pub is_attacking: bool,
@@ -295,8 +296,8 @@ impl Player {
     }
 }
 
-/// The name of an object in sentences, whether it still exists or not; an object that the author didn't write
-/// has only its own name.
+/// The name of an object in sentences, whether it still exists or not; an object that the author
+/// didn't write has only its own name.
 pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::ObjectId) -> String {
     let Some(object) = game.object(object) else { return String::new() };
     match scenario.label(object.card()) {

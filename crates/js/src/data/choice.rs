@@ -14,8 +14,8 @@ pub enum Choice {
     Play {
         /// The card or permanent.
         source: u32,
-        /// The index of its ability, from 0; 0 for a spell. For a permanent card in a hand, 0 is casting it,
-        /// and its abilities are counted from 1.
+        /// The index of its ability, from 0; 0 for a spell. For a permanent card in a hand, 0 is
+        /// casting it, and its abilities are counted from 1.
         #[serde(default)]
         ability: u32,
         /// The targets, in order.
@@ -27,8 +27,9 @@ pub enum Choice {
         /// The damage for each target.
         #[serde(default)]
         division: Vec<u32>,
-        /// Mana abilities activated to pay for it: each a permanent and the place of its ability. `(source, 300 + kind)` says
-        /// that one mana of the pool pays for what follows, kinds 0 to 4 being the colours in their order and 5 colourless.
+        /// Mana abilities activated to pay for it: each a permanent and the place of its ability.
+        /// `(source, 300 + kind)` says that one mana of the pool pays for what follows, kinds 0 to
+        /// 4 being the colours in their order and 5 colourless.
         #[serde(default)]
         mana: Vec<(u32, u32)>,
     },
@@ -172,7 +173,8 @@ fn pairs(pairs: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
 }
 
 impl Choice {
-    /// The engine's choice for it in `game`; `None` if it names something on the stack that isn't there.
+    /// The engine's choice for it in `game`; `None` if it names something on the stack that isn't
+    /// there.
     pub(crate) fn meant(&self, game: &engine::Game) -> Option<engine::Choice> {
         let things = |targets: &[Target]| {
             targets.iter().map(|target| target.meant(game)).collect::<Option<Vec<engine::Thing>>>()

@@ -84,18 +84,20 @@ pub struct Detail {
 pub struct StackObject {
     /// Its name in sentences.
     pub name: String,
-    /// Its text, without a full stop; `null` for combat damage, and for a spell that becomes a permanent.
+    /// Its text, without a full stop; `null` for combat damage, and for a spell that becomes a
+    /// permanent.
     pub text: Option<String>,
     /// Whether it is a triggered ability.
     pub triggered: bool,
-    /// The object it is the ability of, which may be gone by now; for a spell the card on the stack; `null` for combat
-    /// damage.
+    /// The object it is the ability of, which may be gone by now; for a spell the card on the
+    /// stack; `null` for combat damage.
     pub source: Option<u32>,
     /// The place of its controller; `null` for combat damage, which no player controls.
     pub controller: Option<u32>,
     /// Its targets.
     pub targets: Vec<Thing>,
-    /// For combat damage on the stack (until 2009): the assigned damage. `null` for spells and abilities.
+    /// For combat damage on the stack (until 2009): the assigned damage. `null` for spells and
+    /// abilities.
     pub combat_damage: Option<Vec<Assignment>>,
 }
 
@@ -223,7 +225,8 @@ pub enum Decision {
     },
     /// Blockers are declared.
     DeclareBlockers {
-        /// The player who decides: the defending player, unless an effect has another player choose.
+        /// The player who decides: the defending player, unless an effect has another player
+        /// choose.
         player: u32,
         /// The defending player, whose creatures block.
         defender: u32,
@@ -247,13 +250,15 @@ pub enum Decision {
         /// The abilities, in the order in which they triggered.
         triggers: Vec<Trigger>,
     },
-    /// A player may choose new targets for a spell or ability, or has to change its target; the answer is `choose-targets`, with one target for each.
+    /// A player may choose new targets for a spell or ability, or has to change its target; the
+    /// answer is `choose-targets`, with one target for each.
     ChooseNewTargets {
         /// The player who decides.
         player: u32,
         /// The spell on the stack.
         spell: Thing,
-        /// For each target, the current one first, then the legal new ones; only these if it has to be changed.
+        /// For each target, the current one first, then the legal new ones; only these if it has to
+        /// be changed.
         targets: Vec<Vec<Thing>>,
     },
     /// A player chooses the targets of a triggered ability that goes on the stack.
@@ -266,8 +271,8 @@ pub enum Decision {
         targets: Vec<Vec<Thing>>,
         /// The least number of them to choose.
         least: u32,
-        /// If something is divided, the most targets it can be divided among: each entry of `targets` then
-        /// stands for 1 of it, and all are chosen, or none if `least` is 0.
+        /// If something is divided, the most targets it can be divided among: each entry of
+        /// `targets` then stands for 1 of it, and all are chosen, or none if `least` is 0.
         divided_among: Option<u32>,
     },
     /// A player discards cards.
@@ -316,8 +321,8 @@ pub enum Decision {
         player: u32,
         /// The permanent.
         source: u32,
-        /// The choices offered, by their English names: `red`, `Goblin`. Any other creature type is legal
-        /// too.
+        /// The choices offered, by their English names: `red`, `Goblin`. Any other creature type is
+        /// legal too.
         options: Vec<String>,
     },
     /// A player keeps one of several legendary permanents with the same name.
@@ -357,8 +362,8 @@ pub enum Decision {
 pub struct PlayOption {
     /// The card, or the permanent whose ability it is.
     pub source: u32,
-    /// The index of its ability, from 0; for a permanent card in a hand, 0 is casting it, and its abilities
-    /// are counted from 1. Those of the card's other face come after its own.
+    /// The index of its ability, from 0; for a permanent card in a hand, 0 is casting it, and its
+    /// abilities are counted from 1. Those of the card's other face come after its own.
     pub ability: u32,
     /// The other face of the card, or the half of it, that this plays; `null` for the card itself.
     pub face: Option<String>,
@@ -405,7 +410,8 @@ fn ids(objects: &[engine::ObjectId]) -> Vec<u32> {
     objects.iter().map(|object| index(object.index())).collect()
 }
 
-/// The situation and game behind a frame's data: names come from the situation, states from the game.
+/// The situation and game behind a frame's data: names come from the situation, states from the
+/// game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Telling<'a> {
     pub(crate) scenario: &'a Scenario,

@@ -1,8 +1,8 @@
 //! The plain data that scripts get, each type with its TypeScript declaration.
 //!
-//! Every name in these types is part of the versioned interface ([`api_version`](crate::api_version)). Ids,
-//! indices and words that programs compare are stable; sentences are for readers and may be reworded in any
-//! release.
+//! Every name in these types is part of the versioned interface
+//! ([`api_version`](crate::api_version)). Ids, indices and words that programs compare are stable;
+//! sentences are for readers and may be reworded in any release.
 
 mod board;
 mod choice;

@@ -46,7 +46,8 @@ pub struct RuleText {
     pub edition: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// The title of its topic, such as `"Assigning combat damage"`. The rules of a topic follow one another.
+    /// The title of its topic, such as `"Assigning combat damage"`. The rules of a topic follow one
+    /// another.
     pub topic: &'static str,
     /// Its content, in plain words and this edition's vocabulary.
     pub explanation: &'static str,

@@ -6,8 +6,9 @@ use engine::Count;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// Everything one player divides in one combat damage step: sources, recipients, and an edge for every pair that
-/// damage can take. A *split* is an array of amounts, one for each edge, in the order of `edges`.
+/// Everything one player divides in one combat damage step: sources, recipients, and an edge for
+/// every pair that damage can take. A *split* is an array of amounts, one for each edge, in the
+/// order of `edges`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct DamageSheet {
@@ -15,15 +16,16 @@ pub struct DamageSheet {
     pub sources: Vec<Source>,
     /// The possible recipients.
     pub recipients: Vec<Recipient>,
-    /// Every pair of source and recipient: grouped by source, in announced order where there is one, a trampler's
-    /// excess last.
+    /// Every pair of source and recipient: grouped by source, in announced order where there is
+    /// one, a trampler's excess last.
     pub edges: Vec<Edge>,
     /// Whether damage must follow an announced order in this edition.
     pub ordered: bool,
-    /// Whether the edges' bounds are exact. If too many sources depend on each other, they are only safe: no
-    /// legal value lies outside them.
+    /// Whether the edges' bounds are exact. If too many sources depend on each other, they are only
+    /// safe: no legal value lies outside them.
     pub exact: bool,
-    /// A split that is legal in every edition: lethal damage to one recipient after another, the rest to the last.
+    /// A split that is legal in every edition: lethal damage to one recipient after another, the
+    /// rest to the last.
     pub lethal_first: Vec<u32>,
 }
 
@@ -67,8 +69,8 @@ pub struct Source {
 pub struct Recipient {
     /// The recipient.
     pub thing: Thing,
-    /// The damage still needed for lethal damage: toughness minus marked damage. `null` for a player, for whom no amount matters
-    /// here.
+    /// The damage still needed for lethal damage: toughness minus marked damage. `null` for a
+    /// player, for whom no amount matters here.
     pub lethal: Option<u32>,
 }
 
@@ -80,8 +82,8 @@ pub struct Edge {
     pub source: u32,
     /// The recipient's place in `recipients`.
     pub recipient: u32,
-    /// Damage may go here only when every recipient of the same source with a lower rank has lethal damage.
-    /// 65535 for an edge that carries all of its source's damage or none.
+    /// Damage may go here only when every recipient of the same source with a lower rank has lethal
+    /// damage. 65535 for an edge that carries all of its source's damage or none.
     pub rank: u32,
     /// Whether it carries a trampler's excess past its blockers.
     pub excess: bool,
@@ -99,7 +101,8 @@ pub struct Verdict {
     pub legal: bool,
     /// The rules it breaks.
     pub violations: Vec<SheetViolation>,
-    /// The nearest legal split, which moves as little damage as possible; the split itself if it is legal.
+    /// The nearest legal split, which moves as little damage as possible; the split itself if it is
+    /// legal.
     pub nearest: Vec<u32>,
 }
 

@@ -19,8 +19,9 @@ use engine::{
 };
 use language::{Language, Phrase, t};
 
-/// What a card says besides its types, its size and its keywords, as it would say it: each sentence by itself, without a full
-/// stop. What is said of its other face stands in parentheses behind the name of that.
+/// What a card says besides its types, its size and its keywords, as it would say it: each sentence
+/// by itself, without a full stop. What is said of its other face stands in parentheses behind the
+/// name of that.
 #[must_use]
 pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
     let CardFace {

@@ -9,7 +9,8 @@ use language::letters::capital;
 use language::t;
 use rulebook::Edition;
 
-/// The keywords that the same permanent gains for as long, said right behind the change of its size or a keyword.
+/// The keywords that the same permanent gains for as long, said right behind the change of its size
+/// or a keyword.
 pub(super) fn gained_with(effect: &Effect, behind: &[Effect], edition: Edition) -> Vec<Keyword> {
     let quality = indestructible_is_a_quality(edition);
     let named = |keyword: Keyword| !(keyword.is_own_words() || quality && keyword == Keyword::Indestructible);
@@ -30,8 +31,8 @@ pub(super) fn gained_with(effect: &Effect, behind: &[Effect], edition: Edition) 
 }
 
 impl Writer<'_> {
-    /// A change of size, or a keyword gained, and the keywords that are gained with it: "it gets +1/+1 and gains flying
-    /// until end of turn".
+    /// A change of size, or a keyword gained, and the keywords that are gained with it: "it gets
+    /// +1/+1 and gains flying until end of turn".
     pub(super) fn changed(&mut self, effect: &Effect, gained: &[Keyword]) -> String {
         let wording = self.wording;
         let mut names: Vec<&str> = Vec::new();

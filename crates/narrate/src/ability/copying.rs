@@ -23,7 +23,8 @@ impl Writer<'_> {
         }
     }
 
-    /// "copy that spell for each other creature it could target; each copy targets a different one".
+    /// "copy that spell for each other creature it could target; each copy targets a different
+    /// one".
     pub(super) fn copied_for_each(&self, what: TargetSpec, theirs: bool) -> String {
         let wording = self.wording;
         let each =

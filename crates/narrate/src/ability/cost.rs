@@ -7,8 +7,8 @@ use crate::words::{Wording, mana_cost, number};
 use engine::{CombatCost, Cost, CostOf, TargetSpec, Whose};
 use language::{Counted, t, tn};
 
-/// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't attack you unless
-/// their controller pays {2} for each of those creatures".
+/// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't
+/// attack you unless their controller pays {2} for each of those creatures".
 #[must_use]
 pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
     let unless = match cost.of {

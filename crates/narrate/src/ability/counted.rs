@@ -91,7 +91,8 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
     }
 }
 
-/// What there are several of, where that is so called: "creatures you control", "cards in your hand".
+/// What there are several of, where that is so called: "creatures you control", "cards in your
+/// hand".
 pub(super) fn number_of(what: CountOf, wording: Wording) -> Option<String> {
     match what {
         CountOf::Permanents(spec) => Some(all_of(spec, wording)),

@@ -26,7 +26,8 @@ impl Writer<'_> {
         self.to(who, prevent)
     }
 
-    /// "the next 2 damage that would be dealt to you this turn is dealt to target creature instead".
+    /// "the next 2 damage that would be dealt to you this turn is dealt to target creature
+    /// instead".
     pub(super) fn redirected(&mut self, from: Reference, to: Reference, amount: Option<u32>) -> String {
         let (from, to) = (self.who(from), self.who(to));
         let dealt = if amount.is_some() {

@@ -532,7 +532,8 @@ fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> Stri
     wording.say(phrase, &[dealer])
 }
 
-/// Whom something has to attack, and what it is without that: you, or also a planeswalker you control.
+/// Whom something has to attack, and what it is without that: you, or also a planeswalker you
+/// control.
 fn attacked(spec: TargetSpec) -> (TargetSpec, Option<bool>) {
     let of_you = |asked| match asked {
         Trait::AttackingYou { planeswalkers } => Some((asked, planeswalkers)),

@@ -1,4 +1,5 @@
-//! What players give up, find and put somewhere, and the tokens and copies that they make, in words.
+//! What players give up, find and put somewhere, and the tokens and copies that they make, in
+//! words.
 
 use super::kinds::{Number, kind};
 use super::target::one_of;
@@ -60,7 +61,8 @@ impl Writer<'_> {
                 let one = one_of(spec, wording);
                 self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
             }
-            // Others return what is theirs, too; only to the player who reads it is it worth saying.
+            // Others return what is theirs, too; only to the player who reads it is it worth
+            // saying.
             (Some(spec), Amount::Fixed(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
                 one_of(TargetSpec { whose: Whose::Yours, ..spec }, wording)
             }
@@ -162,7 +164,8 @@ impl Writer<'_> {
         self.does(who, you, other, &things)
     }
 
-    /// "look at the top three cards of your library, put one of them into your hand, put the rest on the bottom".
+    /// "look at the top three cards of your library, put one of them into your hand, put the rest
+    /// on the bottom".
     pub(super) fn digs(&mut self, things: &str, of: u8, to: FoundTo, rest: Rest, fewer: bool) -> String {
         let battlefield = self.wording.has_battlefield();
         let takes = match (to, fewer) {
@@ -346,7 +349,8 @@ pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> S
     wording.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")])
 }
 
-/// That damage of a chosen source is prevented, with the colour of such a source as the second hole.
+/// That damage of a chosen source is prevented, with the colour of such a source as the second
+/// hole.
 const fn source_prevented(source: ChosenSource) -> Phrase<'static> {
     let ChosenSource { color, to_you, once, then } = source;
     match (color, then, to_you, once) {

@@ -1,7 +1,8 @@
 //! Kinds of things in English, as cards name them: "target nonblack creature with flying".
 //!
-//! English adjectives don't change with what they describe, so kinds can be put together from words. Other languages say
-//! what is asked of a thing in parentheses behind it (see [`super::traits`]).
+//! English adjectives don't change with what they describe, so kinds can be put together from
+//! words. Other languages say what is asked of a thing in parentheses behind it (see
+//! [`super::traits`]).
 
 use super::traits::{either, subtype_text};
 use crate::words::{Wording, is_written_anew, number};
@@ -47,8 +48,8 @@ struct Kind {
     whose: &'static str,
 }
 
-/// Things of a kind; `None` where English has no such words for it, or another language is spoken. Those that something
-/// says of `others` don't include itself.
+/// Things of a kind; `None` where English has no such words for it, or another language is spoken.
+/// Those that something says of `others` don't include itself.
 pub(super) fn kind(number: Number, spec: TargetSpec, others: bool, wording: Wording) -> Option<String> {
     if wording.language != Language::ENGLISH {
         return None;

@@ -41,8 +41,8 @@ use language::{Phrase, t, tn};
 use restriction::block_limit;
 use target::one_of;
 
-/// An activated ability, or a spell's instructions, as its card would say it, without a full stop: "Sacrifice this: 1
-/// damage to any target".
+/// An activated ability, or a spell's instructions, as its card would say it, without a full stop:
+/// "Sacrifice this: 1 damage to any target".
 pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
     // A keyword says it shorter, and reveals nothing.
     if let Some(engine::FromExile::Suspended { counters }) = ability.sets_aside() {
@@ -110,7 +110,8 @@ pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
     capital(&text)
 }
 
-/// A triggered ability as its card would say it, without a full stop: "When this comes into play, you gain 3 life".
+/// A triggered ability as its card would say it, without a full stop: "When this comes into play,
+/// you gain 3 life".
 ///
 /// An Aura or Equipment calls what it is attached to `host`.
 #[must_use]

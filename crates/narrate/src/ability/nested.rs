@@ -1,5 +1,5 @@
-//! Effects with other effects in them, as text: what a player may do, and what happens under a condition, more than once or
-//! later.
+//! Effects with other effects in them, as text: what a player may do, and what happens under a
+//! condition, more than once or later.
 
 use super::counted::counted;
 use super::effect::Writer;
@@ -9,7 +9,8 @@ use crate::words::{Wording, step_phrase};
 use engine::{Amount, Cost, Effect, Opponents, Reference, StaticAbility, Step, Test};
 use language::{Language, t};
 
-/// What "you may" stands before in English, where it changes no verb: "draw a card", "destroy target creature".
+/// What "you may" stands before in English, where it changes no verb: "draw a card", "destroy
+/// target creature".
 fn what_you_do(says: &str, wording: Wording) -> Option<&str> {
     const VERBS: [&str; 14] = [
         "attach",
@@ -46,7 +47,8 @@ impl Writer<'_> {
         self.say(when, &[&then])
     }
 
-    /// "prevent all combat damage this turn. If damage is prevented this way, you gain that much life".
+    /// "prevent all combat damage this turn. If damage is prevented this way, you gain that much
+    /// life".
     pub(super) fn after_prevented(&mut self, prevents: &[Effect], then: &[Effect]) -> String {
         let (prevents, then) = (self.effects(prevents), self.effects(then));
         self.say(t!("%1; for the damage prevented this way, %2"), &[&prevents, &then])

@@ -7,8 +7,8 @@ use crate::words::Wording;
 use engine::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
 use language::t;
 
-/// What a card says of when it can attack or block, as it would say it, without a full stop: "This can't attack unless defending
-/// player controls an Island".
+/// What a card says of when it can attack or block, as it would say it, without a full stop: "This
+/// can't attack unless defending player controls an Island".
 pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> String {
     let asks = match says.asks {
         Asks::Holds(condition) => condition_text(condition, wording),

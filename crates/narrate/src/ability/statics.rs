@@ -14,8 +14,8 @@ use language::letters::capital;
 use language::{Phrase, t};
 use std::sync::Arc;
 
-/// A static ability as its card would say it, without a full stop: "Other creatures you control get +1/+1". What it gives in
-/// quotes stands in `lends`, as on its card.
+/// A static ability as its card would say it, without a full stop: "Other creatures you control get
+/// +1/+1". What it gives in quotes stands in `lends`, as on its card.
 #[must_use]
 pub fn static_ability(ability: &StaticAbility, lends: &[Arc<CardFace>], wording: Wording) -> String {
     static_of(ability, lends, HOST, wording)
@@ -207,12 +207,14 @@ fn is_prevention(keyword: Keyword) -> bool {
     keyword.name().starts_with("prevent ")
 }
 
-/// Whether these words of a card are the same of one creature and of many: "can't block", "must be blocked if able".
+/// Whether these words of a card are the same of one creature and of many: "can't block", "must be
+/// blocked if able".
 fn goes_on(keyword: Keyword) -> bool {
     keyword.is_own_words() && ["can", "must"].iter().any(|verb| keyword.name().starts_with(verb))
 }
 
-/// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to gets +1/+1".
+/// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to
+/// gets +1/+1".
 fn attached_ability(
     ability: &StaticAbility,
     lent: &[String],

@@ -1,4 +1,5 @@
-//! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped, not black)".
+//! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped,
+//! not black)".
 
 use crate::words::{Wording, is_written_anew, number};
 use engine::{ChosenQuality, Meets, Subtype, Trait, Traits};

@@ -289,7 +289,8 @@ fn triggers_read_as_their_cards_do() {
         "Whenever this deals damage to a creature, if this is in play, destroy that creature, then you lose that much life"
     );
     assert!(says(NEW).contains(", if this is on the battlefield, "));
-    // 2009: the battlefield, which things still enter by name, and where creatures do not "die" yet.
+    // 2009: the battlefield, which things still enter by name, and where creatures do not "die"
+    // yet.
     let middle = |event| triggered_ability(&trigger(event, &[you_gain(1)]), english(Edition::E2009_07));
     assert_eq!(
         middle(TriggerEvent::CreatureEnters(Whose::Yours)),

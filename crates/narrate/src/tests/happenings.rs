@@ -221,7 +221,8 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears and Grizzly Bears are no longer paired.",
             "",
         ),
-        // The object is a plain creature here, so it says nothing; situations tell what an emblem says.
+        // The object is a plain creature here, so it says nothing; situations tell what an emblem
+        // says.
         (Happening::GotEmblem { player, emblem: object }, "Alice gets an emblem with .", ""),
         (Happening::BestowEnded(object), "Grizzly Bears stops being bestowed and becomes a creature.", ""),
         (

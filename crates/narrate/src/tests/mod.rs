@@ -60,8 +60,8 @@ fn growth() -> Ability {
     does(&[CREATURE], &[pump])
 }
 
-/// The first main phase of Alice's turn, with Giant Growth for Grizzly Bears on the stack, and below it the trigger of
-/// Soul Warden for Llanowar Elves.
+/// The first main phase of Alice's turn, with Giant Growth for Grizzly Bears on the stack, and
+/// below it the trigger of Soul Warden for Llanowar Elves.
 struct Stage {
     game: Game,
     scenario: Scenario,

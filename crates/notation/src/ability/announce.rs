@@ -25,12 +25,14 @@ pub(crate) enum Besides {
     Entwine(Cost),
     /// Each mode beyond the first costs this (702.120, since 2016).
     Escalate(Cost),
-    /// For this instead of its mana cost, and an unblocked attacker returned to hand, it is cast in the declare blockers step
-    /// (702.190, since 2026).
+    /// For this instead of its mana cost, and an unblocked attacker returned to hand, it is cast in
+    /// the declare blockers step (702.190, since 2026).
     Sneak(Cost),
-    /// For this instead of its mana cost, it is cast if an opponent lost life this turn (702.137, since 2019).
+    /// For this instead of its mana cost, it is cast if an opponent lost life this turn (702.137,
+    /// since 2019).
     Spectacle(Cost),
-    /// For this instead of its mana cost, it is about each instead of a target (702.96, since 2012).
+    /// For this instead of its mana cost, it is about each instead of a target (702.96, since
+    /// 2012).
     Overload(Cost),
 }
 
@@ -55,8 +57,8 @@ pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
     })
 }
 
-/// What an instant or sorcery does, with its targets: every way to announce it, each with what it costs more. `x` is how
-/// often X is in its mana cost.
+/// What an instant or sorcery does, with its targets: every way to announce it, each with what it
+/// costs more. `x` is how often X is in its mana cost.
 pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Result<Vec<Ability>, Problem> {
     let mut words = piece.tokens();
     // With one cost or another, there are as many ways for each.
@@ -73,7 +75,8 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
     Ok(found)
 }
 
-/// `as an additional cost to cast this spell, COST`, said of a permanent card; `None` if the words are something else.
+/// `as an additional cost to cast this spell, COST`, said of a permanent card; `None` if the words
+/// are something else.
 pub(crate) fn additional_cost(piece: Piece<'_>) -> Option<Result<Announced, Problem>> {
     let mut words = piece.tokens();
     let costs = match leading(piece, &mut words, "as an additional cost to cast this spell ,") {

@@ -1,4 +1,5 @@
-//! What a permanent's controller chooses as it enters: `you may have this enter with an additional +1/+1 counter on it`.
+//! What a permanent's controller chooses as it enters: `you may have this enter with an additional
+//! +1/+1 counter on it`.
 
 use super::Reader;
 use super::binding::Origin;
@@ -55,7 +56,8 @@ fn said_as_enters(piece: Piece<'_>, lends: &mut Option<Arc<CardFace>>) -> Option
     Some(Ok(if riot { AsEnters::Riot } else { AsEnters::Unleash }))
 }
 
-/// `as this enters, you may pay 2 life. If you don't, it enters tapped`, if the words begin so: what may be done for that.
+/// `as this enters, you may pay 2 life. If you don't, it enters tapped`, if the words begin so:
+/// what may be done for that.
 pub(crate) fn tapped_unless(piece: Piece<'_>) -> Option<Result<AsEnters, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.take("as") || !reader.this() || !reader.any(&["enters", "enters the battlefield"]) {
@@ -123,8 +125,9 @@ fn asks_for_no_aura(what: TargetSpec) -> bool {
     }
 }
 
-/// What is chosen as a permanent enters, for its abilities to speak of: `as this enters, choose a creature type`. `own` is whether
-/// it says in the same paragraph that it is of that type itself, or has protection from that colour.
+/// What is chosen as a permanent enters, for its abilities to speak of: `as this enters, choose a
+/// creature type`. `own` is whether it says in the same paragraph that it is of that type itself,
+/// or has protection from that colour.
 pub(crate) fn chooses(piece: Piece<'_>) -> Option<Result<(Choosing, bool), Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.take("as") || !reader.this() || !reader.any(&["enters", "enters the battlefield"]) {
@@ -151,8 +154,8 @@ pub(crate) fn chooses(piece: Piece<'_>) -> Option<Result<(Choosing, bool), Probl
     Some(Ok((what, own)))
 }
 
-/// `this is the chosen type in addition to its other types`, or `this has protection from the chosen color`, on its own: what
-/// has to be chosen for that.
+/// `this is the chosen type in addition to its other types`, or `this has protection from the
+/// chosen color`, on its own: what has to be chosen for that.
 pub(crate) fn is_chosen(piece: Piece<'_>) -> Option<Choosing> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     of_itself(&mut reader).filter(|_| reader.peek().is_none())

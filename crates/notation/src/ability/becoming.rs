@@ -1,4 +1,5 @@
-//! Effects by which a permanent becomes something: a color, a card type, or a creature of some type and size.
+//! Effects by which a permanent becomes something: a color, a card type, or a creature of some type
+//! and size.
 
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -75,8 +76,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `blue Frog creature with base power and toughness 1/1`, if that comes next: what has this creature type and, of
-    /// these, no other.
+    /// `blue Frog creature with base power and toughness 1/1`, if that comes next: what has this
+    /// creature type and, of these, no other.
     pub(super) fn shape(&mut self) -> Result<Option<(Shape, Becomes)>, Problem> {
         let start = self.next;
         let color = self.peek().and_then(|word| color(word.text));
@@ -109,8 +110,8 @@ impl Reader<'_> {
         Ok(Some((made, Becomes { subtype, color, only_creature })))
     }
 
-    /// What may follow the size that something becomes: `3/3 green artifact creature with trample`. Words that are no
-    /// colour and no type are creature types, which nothing here asks for.
+    /// What may follow the size that something becomes: `3/3 green artifact creature with trample`.
+    /// Words that are no colour and no type are creature types, which nothing here asks for.
     pub(super) fn creature(&mut self, who: Reference, until: Duration) -> Result<(), Problem> {
         let start = self.next;
         let (mut colors, mut types): (Colors, Vec<CardType>) = (Colors::NONE, Vec::new());
@@ -144,7 +145,8 @@ impl Reader<'_> {
         if colors != Colors::NONE {
             self.add(Effect::BecomeColors { who, colors, until })?;
         }
-        // What is a creature already would lose the creature types that it has; a land that is still one loses nothing (205.1b).
+        // What is a creature already would lose the creature types that it has; a land that is
+        // still one loses nothing (205.1b).
         let land = match who {
             Reference::Target(place) => self.ability.targets.get(usize::from(place)).is_some_and(|spec| {
                 let land = |asked| match asked {

@@ -59,7 +59,8 @@ pub(super) fn is_keyword(words: &[Piece<'_>]) -> bool {
     crate::board::keyword(words).is_some_and(|(_, count)| count == words.len())
 }
 
-/// Such a limit up to its end, said of others: of what an Aura or Equipment is attached to, or of creatures of a kind.
+/// Such a limit up to its end, said of others: of what an Aura or Equipment is attached to, or of
+/// creatures of a kind.
 pub(super) fn limit_of_others(reader: &mut Reader<'_>) -> Result<BlockLimit, Problem> {
     let except = reader.take("can't be blocked except by");
     if !except {
@@ -85,8 +86,8 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
 }
 
 impl<'a> Reader<'a> {
-    /// `monocolored`, `spells that are one or more colors`, `mana value 3 or greater` or `legendary creatures`, after "protection
-    /// from", up to the end.
+    /// `monocolored`, `spells that are one or more colors`, `mana value 3 or greater` or `legendary
+    /// creatures`, after "protection from", up to the end.
     fn protected_from(&mut self) -> Option<TargetSpec> {
         let start = self.next;
         let of = |what, asked: Trait| Some(TargetSpec::new(what, Whose::Anyones).that_is(asked.into()));
@@ -125,7 +126,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `creatures with power less than this creature's power can't block it`, if the words are that.
+    /// `creatures with power less than this creature's power can't block it`, if the words are
+    /// that.
     fn weaker_cant_block(&mut self) -> Option<BlockLimit> {
         let weaker = [
             "creatures with power less than this creature's power",

@@ -256,7 +256,8 @@ impl Reader<'_> {
         {
             return Err(self.problem(t!("a sentence about the chosen color")));
         }
-        // Behind a condition or an offer, it would be in doubt whether the next sentence has that, too.
+        // Behind a condition or an offer, it would be in doubt whether the next sentence has that,
+        // too.
         let before = self.words.get(..self.effect_at).unwrap_or_default();
         let sentence = before.rsplit(|word| word.is(".")).next().unwrap_or_default();
         let has = |words: &[&str]| words.iter().any(|it| sentence.iter().any(|word| word.is(it)));

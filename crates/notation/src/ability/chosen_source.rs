@@ -7,9 +7,11 @@ use engine::{Amount, ChosenSource, Effect, GivenUpAs, IfPrevented, Reference};
 use language::t;
 
 impl Reader<'_> {
-    /// `a red source of your choice would deal damage to you this turn, prevent that damage`, after "the next time".
+    /// `a red source of your choice would deal damage to you this turn, prevent that damage`, after
+    /// "the next time".
     pub(super) fn next_time(&mut self) -> Result<(), Problem> {
-        // What it would deal to several at the same time is dealt at one time, of which a shield prevents a part only.
+        // What it would deal to several at the same time is dealt at one time, of which a shield
+        // prevents a part only.
         let Some((color, to_you)) = self.source_of_choice("would deal damage").filter(|(_, to_you)| {
             self.any(&[","]);
             *to_you && self.take("prevent that damage")
@@ -39,7 +41,8 @@ impl Reader<'_> {
         self.add(Effect::GiveUp { who, count, what: None, how })
     }
 
-    /// `all damage a red source of your choice would deal this turn`, if that comes next, after "prevent".
+    /// `all damage a red source of your choice would deal this turn`, if that comes next, after
+    /// "prevent".
     pub(super) fn all_from_choice(&mut self) -> Option<Effect> {
         let start = self.next;
         let found = self.take("all damage").then(|| self.source_of_choice("would deal")).flatten();
@@ -51,7 +54,8 @@ impl Reader<'_> {
         Some(Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), what: None, how })
     }
 
-    /// `a red source of your choice would deal to you this turn`, with these words in it; the colour, and whether to you.
+    /// `a red source of your choice would deal to you this turn`, with these words in it; the
+    /// colour, and whether to you.
     fn source_of_choice(&mut self, deals: &str) -> Option<(Option<engine::Color>, bool)> {
         let start = self.next;
         self.any(&["a", "an"]);

@@ -1,4 +1,5 @@
-//! Creatures that can't attack or block, as another permanent says: `creatures with flying can't attack you`.
+//! Creatures that can't attack or block, as another permanent says: `creatures with flying can't
+//! attack you`.
 
 use super::Reader;
 use super::binding::Origin;

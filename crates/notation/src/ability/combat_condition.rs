@@ -1,4 +1,5 @@
-//! What has to hold for a creature to attack or block: `can't attack unless defending player controls KIND`.
+//! What has to hold for a creature to attack or block: `can't attack unless defending player
+//! controls KIND`.
 
 use super::Reader;
 use super::binding::Origin;
@@ -65,7 +66,8 @@ pub(crate) fn combat_condition(piece: Piece<'_>) -> Option<Result<CombatConditio
     Some(Ok(CombatCondition { of, asks, unless }))
 }
 
-/// `as long as CONDITION, this can attack as though it didn't have defender`, or with the condition behind it.
+/// `as long as CONDITION, this can attack as though it didn't have defender`, or with the condition
+/// behind it.
 fn despite_defender(piece: Piece<'_>) -> Option<CombatCondition> {
     const CAN: &str = "can attack as though it didn't have defender";
     let mut reader = Reader::new(piece, Origin::Permanent);

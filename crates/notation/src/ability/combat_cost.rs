@@ -1,4 +1,5 @@
-//! What it costs to attack or block: `creatures can't attack you unless their controller pays {2} for each`.
+//! What it costs to attack or block: `creatures can't attack you unless their controller pays {2}
+//! for each`.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::hints::nearest;

@@ -8,7 +8,8 @@ use crate::text::{MAX_NUMBER, Piece, normal, signed};
 use engine::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
 use language::{Phrase, t};
 
-/// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what they say.
+/// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what
+/// they say.
 pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("tap", &["tap", "{t}", "tap this"]),
     ("sacrifice", &["sacrifice", "sacrifice this", "sacrifice it"]),
@@ -197,7 +198,8 @@ pub(crate) fn escape(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem>
     }
 }
 
-/// `{1}{U}, pay 3 life`, after "flashback" and a dash: mana or none, and one kind of other cost (702.34a).
+/// `{1}{U}, pay 3 life`, after "flashback" and a dash: mana or none, and one kind of other cost
+/// (702.34a).
 pub(crate) fn flashback(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     let problem = || {
@@ -227,7 +229,8 @@ pub(crate) fn flashback(piece: Piece<'_>) -> Result<engine::FromGraveyard, Probl
     }
 }
 
-/// Several of the same cost in one phrase: `sacrifice two artifacts`, `tap two untapped Merfolk you control`.
+/// Several of the same cost in one phrase: `sacrifice two artifacts`, `tap two untapped Merfolk you
+/// control`.
 pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
     if let Some(("two" | "2", "cards")) =
         piece.strip_start("discard").and_then(|what| what.text.split_once(' '))
@@ -311,7 +314,8 @@ pub(crate) fn mana_or_life(piece: Piece<'_>, otherwise: Phrase<'static>) -> Resu
     }
 }
 
-/// What turning a card face up costs: mana, life, or what else is paid with other things than the permanent itself.
+/// What turning a card face up costs: mana, life, or what else is paid with other things than the
+/// permanent itself.
 pub(crate) fn morph_costs(piece: Piece<'_>) -> Result<Vec<Cost>, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     let mut costs = Vec::new();

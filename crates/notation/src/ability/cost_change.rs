@@ -74,7 +74,8 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
     if reader.any(&["cost", "costs"]) { said(change(&mut reader, Some(spec))) } else { None }
 }
 
-/// `during your turn,`, `as long as CONDITION,` or `if CONDITION,` before such a change; nothing is read if it is none.
+/// `during your turn,`, `as long as CONDITION,` or `if CONDITION,` before such a change; nothing is
+/// read if it is none.
 fn first_condition(reader: &mut Reader<'_>) -> Option<Condition> {
     let start = reader.next;
     let condition = if reader.take("during your turn") {
@@ -91,8 +92,8 @@ fn first_condition(reader: &mut Reader<'_>) -> Option<Condition> {
     condition
 }
 
-/// `blue spells and red spells`, `Aura and Equipment spells`, or spells of one kind: each spell counts once, whichever of the two
-/// it is.
+/// `blue spells and red spells`, `Aura and Equipment spells`, or spells of one kind: each spell
+/// counts once, whichever of the two it is.
 pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
     let of_type = |reader: &Reader<'_>, ahead: usize| {
         let word = reader.words.get(reader.next + ahead)?;
@@ -126,7 +127,8 @@ pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
     Some(TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(both.into()))
 }
 
-/// `. This ability costs {1} less to activate for each KIND` at the end of an activated ability: what is before it, and that.
+/// `. This ability costs {1} less to activate for each KIND` at the end of an activated ability:
+/// what is before it, and that.
 pub(super) fn cheaper(piece: Piece<'_>) -> Result<(Piece<'_>, Option<CostChange>), Problem> {
     const BEGIN: &str = ". this ability costs ";
     let lower = language::letters::lowercase(piece.text);
@@ -141,7 +143,8 @@ pub(super) fn cheaper(piece: Piece<'_>) -> Result<(Piece<'_>, Option<CostChange>
     Ok((piece.to(at), Some(change)))
 }
 
-/// The sentence at the end of an activated ability that power-up stands for: what is before it, and whether it is there.
+/// The sentence at the end of an activated ability that power-up stands for: what is before it, and
+/// whether it is there.
 pub(super) fn powered_up(piece: Piece<'_>) -> (Piece<'_>, bool) {
     const SAID: [&str; 2] = [
         ". if this permanent entered this turn, this ability's cost is reduced by this permanent's mana cost",
@@ -212,8 +215,8 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
     Ok(CostChange { what, more, each, condition, aims })
 }
 
-/// Whether the cost of a spell may depend on it. It is looked at as a spell is cast, so nothing depends on it that is changed
-/// by what depends on it.
+/// Whether the cost of a spell may depend on it. It is looked at as a spell is cast, so nothing
+/// depends on it that is changed by what depends on it.
 fn can_change_costs(condition: Condition) -> bool {
     match condition {
         Condition::AtLeast(_, spec) | Condition::None(spec) => spec.traits.iter().all(|asked| {

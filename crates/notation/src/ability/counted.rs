@@ -90,7 +90,8 @@ const CARDS: [(&str, &str, CountOf); 14] = [
     ),
 ];
 
-/// What the words count, if they are such and nothing else: "the number of enchantments you control".
+/// What the words count, if they are such and nothing else: "the number of enchantments you
+/// control".
 pub(super) fn number_of(piece: Piece<'_>) -> Option<CountOf> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let amount = reader.amount().ok().flatten();

@@ -89,7 +89,8 @@ impl Reader<'_> {
         self.comes("that much") || self.peek().is_some_and(|word| word.number().is_some())
     }
 
-    /// `and each creature they control`, about the creatures of the player who was just said to be dealt damage.
+    /// `and each creature they control`, about the creatures of the player who was just said to be
+    /// dealt damage.
     fn and_theirs(&mut self, amount: Amount, to: Reference) -> Result<(), Problem> {
         let start = self.next;
         if let Reference::Each(spec) = to
@@ -112,7 +113,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `and each creature and planeswalker they control`, about opponents who were just said to be dealt damage: all at the same time.
+    /// `and each creature and planeswalker they control`, about opponents who were just said to be
+    /// dealt damage: all at the same time.
     fn and_opponents_creatures(&mut self, opponents: TargetSpec) {
         const THEIRS: [(&str, bool); 4] = [
             ("and each creature and planeswalker they control", true),
@@ -130,7 +132,8 @@ impl Reader<'_> {
         }
     }
 
-    /// To whom this deals damage. A source deals none to "it", but to itself: beside "this", "it" is what the event names.
+    /// To whom this deals damage. A source deals none to "it", but to itself: beside "this", "it"
+    /// is what the event names.
     fn dealt_to(&mut self, who: Option<Reference>) -> Result<Reference, Problem> {
         if who == Some(Reference::This) && self.it == who && self.any(&["it", "him", "her"]) {
             let named = self.event_names_a_creature() || self.is_about_host();
@@ -165,7 +168,8 @@ impl Reader<'_> {
         self.add(Effect::DistributeCounters { kind, count, among })
     }
 
-    /// The targets among which something is divided: so many of them, or of a triggered ability some of them.
+    /// The targets among which something is divided: so many of them, or of a triggered ability
+    /// some of them.
     fn among(&mut self, amount: u32) -> Result<Option<engine::Among>, Problem> {
         const SOME: [(&str, u32, u32); 5] = [
             ("one or two", 1, 2),
@@ -292,7 +296,8 @@ impl Reader<'_> {
         self.prevent_other()
     }
 
-    /// `prevent all combat damage that would be dealt this turn`, to whatever and by whatever or only `to` or `by` something.
+    /// `prevent all combat damage that would be dealt this turn`, to whatever and by whatever or
+    /// only `to` or `by` something.
     pub(super) fn prevent_combat_damage(&mut self) -> Result<(), Problem> {
         if self.comes("to") || self.comes("by") {
             return self.prevent_combat_of(true);
@@ -360,8 +365,8 @@ impl Reader<'_> {
         if self.any(&["sources", "source"]) { Ok(Some(color)) } else { Err(self.problem("sources")) }
     }
 
-    /// `1 damage that would be dealt to this this turn is dealt to target creature instead`, after "the next", or what follows
-    /// "all damage that would be dealt to".
+    /// `1 damage that would be dealt to this this turn is dealt to target creature instead`, after
+    /// "the next", or what follows "all damage that would be dealt to".
     pub(super) fn dealt_instead(&mut self) -> Result<(), Problem> {
         let amount = match self.number()? {
             Some(amount) if self.take("damage that would be dealt to") => Some(amount),

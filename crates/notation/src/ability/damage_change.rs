@@ -1,5 +1,5 @@
-//! What a card says of damage that is about to be dealt: "if a creature you control would deal damage, it deals double that
-//! damage instead".
+//! What a card says of damage that is about to be dealt: "if a creature you control would deal
+//! damage, it deals double that damage instead".
 
 use super::Reader;
 use super::binding::Origin;
@@ -322,7 +322,8 @@ impl Reader<'_> {
         }
     }
 
-    /// `. put a +1/+1 counter on that creature for each 1 damage prevented this way`, if that comes next.
+    /// `. put a +1/+1 counter on that creature for each 1 damage prevented this way`, if that comes
+    /// next.
     fn if_prevented(&mut self, to: DamagedWhom) -> Option<IfPrevented> {
         let start = self.next;
         if self.any(&["and each opponent mills that many cards", ". each opponent mills that many cards"]) {

@@ -1,4 +1,5 @@
-//! The top cards of a library that a player looks at, and cards of a revealed hand that another player chooses.
+//! The top cards of a library that a player looks at, and cards of a revealed hand that another
+//! player chooses.
 
 use super::Reader;
 use crate::diagnostic::Problem;
@@ -9,8 +10,8 @@ use engine::{
 use language::t;
 
 impl Reader<'_> {
-    /// `N cards of your library. Put one of them into your hand and the rest on the bottom`, after "look at the top" or
-    /// "reveal the top".
+    /// `N cards of your library. Put one of them into your hand and the rest on the bottom`, after
+    /// "look at the top" or "reveal the top".
     pub(super) fn dig(&mut self) -> Result<(), Problem> {
         // "The top card of your library", with the number left out where it is one.
         let one = self.comes("card of your library");
@@ -64,8 +65,8 @@ impl Reader<'_> {
         self.add(Effect::GiveUp { who, count: Amount::Fixed(count), what, how })
     }
 
-    /// `You may put that card into your graveyard`, `if it's a land card, you may put it onto the battlefield tapped`: what is not
-    /// taken stays on top.
+    /// `You may put that card into your graveyard`, `if it's a land card, you may put it onto the
+    /// battlefield tapped`: what is not taken stays on top.
     fn dig_one(&mut self) -> Result<(), Problem> {
         const IT: [&str; 3] = ["it", "that card", "the card"];
         let what = if self.any(&["if it's a", "if it's an", "if that card is a", "if that card is an"]) {
@@ -177,7 +178,8 @@ impl Reader<'_> {
         self.add(Effect::ExileTop { count, how })
     }
 
-    /// `You choose a nonland card from it. That player discards that card`, after a player "reveals their hand".
+    /// `You choose a nonland card from it. That player discards that card`, after a player "reveals
+    /// their hand".
     pub(super) fn taken_from_hand(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let expected = t!("you choose a card from it. That player discards that card");
         let who = self.player_of(who)?;
@@ -204,7 +206,8 @@ impl Reader<'_> {
         self.add(Effect::GiveUp { who, count, what, how })
     }
 
-    /// `two cards from your hand on top of your library in any order`, after "put", if that comes next.
+    /// `two cards from your hand on top of your library in any order`, after "put", if that comes
+    /// next.
     pub(super) fn put_back(&mut self) -> Result<bool, Problem> {
         let start = self.next;
         let count = self.number()?;
@@ -222,8 +225,8 @@ impl Reader<'_> {
     }
 }
 
-/// Whether all cards of that kind could be put onto the battlefield: what an Aura would enchant is not asked, and an
-/// instant or sorcery can't enter.
+/// Whether all cards of that kind could be put onto the battlefield: what an Aura would enchant is
+/// not asked, and an instant or sorcery can't enter.
 pub(super) fn can_enter(what: TargetSpec) -> bool {
     let never = [CardType::Enchantment, CardType::Instant, CardType::Sorcery, CardType::Battle];
     what.traits.iter().any(|asked| match asked {

@@ -97,7 +97,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `at the beginning of the next STEP: EFFECTS`, without its first words: everything after it happens then.
+    /// `at the beginning of the next STEP: EFFECTS`, without its first words: everything after it
+    /// happens then.
     pub(super) fn delayed(&mut self, yours: bool) -> Result<(), Problem> {
         let first = self.ability.effects.len();
         let step = self.step()?;
@@ -113,8 +114,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `at the beginning of that combat, EFFECTS`, about a combat phase that was added before, or of each of the turn, without
-    /// its first words: everything after it happens then.
+    /// `at the beginning of that combat, EFFECTS`, about a combat phase that was added before, or
+    /// of each of the turn, without its first words: everything after it happens then.
     pub(super) fn at_combat(&mut self, each: bool) -> Result<(), Problem> {
         let first = self.ability.effects.len();
         let adds = |effect: &Effect| matches!(effect, Effect::ExtraCombat { .. } | Effect::CombatAfterMain);

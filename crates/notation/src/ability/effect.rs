@@ -133,13 +133,15 @@ impl Reader<'_> {
         }
         self.verb_at = self.next;
         self.third = words.split(' ').next().is_some_and(|verb| verb.ends_with('s'));
-        // "Draw" may also be the step: "an additional draw step" does not begin with it, so nothing is in doubt.
+        // "Draw" may also be the step: "an additional draw step" does not begin with it, so nothing
+        // is in doubt.
         self.take(words);
         (effect.read)(self, who)?;
         Ok(true)
     }
 
-    /// Whom a change is about: whom the words before it name, or the effect before it, or this permanent.
+    /// Whom a change is about: whom the words before it name, or the effect before it, or this
+    /// permanent.
     pub(super) fn subject(&mut self, who: Option<Reference>) -> Reference {
         let who = who.or(self.who).unwrap_or(Reference::This);
         self.who = Some(who);
@@ -186,7 +188,8 @@ impl Reader<'_> {
             .expected(t!("destroy WHO. It can't be regenerated")))
     }
 
-    /// `N`, after "bolster": counters on a creature with the least toughness among those you control.
+    /// `N`, after "bolster": counters on a creature with the least toughness among those you
+    /// control.
     pub(super) fn bolster(&mut self) -> Result<(), Problem> {
         let counters = self.count(t!("a number"))?;
         let what = Some(TargetSpec::new(TargetKind::Creature, Whose::Yours));
@@ -213,7 +216,8 @@ impl Reader<'_> {
     }
 }
 
-/// Whether an effect changes another permanent by the number of others, which are then others than that permanent.
+/// Whether an effect changes another permanent by the number of others, which are then others than
+/// that permanent.
 fn counts_others_of_another(effect: &Effect) -> bool {
     let another = |who: &Reference| {
         matches!(
@@ -242,7 +246,8 @@ pub(super) fn whole(reader: &Reader<'_>, message: Phrase<'static>, expected: Phr
     Diagnostic::at(reader.all, message).expected(expected)
 }
 
-/// Has what the last effects destroy not be regenerated, also behind "if you do"; whether there is any.
+/// Has what the last effects destroy not be regenerated, also behind "if you do"; whether there is
+/// any.
 fn destroyed_for_good(effects: &mut [Effect], many: bool) -> bool {
     if let Some(Effect::If { yes, no, .. } | Effect::May { yes, no, .. }) = effects.last_mut()
         && no.is_empty()

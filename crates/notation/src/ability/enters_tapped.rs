@@ -7,7 +7,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use engine::{Condition, TargetSpec, Whose};
 
-/// `this enters tapped unless CONDITION`, if the words are that: the condition, and whether it has to hold for that.
+/// `this enters tapped unless CONDITION`, if the words are that: the condition, and whether it has
+/// to hold for that.
 pub(crate) fn enters_tapped(piece: Piece<'_>) -> Option<Result<(Condition, bool), Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let before = reader.take("if");

@@ -11,8 +11,8 @@ pub(crate) struct EventForm {
     pub(crate) form: &'static str,
     /// Whether it begins with "at".
     pub(super) is_at: bool,
-    /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for theirs, and ME and US for what
-    /// creatures attack.
+    /// The words after "when", "whenever" or "at", in every spelling; WHOSE and PLAYER stand for
+    /// theirs, and ME and US for what creatures attack.
     pub(crate) words: &'static [&'static str],
     pub(super) event: fn(TargetSpec) -> TriggerEvent,
 }

@@ -11,9 +11,11 @@ use engine::{
 pub(crate) struct EffectForm {
     /// The words, in every spelling.
     pub(crate) words: &'static [&'static str],
-    /// What they look like, for the reference: no page asks for that, so in WebAssembly there are none.
+    /// What they look like, for the reference: no page asks for that, so in WebAssembly there are
+    /// none.
     pub(crate) forms: &'static [&'static str],
-    /// Whether the words before it can say whom it is about: "target creature gets", but not "target player destroy".
+    /// Whether the words before it can say whom it is about: "target creature gets", but not
+    /// "target player destroy".
     pub(super) has_subject: bool,
     /// Reads what follows, about whom stood before.
     pub(super) read: for<'a, 'b> fn(&'a mut Reader<'b>, Option<Reference>) -> Result<(), Problem>,

@@ -1,4 +1,5 @@
-//! What a permanent says of spells and of its controller: `creature spells you control can't be countered`.
+//! What a permanent says of spells and of its controller: `creature spells you control can't be
+//! countered`.
 
 use super::Reader;
 use super::binding::Origin;
@@ -23,7 +24,8 @@ pub(crate) const GRANTS: [&str; 14] = [
     "if CONDITION, damage that would reduce your life total to less than 1 reduces it to 1 instead",
 ];
 
-/// Such a sentence, if the words are one and nothing else; with it what it says besides, as sentences of their own.
+/// Such a sentence, if the words are one and nothing else; with it what it says besides, as
+/// sentences of their own.
 pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let spells = |reader: &mut Reader<'_>| {

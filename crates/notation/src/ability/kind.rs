@@ -1,4 +1,5 @@
-//! What kind of thing is meant, and what else is asked of it: "nonblack creature with flying an opponent controls".
+//! What kind of thing is meant, and what else is asked of it: "nonblack creature with flying an
+//! opponent controls".
 
 use super::Reader;
 use super::binding::Origin;
@@ -65,7 +66,8 @@ struct Noun {
     what: TargetKind,
     /// The card types it is one of, where the kind is only "permanent" or "spell".
     types: Types,
-    /// The subtype it has, or one of two, or the other thing that it may be instead of one of those types.
+    /// The subtype it has, or one of two, or the other thing that it may be instead of one of those
+    /// types.
     subtype: Option<Trait>,
     many: bool,
     end: usize,
@@ -160,7 +162,8 @@ impl<'a> Reader<'a> {
         if own && self.take("defending player controls") {
             asked.push(Trait::Defends);
         }
-        // "An artifact, an enchantment or a creature with flying": it may be said of the last of them alone.
+        // "An artifact, an enchantment or a creature with flying": it may be said of the last of
+        // them alone.
         let several = noun.types != Types::NONE
             && CardType::ALL.into_iter().filter(|one| noun.types.has(*one)).count() > 1;
         while let Some(more) = self.qualified()? {
@@ -440,7 +443,8 @@ impl<'a> Reader<'a> {
         let mut types = Types::NONE;
         let mut many = false;
         let mut end = at;
-        // Without "or" or "and" in it, it is no list: what stands behind the comma is something else.
+        // Without "or" or "and" in it, it is no list: what stands behind the comma is something
+        // else.
         let mut first = None;
         let mut joined = false;
         while let Some((card_type, plural)) = self.words.get(at).and_then(|word| type_noun(word.text)) {

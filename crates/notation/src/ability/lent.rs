@@ -1,4 +1,5 @@
-//! Abilities in quotes that something is given: `enchanted creature has "{T}: 1 damage to any target"`.
+//! Abilities in quotes that something is given: `enchanted creature has "{T}: 1 damage to any
+//! target"`.
 
 use super::Reader;
 use super::token::quoted;
@@ -29,8 +30,8 @@ impl Reader<'_> {
         if opens(at) { at - self.next + 1 } else { 0 }
     }
 
-    /// `ward {2}`, `persist` or `undying`, if that comes next, perhaps after a comma or "and": a keyword that is a triggered
-    /// ability.
+    /// `ward {2}`, `persist` or `undying`, if that comes next, perhaps after a comma or "and": a
+    /// keyword that is a triggered ability.
     pub(super) fn ward_comes(&mut self) -> Result<Option<TriggeredAbility>, Problem> {
         let start = self.next;
         self.any(&[","]);
@@ -52,7 +53,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `myriad`, if that comes next, perhaps after a comma or "and": a keyword that stands for a sentence.
+    /// `myriad`, if that comes next, perhaps after a comma or "and": a keyword that stands for a
+    /// sentence.
     pub(super) fn worded_comes(&mut self) -> Option<Vec<String>> {
         let start = self.next;
         self.any(&[","]);

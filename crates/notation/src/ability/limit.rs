@@ -33,13 +33,15 @@ pub(crate) const ACTIVATED_ONLY: [(&str, Speed); 6] = [
 /// The sentences with which such a limit begins.
 const LIMITS: [&str; 3] = [". activate only ", ". activate this ability only ", ". activate no more than "];
 
-/// When, how often and under which condition an ability can be activated, if that is said at its end: the effects before
-/// it, and the ability with that limit and nothing else. `one` says whether it is one ability, and not one for each X.
+/// When, how often and under which condition an ability can be activated, if that is said at its
+/// end: the effects before it, and the ability with that limit and nothing else. `one` says whether
+/// it is one ability, and not one for each X.
 pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability), Problem> {
     let mut ability = Ability::default();
     let lower = language::letters::lowercase(piece.text);
     let found = LIMITS.iter().filter_map(|begin| Some((lower.rfind(begin)?, *begin))).max();
-    // In quotes, it is what a token says. Letters of other lengths in lower case would move the place.
+    // In quotes, it is what a token says. Letters of other lengths in lower case would move the
+    // place.
     let own = |(at, _): &(usize, &str)| {
         lower.len() == piece.text.len()
             && lower.get(..*at).is_some_and(|before| before.matches('"').count() % 2 == 0)

@@ -26,7 +26,8 @@ pub(crate) const MAY: &[&str] = &[
 ];
 
 impl Reader<'_> {
-    /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you do` after it.
+    /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you
+    /// do` after it.
     pub(super) fn offered(&mut self) -> Result<bool, Problem> {
         if let Some(most) = self.may_discard_some() {
             self.ability.effects.push(discards_some(most));
@@ -142,7 +143,8 @@ impl Reader<'_> {
         self.offers(start, Effect::May { who: Reference::You, cost, yes: Vec::new(), no })
     }
 
-    /// `you may discard up to two cards. If you do, draw that many cards`, if that comes next: at most how many.
+    /// `you may discard up to two cards. If you do, draw that many cards`, if that comes next: at
+    /// most how many.
     fn may_discard_some(&mut self) -> Option<u32> {
         let start = self.next;
         if self.take("you may discard up to")
@@ -156,8 +158,8 @@ impl Reader<'_> {
         None
     }
 
-    /// `its controller may draw a card`, about a creature that has dealt damage, if that comes next: one thing that is done to
-    /// that player.
+    /// `its controller may draw a card`, about a creature that has dealt damage, if that comes
+    /// next: one thing that is done to that player.
     fn its_controller_may(&mut self) -> Result<bool, Problem> {
         let start = self.next;
         let of_event = match self.origin {
@@ -191,7 +193,8 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// `you may put a creature card from your hand onto the battlefield`, if that comes next: who puts none has declined.
+    /// `you may put a creature card from your hand onto the battlefield`, if that comes next: who
+    /// puts none has declined.
     fn may_put_in_play(&mut self) -> Result<bool, Problem> {
         let start = self.next;
         if !self.take("you may put") {
@@ -367,7 +370,8 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// `you sacrifice a land`, after "unless": what the player may do instead of what the sentence says so far.
+    /// `you sacrifice a land`, after "unless": what the player may do instead of what the sentence
+    /// says so far.
     fn unless_given_up(&mut self) -> Result<(), Problem> {
         let start = self.next;
         let no = self.ability.effects.split_off(self.sentence.min(self.ability.effects.len()));
@@ -474,7 +478,8 @@ impl Reader<'_> {
     }
 }
 
-/// What a player does who may discard up to so many cards to draw as many: they discard the most, or one fewer, and so on.
+/// What a player does who may discard up to so many cards to draw as many: they discard the most,
+/// or one fewer, and so on.
 fn discards_some(most: u32) -> Effect {
     let (who, how) = (Reference::You, GivenUpAs::Discarded);
     let discards = |count: u32, no: Vec<Effect>| {
@@ -487,8 +492,8 @@ fn discards_some(most: u32) -> Effect {
     })
 }
 
-/// Whether it is known before whether it can be done, and done in full if so. Of several, some might be given up and others
-/// not.
+/// Whether it is known before whether it can be done, and done in full if so. Of several, some
+/// might be given up and others not.
 pub(super) const fn is_sure(effect: &Effect) -> bool {
     matches!(
         effect,

@@ -65,8 +65,8 @@ pub(super) fn chosen<'a>(
 /// What some of the modes cost together, and those modes.
 type Spree<'a> = (ManaCost, Vec<Vec<Piece<'a>>>);
 
-/// `spree • COST — EFFECT • COST — EFFECT`, if it begins so: every choice of one or more modes, with what they cost besides
-/// (702.172, since 2024).
+/// `spree • COST — EFFECT • COST — EFFECT`, if it begins so: every choice of one or more modes,
+/// with what they cost besides (702.172, since 2024).
 pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<Vec<Spree<'a>>>, Problem> {
     if !words.first().is_some_and(|word| word.is("spree")) {
         return Ok(None);
@@ -105,8 +105,8 @@ pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<
     Ok(Some(masks.into_iter().map(of).collect()))
 }
 
-/// With "divided as you choose among one or two targets" or "distribute two +1/+1 counters among one or two target
-/// creatures", one way for each number of targets.
+/// With "divided as you choose among one or two targets" or "distribute two +1/+1 counters among
+/// one or two target creatures", one way for each number of targets.
 pub(super) fn split_among<'a>(words: &[Piece<'a>]) -> Vec<Vec<Piece<'a>>> {
     const COUNTS: [(&str, usize); 5] = [
         ("one or two", 2),

@@ -11,7 +11,8 @@ use engine::{
 use language::{Phrase, t};
 
 impl Reader<'_> {
-    /// `shuffle it into its owner's library`, about the card itself, which has just been put into a graveyard.
+    /// `shuffle it into its owner's library`, about the card itself, which has just been put into a
+    /// graveyard.
     pub(super) fn shuffle_this(&mut self) -> Result<(), Problem> {
         if !matches!(self.origin, Origin::Triggered(TriggerEvent::ThisBuried)) {
             return Err(self.unbound(1));
@@ -19,8 +20,8 @@ impl Reader<'_> {
         self.add(Effect::ShuffleIn { who: Reference::This })
     }
 
-    /// `its owner shuffles their graveyard into their library`, about the owner of the card itself, which controls its ability in the
-    /// graveyard.
+    /// `its owner shuffles their graveyard into their library`, about the owner of the card itself,
+    /// which controls its ability in the graveyard.
     pub(super) fn shuffle_graveyard(&mut self) -> Result<(), Problem> {
         if !matches!(self.origin, Origin::Triggered(TriggerEvent::ThisBuried)) {
             return Err(self.unbound(1));
@@ -124,7 +125,8 @@ impl Reader<'_> {
             Reference::Targets => self.ability.targets.first(),
             _ => None,
         };
-        // An instant or sorcery stays where it is. What an Aura would enchant is not asked: no board has one beside this.
+        // An instant or sorcery stays where it is. What an Aura would enchant is not asked: no
+        // board has one beside this.
         let enters = |types: engine::Types| {
             let never = [CardType::Instant, CardType::Sorcery];
             never.into_iter().all(|never| !types.has(never))
@@ -154,7 +156,8 @@ impl Reader<'_> {
             || (self.comes("another") && !self.comes("another target"))
     }
 
-    /// How many permanents of which kind: "a creature", "two permanents"; those one controls, if that is said (`own`).
+    /// How many permanents of which kind: "a creature", "two permanents"; those one controls, if
+    /// that is said (`own`).
     pub(super) fn some_of(&mut self, own: bool) -> Result<(Amount, TargetSpec), Problem> {
         let count = if self.comes("another") {
             Amount::Fixed(1)
@@ -288,8 +291,9 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `. Return that card to the battlefield under its owner's control at the beginning of the next end step`, if that comes
-    /// next: whether it is under the control of the one whose effect it is.
+    /// `. Return that card to the battlefield under its owner's control at the beginning of the
+    /// next end step`, if that comes next: whether it is under the control of the one whose effect
+    /// it is.
     pub(super) fn comes_back_later(&mut self) -> Option<bool> {
         const LATER: [&str; 1] = ["at the beginning of the next end step"];
         let start = self.next;
@@ -347,7 +351,8 @@ impl Reader<'_> {
         self.add(Effect::ReturnThis { to_hand: false, tapped, counter, unearthed: false })
     }
 
-    /// `this from your graveyard to your hand`, or to the battlefield: an activated ability that works in the graveyard.
+    /// `this from your graveyard to your hand`, or to the battlefield: an activated ability that
+    /// works in the graveyard.
     pub(super) fn return_from_graveyard(&mut self) -> Result<bool, Problem> {
         let start = self.next;
         let watches = match self.origin {
@@ -380,7 +385,8 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// `that card to the battlefield under your control`, or to its owner's hand, about another creature that has died.
+    /// `that card to the battlefield under your control`, or to its owner's hand, about another
+    /// creature that has died.
     fn return_dead(&mut self, hand: &[&str]) -> Result<bool, Problem> {
         let start = self.next;
         let said = self.any(&["that card", "it"]) && self.ability.targets.is_empty();
@@ -510,7 +516,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `N`, after "support": a +1/+1 counter on each of up to so many other target creatures (701.34, later 701.41; since 2016).
+    /// `N`, after "support": a +1/+1 counter on each of up to so many other target creatures
+    /// (701.34, later 701.41; since 2016).
     pub(super) fn support(&mut self) -> Result<(), Problem> {
         let count = self.number()?.and_then(|count| usize::try_from(count).ok());
         let count = count.filter(|count| (1..=super::MAX_TARGETS).contains(count));
@@ -527,8 +534,8 @@ impl Reader<'_> {
         self.add(Effect::PutCounters { who: Reference::Targets, kind: CounterKind::PlusOne, count: 1 })
     }
 
-    /// What is detained can't attack or block until your next turn, and its activated abilities can't be activated (701.29,
-    /// later 701.35; since 2012).
+    /// What is detained can't attack or block until your next turn, and its activated abilities
+    /// can't be activated (701.29, later 701.35; since 2012).
     pub(super) fn detain(&mut self) -> Result<(), Problem> {
         let who = self.who()?;
         let until = Duration::YourNextTurn;

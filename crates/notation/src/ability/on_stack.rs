@@ -27,8 +27,8 @@ impl Reader<'_> {
         self.add(Effect::CopySpell { who, anew, color: red })
     }
 
-    /// `creature you control that the spell could target. Each copy targets a different one of those creatures`, after "copy that
-    /// spell for each other".
+    /// `creature you control that the spell could target. Each copy targets a different one of
+    /// those creatures`, after "copy that spell for each other".
     pub(super) fn copy_for_each(&mut self) -> Result<(), Problem> {
         let theirs = self.words.get(self.verb_at).is_some_and(|word| word.is("that"));
         let of_event =

@@ -1,4 +1,5 @@
-//! What is paid for a spell besides its mana cost or instead of it, and what a spell does if it was kicked.
+//! What is paid for a spell besides its mana cost or instead of it, and what a spell does if it was
+//! kicked.
 
 use super::binding::Origin;
 use super::modes::stand;
@@ -8,7 +9,8 @@ use crate::text::Piece;
 use engine::{Condition, Cost};
 use language::t;
 
-/// What is paid, if the words begin with these, which are taken away with what ends them: one cost, or one of two.
+/// What is paid, if the words begin with these, which are taken away with what ends them: one cost,
+/// or one of two.
 pub(super) fn leading<'a>(
     piece: Piece<'a>,
     words: &mut Vec<Piece<'a>>,
@@ -74,8 +76,8 @@ fn first_condition(piece: Piece<'_>, words: &mut Vec<Piece<'_>>) -> Result<Optio
     Ok(Some(condition))
 }
 
-/// `you may … rather than pay this spell's mana cost`, or `you may cast this spell without paying its mana cost`, if it begins
-/// so, perhaps with `if CONDITION,` before it: that is taken away.
+/// `you may … rather than pay this spell's mana cost`, or `you may cast this spell without paying
+/// its mana cost`, if it begins so, perhaps with `if CONDITION,` before it: that is taken away.
 pub(super) fn rather_than<'a>(
     piece: Piece<'a>,
     words: &mut Vec<Piece<'a>>,
@@ -146,7 +148,8 @@ const THE_SAME: [&str; 6] = [
     "to that player or planeswalker",
 ];
 
-/// "That creature gets +4/+4 until end of turn", instead of "target creature gets +2/+2 until end of turn": the same target.
+/// "That creature gets +4/+4 until end of turn", instead of "target creature gets +2/+2 until end
+/// of turn": the same target.
 fn of_the_same<'a>(before: &[Piece<'a>], more: &[Piece<'a>]) -> Option<Vec<Piece<'a>>> {
     let [that, what, verb, ..] = more else { return None };
     let again = that.is("that") && ["creature", "player", "permanent"].iter().any(|noun| what.is(noun));
@@ -174,7 +177,8 @@ pub(super) fn kicked<'a>(words: &[Piece<'a>]) -> Option<(Vec<Piece<'a>>, Vec<Pie
         [more @ .., last] if last.is("instead") => {
             let sentence = before.len().checked_sub(1)?;
             let start = before.get(..sentence)?.iter().rposition(|word| word.is(".")).map_or(0, |at| at + 1);
-            // "It deals 4 damage instead", or "to that creature": to what was said to be dealt damage.
+            // "It deals 4 damage instead", or "to that creature": to what was said to be dealt
+            // damage.
             if let [it, deals, amount, damage, to @ ..] = more
                 && it.is("it")
                 && deals.is("deals")

@@ -1,4 +1,5 @@
-//! Patterns of words with KIND, WHOSE and PLAYER in them, and the permanent of a kind that they name.
+//! Patterns of words with KIND, WHOSE and PLAYER in them, and the permanent of a kind that they
+//! name.
 
 use super::trigger::is_permanent;
 use super::{Reader, kind};
@@ -102,7 +103,8 @@ impl Reader<'_> {
         self.a_kind(false)
     }
 
-    /// One permanent of a kind: "another creature you control". With `this` before it, this is one of them too.
+    /// One permanent of a kind: "another creature you control". With `this` before it, this is one
+    /// of them too.
     fn a_kind(&mut self, with_this: bool) -> Option<TargetSpec> {
         let another = self.comes("another");
         if !another && !self.any(&["a", "an"]) {
@@ -113,7 +115,8 @@ impl Reader<'_> {
             // "This or another creature" is any creature.
             let others = spec.traits.iter().filter(|asked| *asked != Trait::Other);
             let traits = others.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
-            // What this itself may not be, such as no token or of power 5: it is meant all the same.
+            // What this itself may not be, such as no token or of power 5: it is meant all the
+            // same.
             let sure = |asked| matches!(asked, Trait::Types(_) | Trait::Subtype(_) | Trait::Colors(_));
             return (another && traits.iter().all(sure) && is_permanent(spec.what))
                 .then_some(spec.that_is(traits));

@@ -1,4 +1,5 @@
-//! Values worked out from what is counted: "half their life, rounded up", "the number of cards in their hand minus 4".
+//! Values worked out from what is counted: "half their life, rounded up", "the number of cards in
+//! their hand minus 4".
 
 use super::Reader;
 use super::binding::{Noun, Origin};

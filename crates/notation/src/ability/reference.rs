@@ -137,7 +137,8 @@ impl Reader<'_> {
         false
     }
 
-    /// How many targets one phrase names, at least and at most, and how many words come before "target".
+    /// How many targets one phrase names, at least and at most, and how many words come before
+    /// "target".
     pub(super) fn several_come(&self) -> Option<(usize, usize, usize)> {
         let start = self.next + if self.comes("each of") { 2 } else { 0 };
         let said = |(words, ..): &&(&str, usize, usize)| {
@@ -379,7 +380,8 @@ impl Reader<'_> {
         Ok(reference)
     }
 
-    /// Whom an effect is about, where no target is and nothing is referred back to; and whether these are many.
+    /// Whom an effect is about, where no target is and nothing is referred back to; and whether
+    /// these are many.
     fn noun_phrase(&mut self) -> Result<(Reference, bool), Problem> {
         if self.any(&["each other player"]) {
             let others = TargetSpec::new(TargetKind::Player, Whose::Anyones).that_is(Trait::Other.into());
@@ -462,7 +464,8 @@ impl Reader<'_> {
         None
     }
 
-    /// Everything of a kind, perhaps only what one player controls: `each creature target player controls`.
+    /// Everything of a kind, perhaps only what one player controls: `each creature target player
+    /// controls`.
     fn of_a_player(&mut self, spec: TargetSpec) -> Result<Reference, Problem> {
         let permanents = spec.whose == Whose::Anyones && super::trigger::is_permanent(spec.what);
         let target = self.comes("target player controls") || self.comes("target opponent controls");
@@ -490,8 +493,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A target that the player controls whom the event is about, or the defending player of the attacker that it is about:
-    /// `target artifact that player controls`.
+    /// A target that the player controls whom the event is about, or the defending player of the
+    /// attacker that it is about: `target artifact that player controls`.
     fn that_player_controls(&mut self, spec: TargetSpec) -> Result<TargetSpec, Problem> {
         let permanents = spec.whose == Whose::Anyones && super::trigger::is_permanent(spec.what);
         if permanents && self.is_attack_of_another() && self.take("defending player controls") {
@@ -524,7 +527,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Any target but the one before it, or, of a permanent without a target before it, but that permanent.
+    /// Any target but the one before it, or, of a permanent without a target before it, but that
+    /// permanent.
     fn any_other_target(&mut self) -> Result<Reference, Problem> {
         let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
         // Of several before it, some may belong to another mode.

@@ -10,7 +10,8 @@ impl Reader<'_> {
     /// What cards say of a creature for one turn: `target creature can't block this turn`.
     pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
         let who = self.subject(who);
-        // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no keyword of some.
+        // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no
+        // keyword of some.
         if let Reference::Each(affects) | Reference::EachOf(affects, _) | Reference::EachOfThat(affects) = who
         {
             let player = match who {
@@ -120,7 +121,8 @@ impl Reader<'_> {
         self.add(Effect::GainKeyword { who, keyword, until: Duration::EndOfCombat })
     }
 
-    /// What the spell has dealt damage to can't be regenerated this turn, or is exiled if it would die.
+    /// What the spell has dealt damage to can't be regenerated this turn, or is exiled if it would
+    /// die.
     pub(super) fn of_harmed(&mut self, keyword: Keyword) -> Result<(), Problem> {
         let deals = |effect: &Effect| {
             matches!(effect, Effect::Damage { .. } | Effect::DivideDamage { .. } | Effect::Times { .. })

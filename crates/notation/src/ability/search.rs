@@ -1,4 +1,5 @@
-//! Searching a library: "search your library for a basic land card, put it onto the battlefield tapped, then shuffle".
+//! Searching a library: "search your library for a basic land card, put it onto the battlefield
+//! tapped, then shuffle".
 
 use super::Reader;
 use super::dig::can_enter;
@@ -10,8 +11,9 @@ use language::t;
 const IT: [&str; 7] = ["it", "them", "that card", "those cards", "the card", "the cards", "one"];
 
 impl Reader<'_> {
-    /// What follows "search": whose library, for what, where that goes, and that the library is shuffled. A player who searches
-    /// for a card of some kind need not find one (701.19b, later 701.23b).
+    /// What follows "search": whose library, for what, where that goes, and that the library is
+    /// shuffled. A player who searches for a card of some kind need not find one (701.19b, later
+    /// 701.23b).
     pub(super) fn search(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
         let library = ["your library for", "their library for", "his or her library for"];
@@ -94,10 +96,12 @@ impl Reader<'_> {
         Err(problem(self))
     }
 
-    /// `If it's a land card, that player puts it into their hand`, after the top card of a library has been revealed.
+    /// `If it's a land card, that player puts it into their hand`, after the top card of a library
+    /// has been revealed.
     pub(super) fn reveal_top(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
-        // Whatever it is: "and put that card into your hand. You lose life equal to its mana value".
+        // Whatever it is: "and put that card into your hand. You lose life equal to its mana
+        // value".
         if who == Reference::You
             && self.any(&["and put that card into your hand", "and put it into your hand"])
         {

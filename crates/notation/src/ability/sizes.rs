@@ -1,4 +1,5 @@
-//! Power and toughness that count: "power and toughness are each equal to the number of creatures you control".
+//! Power and toughness that count: "power and toughness are each equal to the number of creatures
+//! you control".
 
 use super::Reader;
 use super::binding::Origin;
@@ -7,7 +8,8 @@ use crate::text::Piece;
 use engine::{Amount, CountOf, CountedSize};
 use language::t;
 
-/// What is said of the toughness of a creature whose printed toughness is added to what its power counts.
+/// What is said of the toughness of a creature whose printed toughness is added to what its power
+/// counts.
 const MORE: &str = "and its toughness is equal to that number plus";
 
 /// The forms: which of the two it is about.

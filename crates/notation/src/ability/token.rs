@@ -51,8 +51,8 @@ const NAMED: [(&str, &[&str]); 9] = [
     ),
 ];
 
-/// What the Roles say that the rules describe by their names alone (111.10k to q, since 2024). Of these, Young Hero asks for the
-/// toughness of its creature, which no condition can yet.
+/// What the Roles say that the rules describe by their names alone (111.10k to q, since 2024). Of
+/// these, Young Hero asks for the toughness of its creature, which no condition can yet.
 const ROLES: [(&str, &[&str]); 6] = [
     ("cursed", &["enchanted creature has base power and toughness 1/1"]),
     ("monster", &["enchanted creature gets +1/+1 and has trample"]),
@@ -107,7 +107,8 @@ pub(super) fn investigate(reader: &mut Reader<'_>, who: Option<Reference>) -> Re
     reader.add(Effect::CreateToken { face, count: 1, arrival, under })
 }
 
-/// `endures N`: its player puts so many +1/+1 counters on it, or makes a Spirit token of that size (701.63, since 2025).
+/// `endures N`: its player puts so many +1/+1 counters on it, or makes a Spirit token of that size
+/// (701.63, since 2025).
 pub(super) fn endure(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let who = reader.one_creature(who)?;
     let Some(count) = reader.number()? else { return Err(reader.problem(t!("a number"))) };
@@ -123,8 +124,8 @@ pub(super) fn endure(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<
     reader.add(Effect::May { who: under, cost: None, yes: vec![counters], no: vec![token] })
 }
 
-/// `Orcs N`, after "amass": an Army token if there is none, and counters on an Army (701.44, later 701.47; since 2019). Texts
-/// without a creature type mean Zombies.
+/// `Orcs N`, after "amass": an Army token if there is none, and counters on an Army (701.44, later
+/// 701.47; since 2019). Texts without a creature type mean Zombies.
 pub(super) fn amass(reader: &mut Reader<'_>) -> Result<(), Problem> {
     let named = reader.peek().and_then(|word| crate::subtypes::subtype(word.text));
     let named = named.map(|(subtype, _)| subtype).filter(|subtype| subtype.is_of_creatures());
@@ -165,7 +166,8 @@ fn copied(reader: &mut Reader<'_>, count: u32) -> Result<bool, Problem> {
     Ok(true)
 }
 
-/// `, except it's a 4/4 black Zombie in addition to its other types and has haste`, if that comes next.
+/// `, except it's a 4/4 black Zombie in addition to its other types and has haste`, if that comes
+/// next.
 pub(super) fn excepted(reader: &mut Reader<'_>, quotes: bool) -> Result<CopyExcept, Problem> {
     let mut except = CopyExcept::default();
     let start = reader.next;
@@ -422,7 +424,8 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     Ok(())
 }
 
-/// `flying, prowess and "this creature can't block"`, after "with": keywords of all kinds, and abilities in quotes.
+/// `flying, prowess and "this creature can't block"`, after "with": keywords of all kinds, and
+/// abilities in quotes.
 fn saying(reader: &mut Reader<'_>, mut face: CardFace) -> Result<CardFace, Problem> {
     let first = reader.next;
     loop {
@@ -479,7 +482,8 @@ pub(super) enum Side {
     PlayerOrPlaneswalker,
 }
 
-/// What is done for each opponent: a token is created that is tapped and attacking that player, or a planeswalker of theirs.
+/// What is done for each opponent: a token is created that is tapped and attacking that player, or
+/// a planeswalker of theirs.
 pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(), Problem> {
     if others && !reader.is_attack() {
         return Err(super::effect::whole(
@@ -555,7 +559,8 @@ pub(super) fn quoted<'a>(reader: &mut Reader<'a>) -> Option<crate::text::Piece<'
     Some(said.to(said.text.trim_end_matches('.').len()))
 }
 
-/// `tapped`, `attacking`, `tapped and attacking` or `blocking WHO`, perhaps after "that's" or "that are".
+/// `tapped`, `attacking`, `tapped and attacking` or `blocking WHO`, perhaps after "that's" or "that
+/// are".
 fn arrival(reader: &mut Reader<'_>) -> Result<Option<Arrival>, Problem> {
     let that = reader.any(&["that's", "that is", "that are", "and that's", "and that is", "and that are"]);
     let tapped = reader.take("tapped");

@@ -19,7 +19,8 @@ pub(crate) fn is_trigger(piece: Piece<'_>) -> bool {
     ["when", "whenever", "at"].iter().any(|word| first.is(word))
 }
 
-/// The chapters of a Saga that have the same ability, if the piece is that: `I, II — EFFECT` (714.2c).
+/// The chapters of a Saga that have the same ability, if the piece is that: `I, II — EFFECT`
+/// (714.2c).
 pub(crate) fn chapters(piece: Piece<'_>) -> Option<Result<Vec<TriggeredAbility>, Problem>> {
     const NUMBERS: [&str; 10] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
     let (numbers, effects) = piece.split_once("\u{2014}").or_else(|| piece.split_once(" - "))?;
@@ -214,8 +215,8 @@ enum StepOf {
 }
 
 impl Reader<'_> {
-    /// The event of a creature that dies, of which `if it had a +1/+1 counter on it` asks directly behind: what it had is known
-    /// as it dies, and doesn't change.
+    /// The event of a creature that dies, of which `if it had a +1/+1 counter on it` asks directly
+    /// behind: what it had is known as it dies, and doesn't change.
     fn had_counter(&mut self, event: TriggerEvent) -> TriggerEvent {
         let spec = match event {
             TriggerEvent::CreatureDies(whose) => Some(kind::creature(whose)),
@@ -243,7 +244,8 @@ impl Reader<'_> {
         kicked
     }
 
-    /// What a triggered ability does: its effects, or, after "choose one", those of each mode (700.2b).
+    /// What a triggered ability does: its effects, or, after "choose one", those of each mode
+    /// (700.2b).
     pub(super) fn chosen_or_only(mut self) -> Result<Ability, Problem> {
         if !self.take("choose one") {
             self.effects()?;
@@ -272,8 +274,8 @@ impl Reader<'_> {
         Ok(ability)
     }
 
-    /// `your upkeep`, `each upkeep`, `each player's upkeep`, `combat on your turn`. Where a team shares its steps, each
-    /// player's upkeep is more than each upkeep.
+    /// `your upkeep`, `each upkeep`, `each player's upkeep`, `combat on your turn`. Where a team
+    /// shares its steps, each player's upkeep is more than each upkeep.
     fn step_event(&mut self) -> Result<TriggerEvent, Problem> {
         let mut whose = self.whose_step();
         if whose.is_none() {

@@ -1,5 +1,5 @@
-//! Abilities that trigger an additional time: `if a creature attacking causes a triggered ability of a permanent you control
-//! to trigger, that ability triggers an additional time`.
+//! Abilities that trigger an additional time: `if a creature attacking causes a triggered ability
+//! of a permanent you control to trigger, that ability triggers an additional time`.
 
 use super::Reader;
 use super::binding::Origin;

@@ -1,4 +1,5 @@
-//! What happens only if something is so: "if you control a Goblin, draw a card", "counter target spell if it's red".
+//! What happens only if something is so: "if you control a Goblin, draw a card", "counter target
+//! spell if it's red".
 
 use super::binding::{Noun, Origin};
 use super::{EFFECTS, Reader};
@@ -23,14 +24,16 @@ pub(crate) const WHETHER: &[&str] = &[
 ];
 
 impl Reader<'_> {
-    /// `if …, …` at the beginning of a sentence, up to its end, perhaps with what happens otherwise.
+    /// `if …, …` at the beginning of a sentence, up to its end, perhaps with what happens
+    /// otherwise.
     pub(super) fn whether(&mut self) -> Result<bool, Problem> {
         // Some sentences that begin so say what becomes of the one before.
         let known = |words: &&str| words.starts_with("if ") && self.comes(words);
         if !self.comes("if") || EFFECTS.iter().flat_map(|effect| effect.words).any(known) {
             return Ok(false);
         }
-        // Directly behind the event, it would be a condition without which the ability doesn't trigger (603.4).
+        // Directly behind the event, it would be a condition without which the ability doesn't
+        // trigger (603.4).
         if matches!(self.origin, Origin::Triggered(_)) && self.ability.effects.is_empty() {
             return Ok(false);
         }
@@ -77,7 +80,8 @@ impl Reader<'_> {
         }
     }
 
-    /// What happens only with some of the X that can be announced, from the comma to the end of its sentence.
+    /// What happens only with some of the X that can be announced, from the comma to the end of its
+    /// sentence.
     fn if_x(&mut self, holds: bool) -> Result<(), Problem> {
         self.any(&[","]);
         let mut instead = self.take("instead");
@@ -108,7 +112,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `if you do, …` or `if you can't, …` behind a sentence of one thing that a player has to do: what happens because of it.
+    /// `if you do, …` or `if you can't, …` behind a sentence of one thing that a player has to do:
+    /// what happens because of it.
     pub(super) fn if_done(&mut self) -> Result<bool, Problem> {
         let done = self.comes("if you do ,");
         let not = self.comes("if you can't ,") || self.comes("if you don't ,");
@@ -152,7 +157,8 @@ impl Reader<'_> {
         let mut test = self.test()?;
         let (start, _) = self.stops;
         let mut yes = self.ability.effects.split_off(start.min(self.ability.effects.len()));
-        // "Destroy that creature if it has mana value 4 or less instead if a creature died this turn."
+        // "Destroy that creature if it has mana value 4 or less instead if a creature died this
+        // turn."
         let nested = !instead && self.comes("instead if") && yes.len() == 1;
         if nested {
             self.next += 2;
@@ -170,8 +176,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `an instant or sorcery card is revealed this way, EFFECTS`: what happens if the player reveals such a card on top of
-    /// their library, as they may.
+    /// `an instant or sorcery card is revealed this way, EFFECTS`: what happens if the player
+    /// reveals such a card on top of their library, as they may.
     pub(super) fn revealed(&mut self) -> Result<(), Problem> {
         self.any(&["a", "an"]);
         self.searches = true;
@@ -210,8 +216,8 @@ impl Reader<'_> {
         Ok(self.ability.effects.split_off(first))
     }
 
-    /// `N`, behind "monstrosity" or "adapt": if this holds, so many +1/+1 counters are put on the permanent, which may become
-    /// something then (701.37a, 701.46a in 2025).
+    /// `N`, behind "monstrosity" or "adapt": if this holds, so many +1/+1 counters are put on the
+    /// permanent, which may become something then (701.37a, 701.46a in 2025).
     pub(super) fn grow(&mut self, condition: Condition, what: Option<Designation>) -> Result<(), Problem> {
         if self.origin == Origin::Spell {
             return Err(self.unbound(1));
@@ -301,7 +307,8 @@ impl Reader<'_> {
         Ok(Test::Is(who, spec))
     }
 
-    /// `it was a creature card`, or `a creature card was exiled this way`, about the target, which is a card in a graveyard.
+    /// `it was a creature card`, or `a creature card was exiled this way`, about the target, which
+    /// is a card in a graveyard.
     fn card_was(&mut self) -> Option<Test> {
         let card = self.ability.targets.iter().rposition(|spec| spec.what == TargetKind::CardInGraveyard);
         let place = u8::try_from(card?).ok()?;
@@ -320,7 +327,8 @@ impl Reader<'_> {
         None
     }
 
-    /// `this creature is`, up to its last word, in an ability of a permanent: "it" is that permanent then.
+    /// `this creature is`, up to its last word, in an ability of a permanent: "it" is that
+    /// permanent then.
     fn this_is(&mut self) -> Option<Reference> {
         let start = self.next;
         if self.origin != Origin::Spell && self.this() && self.comes("is") {

@@ -53,7 +53,8 @@ pub(crate) const WORDED: [(&str, &str); 16] = [
     ),
 ];
 
-/// Such keywords with a number N, and what each says. COUNTERS are so many +1/+1 counters, and MANY as many of something.
+/// Such keywords with a number N, and what each says. COUNTERS are so many +1/+1 counters, and MANY
+/// as many of something.
 pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
     ("afflict N", "whenever this becomes blocked, defending player loses N life"),
     ("afterlife N", "when this dies, create N 1/1 white and black Spirit creature tokens with flying"),
@@ -100,7 +101,8 @@ pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
     ),
 ];
 
-/// Whether these words are a keyword of the game that stands for a sentence, such as "training" or "afflict 2".
+/// Whether these words are a keyword of the game that stands for a sentence, such as "training" or
+/// "afflict 2".
 #[must_use]
 pub fn is_keyword_in_words(words: &str) -> bool {
     in_words(Piece { text: words, line: 1, column: 1 }).is_some()
@@ -116,7 +118,8 @@ pub(crate) fn is_triggered_keyword(words: &str) -> bool {
         || !keyword_triggers(words).is_empty()
 }
 
-/// The triggered abilities that a keyword stands for; without its number, those of each small number.
+/// The triggered abilities that a keyword stands for; without its number, those of each small
+/// number.
 #[must_use]
 pub fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
     const MOST: u32 = 20;

@@ -1,8 +1,10 @@
-//! What only boards with abilities need, as a table of functions, so that a page can have it in a module of its own.
+//! What only boards with abilities need, as a table of functions, so that a page can have it in a
+//! module of its own.
 //!
-//! Whatever is reached only by way of this table is not in what every reader of the page loads. There (feature `apart`), a text
-//! that asks for the table before it has come can't be read: [`Scenario::needs_abilities`](crate::Scenario::needs_abilities).
-//! Everywhere else the table is always here.
+//! Whatever is reached only by way of this table is not in what every reader of the page loads.
+//! There (feature `apart`), a text that asks for the table before it has come can't be read:
+//! [`Scenario::needs_abilities`](crate::Scenario::needs_abilities). Everywhere else the table is
+//! always here.
 
 use super::Card;
 use super::card::{self, Land};
@@ -28,7 +30,8 @@ type TwoFaces = for<'a> fn(Piece<'a>, (Piece<'a>, Piece<'a>), PlayerId, Place) -
 pub struct Abilities {
     /// An ability, or more details.
     pub(super) segment: fn(Piece<'_>, &mut Detail) -> Result<(), Problem>,
-    /// What an instant or sorcery does: its details, what comes after its type, and the parts after that.
+    /// What an instant or sorcery does: its details, what comes after its type, and the parts after
+    /// that.
     pub(super) instruction:
         for<'a> fn(Piece<'a>, Piece<'a>, &[Piece<'a>], &mut Detail) -> Result<(), Problem>,
     /// A card of which the line does not say what it is.
@@ -178,12 +181,14 @@ mod place {
 
 pub(crate) use place::{are_here, here, plays, were_asked_for, were_missed};
 
-/// The table; while it isn't here, a problem that no reader sees, because then the whole text isn't read.
+/// The table; while it isn't here, a problem that no reader sees, because then the whole text isn't
+/// read.
 pub(crate) fn abilities(asking: Piece<'_>) -> Result<&'static Abilities, Problem> {
     place::asked().ok_or_else(|| Diagnostic::at(asking, t!("this text can't be read")))
 }
 
-/// Whether an ability is about what an Aura or Equipment is attached to. Before there is a table, no ability has been read.
+/// Whether an ability is about what an Aura or Equipment is attached to. Before there is a table,
+/// no ability has been read.
 pub(super) fn says_attached(face: &CardFace) -> bool {
     here().is_some_and(|abilities| (abilities.says_attached)(face))
 }

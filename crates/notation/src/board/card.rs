@@ -251,8 +251,8 @@ pub(super) fn land<'a>(
     })
 }
 
-/// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no cost`, with the
-/// colours directly before it.
+/// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no
+/// cost`, with the colours directly before it.
 pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     let mut quoted = false;
     let at = |word: Piece<'_>| {
@@ -352,7 +352,8 @@ mod tests {
         (read, detail.face, detail.place)
     }
 
-    /// A page reads such words before it has what reads abilities: they have to mean the same with it.
+    /// A page reads such words before it has what reads abilities: they have to mean the same with
+    /// it.
     #[test]
     fn words_that_only_describe_are_no_ability_either() {
         let numbered = NumberedKeyword::ALL.map(|keyword| format!("{} 2", keyword.name()));

@@ -209,7 +209,8 @@ pub(super) fn check(
 /// What is wrong with a card that speaks of what was chosen as it entered.
 pub(super) const NOT_CHOSEN: Phrase<'static> = t!("no player makes this choice for this card");
 
-/// What was chosen as a permanent entered has to be said of one in play, and its abilities can speak of it only in some places.
+/// What was chosen as a permanent entered has to be said of one in play, and its abilities can
+/// speak of it only in some places.
 fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), Problem> {
     let what = face.chooses();
     let said = |words: &str| line.text.to_ascii_lowercase().matches(words).count();

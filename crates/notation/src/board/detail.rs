@@ -376,7 +376,8 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
     Ok(())
 }
 
-/// Whether it is a keyword as cards print it, and not a sentence: what else might follow that would make an ability of it.
+/// Whether it is a keyword as cards print it, and not a sentence: what else might follow that would
+/// make an ability of it.
 pub(super) fn is_a_word(keyword: Keyword) -> bool {
     let name = keyword.name();
     !name.contains(' ')
@@ -384,8 +385,8 @@ pub(super) fn is_a_word(keyword: Keyword) -> bool {
         || name.starts_with("protection from ")
 }
 
-/// Whether these words are nothing but keywords and how a card is at the start, which no ability can begin with: then they
-/// are read by [`describe`].
+/// Whether these words are nothing but keywords and how a card is at the start, which no ability
+/// can begin with: then they are read by [`describe`].
 pub(super) fn is_described(piece: Piece<'_>) -> bool {
     let words = piece.tokens();
     let mut rest = words.as_slice();

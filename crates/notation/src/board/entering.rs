@@ -1,4 +1,5 @@
-//! What a card says of how it enters the battlefield: with counters, tapped, as a copy, or with a choice.
+//! What a card says of how it enters the battlefield: with counters, tapped, as a copy, or with a
+//! choice.
 
 use super::check::{NOT_CHOSEN, NOT_KICKED};
 use super::detail::Detail;

@@ -26,7 +26,8 @@ pub(super) fn attaching(part: Piece<'_>, detail: &mut Detail) -> Result<bool, Pr
     Ok(false)
 }
 
-/// Embalm, eternalize, soulbond, ninjutsu, unearth and cumulative upkeep, if the part is one of them.
+/// Embalm, eternalize, soulbond, ninjutsu, unearth and cumulative upkeep, if the part is one of
+/// them.
 pub(super) fn of_permanents(part: Piece<'_>, detail: &mut Detail) -> Result<bool, Problem> {
     let (first, rest) = part.first_word();
     let bare = part.to(part.text.trim_end_matches('.').len());

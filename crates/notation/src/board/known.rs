@@ -15,7 +15,8 @@ use language::t;
 /// The most words of a well-known name.
 const LONGEST: usize = 8;
 
-/// A well-known card: where its name stands, its handle, what it is, and what is written after the name.
+/// A well-known card: where its name stands, its handle, what it is, and what is written after the
+/// name.
 pub(super) type Known<'a> = (Piece<'a>, Option<String>, Detail, Vec<Piece<'a>>);
 
 /// The well-known card that this line names, which has no size or type of its own.

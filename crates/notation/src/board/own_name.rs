@@ -13,7 +13,8 @@ const THIS: &str = "this";
 pub(super) struct AsThis {
     /// The line.
     pub(super) text: String,
-    /// Where the name was, by the columns of the original line, and by how many letters "this" is longer.
+    /// Where the name was, by the columns of the original line, and by how many letters "this" is
+    /// longer.
     at: Vec<(usize, usize)>,
 }
 
@@ -23,7 +24,8 @@ impl AsThis {
         self.at.iter().any(|(place, _)| *place == column)
     }
 
-    /// The column of the original line for a column of this text: a name shorter than "this" moves what follows.
+    /// The column of the original line for a column of this text: a name shorter than "this" moves
+    /// what follows.
     pub(super) fn original(&self, column: usize) -> usize {
         let moved = self.at.iter().fold(
             0,
@@ -35,8 +37,8 @@ impl AsThis {
     }
 }
 
-/// The line with "this" wherever the card's text calls the card by its name. Nothing where it doesn't. In front of a "this" that is
-/// shorter than the name are spaces, so places stay the same.
+/// The line with "this" wherever the card's text calls the card by its name. Nothing where it
+/// doesn't. In front of a "this" that is shorter than the name are spaces, so places stay the same.
 pub(super) fn as_this(line: Piece<'_>) -> Option<AsThis> {
     let Parts { name, details: Some(details), .. } = parts(line) else { return None };
     let names = names(name.unquoted().text, details.text);
@@ -73,8 +75,8 @@ pub(super) fn as_this(line: Piece<'_>) -> Option<AsThis> {
     (!at.is_empty()).then_some(AsThis { text, at })
 }
 
-/// Whether a name that may be a word of the game stands for that here: after "another" or before "creatures" a type, before "target" a
-/// verb, and alone between commas a keyword.
+/// Whether a name that may be a word of the game stands for that here: after "another" or before
+/// "creatures" a type, before "target" a verb, and alone between commas a keyword.
 fn is_a_kind(called: &str, before: &str, after: &str) -> bool {
     const BEFORE: [&str; 26] = [
         "a",
@@ -148,8 +150,9 @@ fn is_a_kind(called: &str, before: &str, after: &str) -> bool {
     of_kind || follows || joined || typed || (begins && ends)
 }
 
-/// The names a card can use for itself, the longest first: its whole name, the part before a comma, and for legends also the first
-/// word or the part before "the" or "of". No card calls itself by a pronoun or a letter that stands for a number.
+/// The names a card can use for itself, the longest first: its whole name, the part before a comma,
+/// and for legends also the first word or the part before "the" or "of". No card calls itself by a
+/// pronoun or a letter that stands for a number.
 fn names<'a>(name: &'a str, details: &str) -> Vec<&'a str> {
     const NEVER: [&str; 9] = ["A", "An", "I", "It", "The", "This", "X", "You", "Target"];
     let short = name.split(',').next().unwrap_or(name);

@@ -42,8 +42,8 @@ pub(super) fn instruction<'a>(
     others.iter().filter(said).try_for_each(|part| segment(*part, detail))
 }
 
-/// Whether this is said of an instant or sorcery behind its effects, and is none of them: it makes more ways to cast it, works
-/// in the hand, or is about its cost.
+/// Whether this is said of an instant or sorcery behind its effects, and is none of them: it makes
+/// more ways to cast it, works in the hand, or is about its cost.
 fn is_behind(part: Piece<'_>) -> bool {
     let (first, _) = part.first_word();
     let in_hand = || part.split_once(":").is_some_and(|(costs, _)| costs.strip_end("discard this").is_some());
@@ -127,7 +127,8 @@ fn powered_up(part: Piece<'_>) -> Option<Piece<'_>> {
     Some(rest.from(rest.text.len() - rest.text.trim_start_matches(dashes).len()).trim())
 }
 
-/// Power-up: an ability that can be activated once, for less in the turn in which its permanent entered (702.193, since 2026).
+/// Power-up: an ability that can be activated once, for less in the turn in which its permanent
+/// entered (702.193, since 2026).
 fn power_up(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let Some((costs, effects)) = part.split_once(":") else {
         return Err(Diagnostic::at(part, t!("what does it do?")).expected(t!("power-up\u{2014}COST: EFFECT")));
@@ -141,7 +142,8 @@ fn power_up(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The parts of "flying, prowess" or "flying prowess", a list of keywords of which any stands for a sentence.
+/// The parts of "flying, prowess" or "flying prowess", a list of keywords of which any stands for a
+/// sentence.
 fn keywords(bare: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     let words = bare.tokens();
     let (mut items, mut plain, mut at) = (Vec::new(), 0, 0);
@@ -226,7 +228,8 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     Ok(())
 }
 
-/// `you may exert this creature as it attacks. When you do, …`, as the ability that triggers then, with spaces in front of it.
+/// `you may exert this creature as it attacks. When you do, …`, as the ability that triggers then,
+/// with spaces in front of it.
 fn exerting(part: Piece<'_>) -> Option<String> {
     const SAID: &str = "you may exert this creature as it attacks. When you do,";
     const MEANT: &str = "when you exert this as it attacks,";

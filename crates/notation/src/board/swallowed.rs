@@ -1,5 +1,5 @@
-//! Names that end with words that say what the card is like. Those words stand after its size or type, so a name that
-//! has them is a card without them, and nobody would notice.
+//! Names that end with words that say what the card is like. Those words stand after its size or
+//! type, so a name that has them is a card without them, and nobody would notice.
 
 use super::apart::abilities;
 use super::detail::{Detail, describe};
@@ -17,7 +17,8 @@ const IN_NAMES: [&str; 9] =
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
 const NOT_PLAYED: [&str; 7] = ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure"];
 
-/// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card in its name.
+/// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card
+/// in its name.
 const ABILITIES: [&str; 39] = [
     "afflict",
     "afterlife",
@@ -78,7 +79,8 @@ pub(super) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
         .expected(t!("nothing here; REFERENCE.md lists the supported keywords and types"))
 }
 
-/// Refuses a name that ends with keywords, colours or states. `name` has no handle; `details` are what comes after it.
+/// Refuses a name that ends with keywords, colours or states. `name` has no handle; `details` are
+/// what comes after it.
 pub(super) fn refuse(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
     let swallowed = swallowed(line, name, details);
     // Few names get here, and a page without abilities has no list of cards.
@@ -95,7 +97,8 @@ fn swallowed(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(),
     for start in 0..words.len() {
         let Some((first, rest)) = words.get(start..).and_then(<[_]>::split_first) else { break };
         let end = rest.last().copied().unwrap_or(*first);
-        // A keyword such as "can block an additional creature" ends with a word that would end the name.
+        // A keyword such as "can block an additional creature" ends with a word that would end the
+        // name.
         let place = whole.iter().position(|word| word.column == first.column).unwrap_or_default();
         let keyword = super::keyword(whole.get(place..).unwrap_or_default());
         let last = keyword.and_then(|(_, count)| whole.get(place + count - 1));

@@ -2,8 +2,8 @@
 
 use crate::text::Piece;
 
-/// `whenever this enters or attacks, …` as the two abilities that it is: no event is both. Each has spaces where it leaves words
-/// out, so that places are the same.
+/// `whenever this enters or attacks, …` as the two abilities that it is: no event is both. Each has
+/// spaces where it leaves words out, so that places are the same.
 pub(super) fn of_two_events(part: Piece<'_>) -> Option<[String; 2]> {
     const PAIRS: [(&str, &str); 6] = [
         ("enters", "attacks"),
@@ -28,8 +28,8 @@ pub(super) fn of_two_events(part: Piece<'_>) -> Option<[String; 2]> {
     (!part.text.contains("only once")).then_some([first, second])
 }
 
-/// `when this enters and whenever it attacks, …` in the same way. Where the other event is about something else, "it" would be in
-/// doubt.
+/// `when this enters and whenever it attacks, …` in the same way. Where the other event is about
+/// something else, "it" would be in doubt.
 fn of_entering_and_more(text: &str, event: &str) -> Option<[String; 2]> {
     const DOUBTFUL: [&str; 9] = ["it", "its", "they", "them", "their", "that", "those", "it's", "they're"];
     let (entering, more) = event.split_once(" enters and ")?;

@@ -1,7 +1,7 @@
 //! Well-known cards, which can be put on a board by name alone.
 //!
-//! `known.txt` has one card a line, in the notation itself, in the order of their names: facts, not card text. A card is
-//! on it only if its rules can be said in the notation as they are.
+//! `known.txt` has one card a line, in the notation itself, in the order of their names: facts, not
+//! card text. A card is on it only if its rules can be said in the notation as they are.
 
 use core::cmp::Ordering;
 

@@ -170,7 +170,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Puts an artifact in the place of a card that could not be read, so that lines about it are not problems as well.
+    /// Puts an artifact in the place of a card that could not be read, so that lines about it are
+    /// not problems as well.
     fn unread(&mut self, piece: Piece<'a>, owner: PlayerId) {
         let board::Parts { handle, name, .. } = board::parts(piece);
         let name = name.unquoted().text.trim_end_matches([',', ';', ':']);

@@ -13,8 +13,9 @@ use engine::{Cost, Keyword, Place};
 use language::t;
 
 impl Parser<'_> {
-    /// The problem of a line, with the first rewriting that can be read; as it is, if its own suggestion is enough or the
-    /// line can be read by itself. `named` is the board, once a line has needed it.
+    /// The problem of a line, with the first rewriting that can be read; as it is, if its own
+    /// suggestion is enough or the line can be read by itself. `named` is the board, once a line
+    /// has needed it.
     pub(super) fn mended(&self, piece: Piece<'_>, problem: Problem, named: &mut Option<Named>) -> Problem {
         /// So many problems of a text are worth the work, and lines of so many words.
         const PROBLEMS: usize = 20;
@@ -104,7 +105,8 @@ fn affirmed(piece: Piece<'_>, problem: Problem) -> Problem {
     if denies(&replaced) && !denies(suggestion) { problem.suggest(None) } else { problem }
 }
 
-/// A player's line that says the life total in other words, and what to write instead. Nothing is wrong with `Ann 20`, or with a card behind a colon.
+/// A player's line that says the life total in other words, and what to write instead. Nothing is
+/// wrong with `Ann 20`, or with a card behind a colon.
 pub(super) fn seat(whole: Piece<'_>, name: Piece<'_>, card: Option<Piece<'_>>) -> Option<(Problem, String)> {
     let mended = mend::seat(whole.text)?;
     let whole_number = whole.strip_end("life").unwrap_or(whole);

@@ -53,7 +53,8 @@ pub(crate) struct Parser<'a> {
     option: Option<Piece<'a>>,
     teams: Vec<Piece<'a>>,
     players: Vec<Seat>,
-    /// There is a player whose name can't be read: lines that name them or their cards are not to blame.
+    /// There is a player whose name can't be read: lines that name them or their cards are not to
+    /// blame.
     unseated: bool,
     cards: Vec<Card>,
     /// Blank cards at the bottom of libraries, below those that are listed.
@@ -282,7 +283,8 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// Looks up what Auras and Equipment are attached to, who has goaded a creature, and who protects a Siege.
+    /// Looks up what Auras and Equipment are attached to, who has goaded a creature, and who
+    /// protects a Siege.
     fn attach(&mut self) {
         for card in &mut self.cards {
             if let Place::InPlay(permanent) = &mut card.setup.place {

@@ -40,13 +40,15 @@ impl Scenario {
         Self::read(today, text).0
     }
 
-    /// Whether this text can't be read before [`Abilities`](crate::Abilities) have come; where they are always here, none.
+    /// Whether this text can't be read before [`Abilities`](crate::Abilities) have come; where they
+    /// are always here, none.
     #[must_use]
     pub fn needs_abilities(text: &str) -> bool {
         !apart::are_here() && Self::read(Edition::TODAY, text).1
     }
 
-    /// Whether a page could show this text without what only abilities need. Never of a text that can't be read.
+    /// Whether a page could show this text without what only abilities need. Never of a text that
+    /// can't be read.
     ///
     /// ```
     /// use notation::Scenario;

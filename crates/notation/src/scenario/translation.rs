@@ -1,4 +1,5 @@
-//! What an author says in a second language: `say de: TEXT`, on the line after the text it translates.
+//! What an author says in a second language: `say de: TEXT`, on the line after the text it
+//! translates.
 
 use crate::Scenario;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -34,11 +35,13 @@ pub enum Told {
     Line(usize),
     /// A choice: the place of its question in the script, and its own among the choices.
     Choice(usize, usize),
-    /// A reason for an answer: the place of its question in the script, and its own among the reasons.
+    /// A reason for an answer: the place of its question in the script, and its own among the
+    /// reasons.
     Because(usize, usize),
 }
 
-/// Whether that is the tag of a language, as in `say de: TEXT`. The English words `no` and `so` are none.
+/// Whether that is the tag of a language, as in `say de: TEXT`. The English words `no` and `so` are
+/// none.
 #[must_use]
 pub fn is_language(tag: &str) -> bool {
     let (language, region) = tag.split_once('-').unwrap_or((tag, "XX"));
@@ -54,7 +57,8 @@ pub(crate) fn tagged(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     text.split_once(":").filter(|(tag, _)| is_language(tag.text))
 }
 
-/// Adds a translation, unless that text has one in this language; more lines of a summary are one text.
+/// Adds a translation, unless that text has one in this language; more lines of a summary are one
+/// text.
 pub(crate) fn add(
     all: &mut Vec<Translation>,
     of: Told,
@@ -87,7 +91,8 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// The text before a line of the script that translates it: `word` is `say`, `ask`, `choice` or `because`.
+/// The text before a line of the script that translates it: `word` is `say`, `ask`, `choice` or
+/// `because`.
 pub(crate) fn before(
     script: &[ScriptLine],
     word: Piece<'_>,
@@ -114,7 +119,8 @@ pub(crate) fn before(
 }
 
 impl Scenario {
-    /// The text it was read from, without translations into other languages than its own: the text for a link.
+    /// The text it was read from, without translations into other languages than its own: the text
+    /// for a link.
     #[must_use]
     pub fn source_as_told(&self) -> String {
         let hidden = |line: usize| {

@@ -1,9 +1,9 @@
-//! A situation under several editions, side by side: the corresponding moments, the differences at the end,
-//! and the reasons.
+//! A situation under several editions, side by side: the corresponding moments, the differences at
+//! the end, and the reasons.
 //!
-//! [`compare`] takes replays that have been run already, so a page that shows one only has to run the others.
-//! It copies none of them: rows name frames by their places, and a row in which an edition has no frame is a
-//! gap there.
+//! [`compare`] takes replays that have been run already, so a page that shows one only has to run
+//! the others. It copies none of them: rows name frames by their places, and a row in which an
+//! edition has no frame is a gap there.
 //!
 //! ```
 //! use engine::CardId;
@@ -43,7 +43,8 @@ use core::borrow::Borrow;
 use engine::{CardId, PlayerId, Step};
 use rulebook::{Citation, Rule};
 
-/// Several replays of one situation, side by side. Everything in it has one entry for each replay, in their order.
+/// Several replays of one situation, side by side. Everything in it has one entry for each replay,
+/// in their order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comparison {
     /// The moments in their order.
@@ -54,7 +55,8 @@ pub struct Comparison {
     pub switches: Vec<Turned>,
     /// The rules behind the differences, the most important first.
     pub reasons: Vec<Reason>,
-    /// The groups of replays that agree in every row: their places, in the order of the first of each group.
+    /// The groups of replays that agree in every row: their places, in the order of the first of
+    /// each group.
     pub agreeing: Vec<Vec<usize>>,
 }
 
@@ -63,7 +65,8 @@ pub struct Comparison {
 pub struct Parting {
     /// The row.
     pub row: usize,
-    /// The switch that makes the difference, and its value in both editions; `None` if no switch does.
+    /// The switch that makes the difference, and its value in both editions; `None` if no switch
+    /// does.
     pub switch: Option<Turned>,
     /// The rule that shows it there, and what both editions say.
     pub reason: Option<Reason>,
@@ -80,8 +83,8 @@ pub struct Row {
     pub kind: MomentKind,
     /// The place of the frame in each replay; `None` where there is no such moment.
     pub frames: Vec<Option<usize>>,
-    /// Whether the replays differ here: one lacks this moment, other kinds of events happen in it, or the state of
-    /// a card or player differs.
+    /// Whether the replays differ here: one lacks this moment, other kinds of events happen in it,
+    /// or the state of a card or player differs.
     pub differs: bool,
 }
 

@@ -8,9 +8,9 @@ use engine::{CardId, Event, Happening, ObjectId};
 use rulebook::{Citation, Edition, Rule, Switch};
 
 impl Comparison {
-    /// The first difference between two of these replays: the first row in which they differ and an event
-    /// cites a rule that a switch changes. If no switch does, the first row in which they differ; `None` if
-    /// they agree.
+    /// The first difference between two of these replays: the first row in which they differ and an
+    /// event cites a rule that a switch changes. If no switch does, the first row in which they
+    /// differ; `None` if they agree.
     #[must_use]
     pub fn parting(&self, replays: &[impl Borrow<Replay>], one: usize, other: usize) -> Option<Parting> {
         let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
@@ -22,7 +22,8 @@ impl Comparison {
         by_switch().or_else(|| differ().next().map(|(row, _)| Parting { row, switch: None, reason: None }))
     }
 
-    /// The switch that makes two of these replays differ in a row, and the rule that shows it, if there is one.
+    /// The switch that makes two of these replays differ in a row, and the rule that shows it, if
+    /// there is one.
     #[must_use]
     pub fn switched(
         &self,
@@ -64,8 +65,8 @@ impl Comparison {
     }
 }
 
-/// The rules cited by events in a frame. Assigning damage, or none, counts only if there was something to
-/// divide.
+/// The rules cited by events in a frame. Assigning damage, or none, counts only if there was
+/// something to divide.
 fn rules_of(replay: &Replay, at: usize) -> Vec<Rule> {
     let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
     let divided = before.is_some_and(|frame| frame.moment.kind == MomentKind::Assignment);
@@ -94,8 +95,8 @@ struct Use<'r> {
     events: Vec<Vec<&'r Happening>>,
 }
 
-/// Whether a permanent makes mana at once in one of the replays, and by way of the stack in another: only then is what a mana
-/// ability is behind a difference.
+/// Whether a permanent makes mana at once in one of the replays, and by way of the stack in
+/// another: only then is what a mana ability is behind a difference.
 fn is_mana_on_the_stack_somewhere(replays: &[&Replay]) -> bool {
     let sources = |wanted: fn(&Happening) -> Option<ObjectId>| {
         let mut found: Vec<CardId> = Vec::new();
@@ -116,8 +117,8 @@ fn is_mana_on_the_stack_somewhere(replays: &[&Replay]) -> bool {
     activated.iter().any(|source| made.contains(source))
 }
 
-/// Every rule cited by an event, in the order of the events. Assigning damage, or none, counts only if there
-/// was something to divide.
+/// Every rule cited by an event, in the order of the events. Assigning damage, or none, counts only
+/// if there was something to divide.
 fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
     let mut uses: Vec<Use<'r>> = Vec::new();
     let mana_counts = is_mana_on_the_stack_somewhere(replays);
@@ -143,8 +144,8 @@ fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
     uses
 }
 
-/// The rules whose events differ and whose content differs between these editions: those that one of them
-/// lacks come first.
+/// The rules whose events differ and whose content differs between these editions: those that one
+/// of them lacks come first.
 pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
     let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
@@ -156,7 +157,8 @@ pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
         let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).collect();
         let by = || editions.iter().zip(&used).filter(|(_, used)| **used).map(|(edition, _)| *edition);
         let says: Vec<Option<Citation>> = editions.iter().map(|edition| rule.counterpart(*edition)).collect();
-        // Several rules of one edition may have the same counterpart in another: the first of them is enough.
+        // Several rules of one edition may have the same counterpart in another: the first of them
+        // is enough.
         let instead: Vec<Option<Citation>> =
             says.iter().map(|citation| citation.filter(|citation| citation.rule != rule)).collect();
         let told = instead.iter().any(Option::is_some)
@@ -171,15 +173,15 @@ pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     reasons
 }
 
-/// Whether edition `there` lacks a rule of edition `here`, or a switch shown by the rule differs there. A
-/// rule that is only worded differently counts as the same.
+/// Whether edition `there` lacks a rule of edition `here`, or a switch shown by the rule differs
+/// there. A rule that is only worded differently counts as the same.
 #[must_use]
 pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
     rule.cite(here).is_some() && (rule.cite(there).is_none() || rule.is_switched(here, there))
 }
 
-/// Whether what happens by this rule is that a permanent is tapped as a cost, or makes mana: that decides only where nothing else
-/// happens.
+/// Whether what happens by this rule is that a permanent is tapped as a cost, or makes mana: that
+/// decides only where nothing else happens.
 #[must_use]
 pub const fn makes_mana(rule: Rule) -> bool {
     matches!(rule, Rule::TapCost | Rule::ManaAbilityResolvesAtOnce | Rule::ManaAbility)

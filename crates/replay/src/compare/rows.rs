@@ -8,8 +8,9 @@ use crate::standing::Standing;
 use core::mem::{Discriminant, discriminant};
 use engine::{CardId, Game, Happening};
 
-/// What makes moments correspond: turn, step, the ordinal of the step among those of that name in the turn,
-/// kind, and the ordinal of the moment of that kind in the step. No two frames of a replay share a key.
+/// What makes moments correspond: turn, step, the ordinal of the step among those of that name in
+/// the turn, kind, and the ordinal of the moment of that kind in the step. No two frames of a
+/// replay share a key.
 type Key = [usize; 5];
 
 fn keys(frames: &[Frame]) -> Vec<Key> {
@@ -63,7 +64,8 @@ fn differs(replays: &[&Replay], row: &Row) -> bool {
     !frames_alike(&frames)
 }
 
-/// Whether the same kinds of events happen in these frames, and cards and players are in the same state.
+/// Whether the same kinds of events happen in these frames, and cards and players are in the same
+/// state.
 pub(super) fn frames_alike(frames: &[&Frame]) -> bool {
     let happens = |frame: &&Frame| -> Vec<Discriminant<Happening>> {
         let kinds = frame.events.iter().map(|event| &event.kind);
@@ -78,8 +80,8 @@ pub(super) fn frames_alike(frames: &[&Frame]) -> bool {
     alike(frames.iter().map(happens)) && alike(games.iter().map(players)) && unlike(&games).is_empty()
 }
 
-/// Puts the frames of the replay at `place` beside the rows of those before it: both keep their order, and
-/// moments in both are joined unless that would break the order.
+/// Puts the frames of the replay at `place` beside the rows of those before it: both keep their
+/// order, and moments in both are joined unless that would break the order.
 fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row)> {
     let keys = keys(frames);
     // Whether a key comes at or after a place, in a list of keys with their places.
@@ -104,8 +106,8 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
         let takes_row = match (row, key) {
             (None, None) => return merged,
             (Some((_, row)), Some(key)) if row == key => true,
-            // A moment without a counterpart still to come is alone in its row; of two such, the one earlier
-            // in the turn comes first.
+            // A moment without a counterpart still to come is alone in its row; of two such, the
+            // one earlier in the turn comes first.
             (Some((from, row)), Some(key)) => match (comes(&new, row, at), comes(&old, key, from)) {
                 (false, false) => when(row) <= when(key),
                 (waits, crosses) => !waits || crosses,

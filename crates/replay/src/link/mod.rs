@@ -1,7 +1,8 @@
-//! Links: a situation, an edition, a frame, and what a reader decided, in the fragment of an address.
+//! Links: a situation, an edition, a frame, and what a reader decided, in the fragment of an
+//! address.
 //!
-//! A [`Link`] is made of a [`Replay`] and a frame, and every later build can read it. It contains the whole text,
-//! so it always shows the same.
+//! A [`Link`] is made of a [`Replay`] and a frame, and every later build can read it. It contains
+//! the whole text, so it always shows the same.
 //!
 //! ```
 //! use notation::Scenario;
@@ -26,8 +27,8 @@
 //! | body | see below |
 //! | 4 | CRC-32 of the body, the lowest byte first |
 //!
-//! A *number* has seven bits in each byte, the lowest first; the eighth bit says that more follow. The body is a row of
-//! numbers and, after the last of them, the text:
+//! A *number* has seven bits in each byte, the lowest first; the eighth bit says that more follow.
+//! The body is a row of numbers and, after the last of them, the text:
 //!
 //! | numbers | |
 //! |---|---|
@@ -38,12 +39,13 @@
 //! | length | of the text in bytes |
 //! | text | packed (`model.rs`) |
 //!
-//! An edition is written as the year and month of its name, in months since the year 2000: 106 is 2008-10.
+//! An edition is written as the year and month of its name, in months since the year 2000: 106 is
+//! 2008-10.
 //!
 //! Version 1 lacks the first number; while its links were made, `today` was 2025-11.
 //!
-//! A link of a version is read by every later build, and `tests/links` holds each to it. Another form gets another
-//! version.
+//! A link of a version is read by every later build, and `tests/links` holds each to it. Another
+//! form gets another version.
 
 mod bytes;
 mod model;
@@ -130,7 +132,8 @@ impl fmt::Display for LinkError {
 impl core::error::Error for LinkError {}
 
 impl Link {
-    /// The prefix of a link in the fragment of an address, so that it is not taken for a place on the page.
+    /// The prefix of a link in the fragment of an address, so that it is not taken for a place on
+    /// the page.
     pub const PREFIX: &str = "lab=";
 
     /// What a reader of `replay` sees at frame `frame`, with everything they have decided.

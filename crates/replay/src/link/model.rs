@@ -1,17 +1,20 @@
-//! A short text in as few bytes as possible: each bit is guessed from the text before it, and only what the guess
-//! leaves open is written (context mixing and arithmetic coding, in whole numbers).
+//! A short text in as few bytes as possible: each bit is guessed from the text before it, and only
+//! what the guess leaves open is written (context mixing and arithmetic coding, in whole numbers).
 //!
-//! General compressors do badly on texts of a thousand bytes, and the page would carry a second format for nothing
-//! else: deflate with a dictionary makes links a fifth longer, and both its directions weigh 17 kB more (brotli). Here one
-//! model does both directions, and has read [`PRIME`] before it begins.
+//! General compressors do badly on texts of a thousand bytes, and the page would carry a second
+//! format for nothing else: deflate with a dictionary makes links a fifth longer, and both its
+//! directions weigh 17 kB more (brotli). Here one model does both directions, and has read
+//! [`PRIME`] before it begins.
 //!
-//! **Nothing here may change**: links that people have kept were written by it. A better model is a new version of the
-//! link's form beside this one.
+//! **Nothing here may change**: links that people have kept were written by it. A better model is a
+//! new version of the link's form beside this one.
 
-/// Typical notation, which the model reads first. It is part of the format, however the notation grows.
+/// Typical notation, which the model reads first. It is part of the format, however the notation
+/// grows.
 const PRIME: &[u8] = include_bytes!("prime.txt");
 
-/// How many guesses are mixed: after no, one, two, three and four bytes, and after the letters of the word so far.
+/// How many guesses are mixed: after no, one, two, three and four bytes, and after the letters of
+/// the word so far.
 const GUESSES: usize = 6;
 /// How many things each guess can remember, as a power of two.
 const SLOTS: u32 = 16;
@@ -22,7 +25,8 @@ const HEAVIEST: i32 = 1 << 20;
 
 /// Guesses the next bit, and learns from what it is.
 struct Model {
-    /// The chance that the next bit is 1 and how often there was one to learn from, for each guess and context.
+    /// The chance that the next bit is 1 and how often there was one to learn from, for each guess
+    /// and context.
     seen: Vec<(u16, u16)>,
     /// How much each guess counts, by the bits of the byte so far.
     weights: Vec<[i32; GUESSES]>,

@@ -17,8 +17,8 @@ pub struct Opened {
     pub frame: usize,
     /// The way there: the replay before each decision, and the frame in which it was made.
     pub before: Vec<(Replay, usize)>,
-    /// How many of the last decisions couldn't be replayed: a mistake in the rules has been corrected since, or
-    /// there are too many of them on so large a board.
+    /// How many of the last decisions couldn't be replayed: a mistake in the rules has been
+    /// corrected since, or there are too many of them on so large a board.
     pub left_out: usize,
 }
 
@@ -49,7 +49,8 @@ impl Link {
     pub async fn open_in_slices(&self, scenario: &Scenario) -> Result<Opened, Stop> {
         let mut replay = Replay::run_in_slices(scenario, self.edition).await?;
         let mut before = Vec::new();
-        // Each replay is kept, so that decisions can be taken back: together they may weigh what one may.
+        // Each replay is kept, so that decisions can be taken back: together they may weigh what
+        // one may.
         let mut weight = replay.weight();
         // Together they may also take as much work as one run.
         let mut budget = limit::WORK;
@@ -77,7 +78,8 @@ mod tests {
     use super::*;
     use engine::Decision;
 
-    /// A link with one choice: at the frame in which attackers are declared, Alice attacks with a card.
+    /// A link with one choice: at the frame in which attackers are declared, Alice attacks with a
+    /// card.
     fn attack_with(card: u32, target: u32) -> Opened {
         let text =
             "edition 2021-04\nplayer Alice 20\n  G Grizzly Bears 2/2\nplayer Bob 20\n  H Hill Giant 3/3\n";
@@ -98,7 +100,8 @@ mod tests {
         assert_eq!((opened.before.len(), opened.left_out), (1, 0));
     }
 
-    /// Attackers, targets of every kind (a player, a card, an object on the stack), and a card that is no number of one.
+    /// Attackers, targets of every kind (a player, a card, an object on the stack), and a card that
+    /// is no number of one.
     #[test]
     fn a_choice_that_names_what_is_missing_is_reported() {
         for (card, target) in [(2, 3), (u32::MAX, 3), (0, 6), (0, 7), (0, 2), (0, u32::MAX)] {

@@ -1,20 +1,23 @@
-//! The written form of a choice: a few small numbers, to be read in the state in which the choice was made.
+//! The written form of a choice: a few small numbers, to be read in the state in which the choice
+//! was made.
 //!
-//! Objects are written as the cards they are, since the ids of objects depend on what the engine has made on the way;
-//! what is on the stack, as its place there. What is read may mean nothing, or something the rules forbid: the engine
-//! judges it as it judges every action.
+//! Objects are written as the cards they are, since the ids of objects depend on what the engine
+//! has made on the way; what is on the stack, as its place there. What is read may mean nothing, or
+//! something the rules forbid: the engine judges it as it judges every action.
 //!
-//! Reading and writing are one walk through a choice ([`Walk::choice`]), which either fills it in or leaves it as it is.
+//! Reading and writing are one walk through a choice ([`Walk::choice`]), which either fills it in
+//! or leaves it as it is.
 //!
-//! **The numbers of the kinds, and the order within each, never change**: they are in links. What a kind gains later
-//! comes last.
+//! **The numbers of the kinds, and the order within each, never change**: they are in links. What a
+//! kind gains later comes last.
 
 use engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, ChosenQuality,
     Color, DamageOrder, Game, ObjectId, Play, PlayerId, Thing,
 };
 
-/// The value in a choice until its numbers are read over it. A choice that can't be read whole is dropped.
+/// The value in a choice until its numbers are read over it. A choice that can't be read whole is
+/// dropped.
 const BLANK: ObjectId = ObjectId::new(0);
 /// The same of a thing.
 const BLANK_THING: Thing = Thing::Object(BLANK);
@@ -44,8 +47,9 @@ pub(super) fn read(game: &Game, numbers: &[u32]) -> Option<Action> {
     (all && !walk.failed).then_some(Action { player: PlayerId::new(u8::try_from(player).ok()?), choice })
 }
 
-/// The same action in another state of the situation, such as that of another edition, where objects may have other ids;
-/// `None` if its subject is not there. Whether it is legal there is for the engine to say.
+/// The same action in another state of the situation, such as that of another edition, where
+/// objects may have other ids; `None` if its subject is not there. Whether it is legal there is for
+/// the engine to say.
 #[must_use]
 pub fn carried(action: &Action, from: &Game, to: &Game) -> Option<Action> {
     read(to, &write(from, action)?)
@@ -164,7 +168,8 @@ impl Walk<'_> {
         }
     }
 
-    /// A colour is its place in their order, a creature type the letters of its name: neither depends on what else is known.
+    /// A colour is its place in their order, a creature type the letters of its name: neither
+    /// depends on what else is known.
     fn chosen(&mut self, chosen: &mut ChosenQuality) {
         let (mut color, name) = match chosen {
             ChosenQuality::Color(color) => {
@@ -272,7 +277,8 @@ impl Walk<'_> {
         self.place(ability);
     }
 
-    /// A list. Each item takes at least one number, so that no length can promise more than there is.
+    /// A list. Each item takes at least one number, so that no length can promise more than there
+    /// is.
     fn list<T: Clone>(&mut self, list: &mut Vec<T>, blank: T, each: fn(&mut Self, &mut T)) {
         let mut length = list.len();
         self.place(&mut length);

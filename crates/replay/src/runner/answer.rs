@@ -12,7 +12,8 @@ use notation::{Aim, Announcement, Scenario, Span, Statement};
 
 /// What a player does, and by which lines.
 pub(crate) struct Answer {
-    /// The error is why the lines are no answer: `None` if they name something that doesn't exist now.
+    /// The error is why the lines are no answer: `None` if they name something that doesn't exist
+    /// now.
     pub(crate) action: Result<Action, Option<Illegal>>,
     pub(crate) lines: Scripted,
 }
@@ -88,7 +89,8 @@ impl<'s> Runner<'s> {
         Ok(Answer { action: choice.map(|choice| Action { player, choice }), lines })
     }
 
-    /// Whether a player casts the card that may be cast now: as the next line says, if it is about that.
+    /// Whether a player casts the card that may be cast now: as the next line says, if it is about
+    /// that.
     fn casting(&mut self, player: PlayerId, card: ObjectId) -> (Choice, Scripted) {
         let Some((at, line)) = self.next_line() else { return (Choice::Pass, Scripted::Nothing) };
         let declines = match &line.statement {
@@ -159,8 +161,9 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// The line that makes a declaration, of this defending player. Lines that should have happened before it are an error,
-    /// or left out; those before the declaration of another defender are for that one.
+    /// The line that makes a declaration, of this defending player. Lines that should have happened
+    /// before it are an error, or left out; those before the declaration of another defender are
+    /// for that one.
     fn declaration(
         &mut self,
         wanted: fn(&Announcement) -> bool,
@@ -206,7 +209,8 @@ impl<'s> Runner<'s> {
         (0..parts).all(|part| self.progress.taken.contains(&(at, part)))
     }
 
-    /// The first part that is not done for `creature`, in the `order` (or `assign`) lines that come next.
+    /// The first part that is not done for `creature`, in the `order` (or `assign`) lines that come
+    /// next.
     fn part<'a, T>(&'a self, creature: ObjectId, parts: Parts<'a, T>) -> Option<(usize, usize, &'a T)> {
         for (at, line) in self.scenario.script.iter().enumerate().skip(self.progress.cursor) {
             if !line.is_for(self.edition) {
@@ -296,8 +300,8 @@ fn parts(lines: Vec<(usize, usize)>) -> Scripted {
     if lines.is_empty() { Scripted::Nothing } else { Scripted::Parts(lines) }
 }
 
-/// The choice that an attack, block or order is; `None` if it names something that doesn't exist now. (Assignments need a
-/// sheet, and plays a search.)
+/// The choice that an attack, block or order is; `None` if it names something that doesn't exist
+/// now. (Assignments need a sheet, and plays a search.)
 pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Choice> {
     let object = |card: CardId| scenario.object(game, card);
     Some(match announced {
@@ -346,8 +350,8 @@ pub(crate) fn is_for_another(
     })
 }
 
-/// A whole announcement: these creatures' damage as said, that of the others as they must, or lethal damage first. `None`
-/// if it names a recipient that doesn't exist now.
+/// A whole announcement: these creatures' damage as said, that of the others as they must, or
+/// lethal damage first. `None` if it names a recipient that doesn't exist now.
 pub(crate) fn assignments(
     scenario: &Scenario,
     game: &Game,

@@ -1,4 +1,5 @@
-//! What players choose when it is asked for: orders of triggers, targets, discards, what stays, what applies.
+//! What players choose when it is asked for: orders of triggers, targets, discards, what stays,
+//! what applies.
 
 use super::Runner;
 use super::answer::Scripted;
@@ -7,8 +8,8 @@ use engine::{Action, Choice, Decision, Illegal, PlayerId};
 use notation::{Announcement, ChoiceLine, Statement};
 
 impl Runner<'_> {
-    /// What a player chooses: what the next line says, if it is about this, or else the first there is. The error is as in
-    /// [`playing::chosen`].
+    /// What a player chooses: what the next line says, if it is about this, or else the first there
+    /// is. The error is as in [`playing::chosen`].
     pub(crate) fn choose(
         &mut self,
         player: PlayerId,
@@ -33,8 +34,8 @@ impl Runner<'_> {
         (Ok(decision.plain_answer().unwrap_or(Choice::Pass)), Scripted::Nothing)
     }
 
-    /// Whether a line names the targets of a triggered ability that has just gone on the stack with the only ones there
-    /// were.
+    /// Whether a line names the targets of a triggered ability that has just gone on the stack with
+    /// the only ones there were.
     pub(crate) fn names_forced(&mut self, decision: &Decision, line: &ChoiceLine) -> bool {
         if matches!(decision, Decision::ChooseTargets { player, .. } if *player == line.player) {
             return false;

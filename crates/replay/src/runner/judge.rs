@@ -146,8 +146,8 @@ impl Runner<'_> {
         }
     }
 
-    /// Whether a play would be legal here, if players have priority: for one who does not have it yet, after the others
-    /// have passed.
+    /// Whether a play would be legal here, if players have priority: for one who does not have it
+    /// yet, after the others have passed.
     fn play(&self, decision: &Decision, play: &PlayLine) -> Option<Result<(), Illegal>> {
         if !matches!(decision, Decision::Priority { .. } | Decision::Cast { .. }) {
             return None;
@@ -167,7 +167,8 @@ impl Runner<'_> {
         }
     }
 
-    /// The choice that an announcement is, if this is the decision it answers and everything it names exists.
+    /// The choice that an announcement is, if this is the decision it answers and everything it
+    /// names exists.
     fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
         let player = decision.player()?;
         let own = |card: CardId| self.scenario.object(&self.game, card);

@@ -29,8 +29,9 @@ use rulebook::{Edition, Rule};
 use std::sync::Arc;
 use unreached::setup;
 
-/// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than anything a reader would follow; it bounds the
-/// memory that a hostile script can take, also when nine editions are compared.
+/// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than
+/// anything a reader would follow; it bounds the memory that a hostile script can take, also when
+/// nine editions are compared.
 pub(crate) const MAX_WEIGHT: usize = 120_000;
 /// What a frame weighs besides its objects.
 const OVERHEAD: usize = 20;
@@ -54,13 +55,16 @@ pub(crate) struct Runner<'s> {
     pub(crate) checked: Vec<CheckResult>,
     /// Judges lines and questions, if they are to be judged.
     pub(crate) judging: Option<Judging>,
-    /// Counts the legal splits, for expectations about them: code that only shows a replay does without it.
+    /// Counts the legal splits, for expectations about them: code that only shows a replay does
+    /// without it.
     pub(crate) count: Option<Counting>,
     /// The line that could not be carried out yet, and why not.
     pub(crate) refused: Option<(usize, Option<Illegal>)>,
-    /// The triggered abilities put on the stack by the last action whose targets nobody could choose.
+    /// The triggered abilities put on the stack by the last action whose targets nobody could
+    /// choose.
     pub(crate) forced: Vec<StackId>,
-    /// The last line that named such targets. It also answers the next choice of targets for which no line is left.
+    /// The last line that named such targets. It also answers the next choice of targets for which
+    /// no line is left.
     pub(crate) named: Option<usize>,
     /// A reader has taken over: what is not legal any more is left out.
     pub(crate) lenient: bool,
@@ -335,8 +339,8 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// What to do about a line that is not legal, or names something that doesn't exist: an error, or, once a reader has
-    /// taken over, leaving it out.
+    /// What to do about a line that is not legal, or names something that doesn't exist: an error,
+    /// or, once a reader has taken over, leaving it out.
     fn refuse(&mut self, lines: &Scripted, illegal: Option<Illegal>) -> Result<(), Stop> {
         let line = match lines {
             Scripted::Nothing => None,
@@ -361,8 +365,9 @@ impl<'s> Runner<'s> {
         before.into_iter().chain(Some(&self.events)).flatten().flat_map(Event::all_rules).collect()
     }
 
-    /// Whether the reader need not see that this is waited for. A division whose rules leave one legal answer is shown
-    /// all the same: trying the others is how one learns that they are illegal.
+    /// Whether the reader need not see that this is waited for. A division whose rules leave one
+    /// legal answer is shown all the same: trying the others is how one learns that they are
+    /// illegal.
     fn is_hidden(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Priority { .. } => self.progress.mid_round,

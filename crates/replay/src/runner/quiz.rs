@@ -9,7 +9,8 @@ use crate::verify::Verifier;
 use engine::Happening;
 use notation::{Claim, DamageRange, Question, Span};
 
-/// Whether what is asked could have been another from here on: damage was dealt, or was not dealt after all.
+/// Whether what is asked could have been another from here on: damage was dealt, or was not dealt
+/// after all.
 const fn could_decide(kind: &Happening) -> bool {
     matches!(
         kind,
@@ -24,7 +25,8 @@ const fn could_decide(kind: &Happening) -> bool {
     )
 }
 
-/// How many frames are looked at for the one that decides. A question that is open longer is decided where it is answered.
+/// How many frames are looked at for the one that decides. A question that is open longer is
+/// decided where it is answered.
 const PATIENCE: usize = 500;
 
 /// A question as it is asked in a replay, with the outcome.
@@ -36,14 +38,16 @@ pub struct AskedQuestion {
     pub question: Question,
     /// The frame in which it is asked.
     pub at: usize,
-    /// How much of that frame's caption comes before the question, in bytes. The rest may answer it.
+    /// How much of that frame's caption comes before the question, in bytes. The rest may answer
+    /// it.
     pub said: usize,
-    /// Which of its choices are right, in their order. Nothing until that has been judged: [`Replay::shown_in_slices`].
+    /// Which of its choices are right, in their order. Nothing until that has been judged:
+    /// [`Replay::shown_in_slices`].
     ///
     /// [`Replay::shown_in_slices`]: crate::Replay::shown_in_slices
     pub right: Vec<bool>,
-    /// The frame that decides: the last one that made a choice true or false. If nothing did, the last in which
-    /// damage could have, or else that in which the question is answered.
+    /// The frame that decides: the last one that made a choice true or false. If nothing did, the
+    /// last in which damage could have, or else that in which the question is answered.
     pub decided: usize,
 }
 
@@ -68,7 +72,8 @@ pub(crate) struct Asked {
     combat: CombatSoFar,
 }
 
-/// Whether a choice says who attacks or blocks. After combat nobody does, and that would answer the question instead.
+/// Whether a choice says who attacks or blocks. After combat nobody does, and that would answer the
+/// question instead.
 fn asks_about_combat(question: &Question) -> bool {
     let mut items = question.choices.iter().flat_map(|choice| &choice.items);
     items.any(|item| matches!(item.claim, Claim::Combat(..)))
@@ -159,14 +164,16 @@ impl Runner<'_> {
         }
     }
 
-    /// Answers the last question that is open, in the frame that comes next: so many of its choices must be right.
+    /// Answers the last question that is open, in the frame that comes next: so many of its choices
+    /// must be right.
     pub(crate) fn close(&mut self, wanted: u32) {
         if let Some(index) = self.questions.iter().rposition(|asked| asked.open) {
             self.answer_question(index, wanted, self.frames.len());
         }
     }
 
-    /// Answers every question that is still open, in the last frame: one of its choices must be right.
+    /// Answers every question that is still open, in the last frame: one of its choices must be
+    /// right.
     pub(crate) fn close_all(&mut self) {
         let here = self.frames.len().saturating_sub(1);
         for index in 0..self.questions.len() {

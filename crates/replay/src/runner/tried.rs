@@ -5,8 +5,8 @@ use crate::frame::Frame;
 use engine::{Choice, Decision, ObjectId};
 use notation::{Aim, Announcement, Scenario, Statement};
 
-/// The attacks, blocks and divisions that the author judges legal or illegal, and that answer what is waited for in a
-/// frame: each once.
+/// The attacks, blocks and divisions that the author judges legal or illegal, and that answer what
+/// is waited for in a frame: each once.
 #[must_use]
 pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
     let (game, edition) = (&frame.game, frame.game.edition());

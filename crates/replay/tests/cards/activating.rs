@@ -1,4 +1,5 @@
-//! When and how often abilities are activated, and what they cost besides mana (104.2, 403; 602.1, 602.5).
+//! When and how often abilities are activated, and what they cost besides mana (104.2, 403; 602.1,
+//! 602.5).
 
 use super::{holds, refused};
 
@@ -86,7 +87,8 @@ fn counters_are_removed_as_a_cost() {
     holds(&format!(
         "{board}Alice: T -> Bob\nAlice: T -> Bob\nillegal Alice: T -> Bob\nnow T 1/1\nresolve\nresolve\nnow Bob 18\n"
     ));
-    // A creature that removes its last toughness is gone before the ability resolves, which it does all the same.
+    // A creature that removes its last toughness is gone before the ability resolves, which it does
+    // all the same.
     let last = board.replace("1/1 artifact", "0/0 artifact").replace("counters +1/+1 2", "counters +1/+1 1");
     holds(&format!("{last}Alice: T -> Bob\nnow T graveyard\nresolve\nnow Bob 19\n"));
     let two = board.replace("remove a +1/+1 counter", "remove two +1/+1 counters");
@@ -137,7 +139,8 @@ fn an_aura_stops_other_abilities_than_mana_abilities() {
     ));
 }
 
-/// What can't be the target of what opponents control can be that of its controller's, and isn't hexproof.
+/// What can't be the target of what opponents control can be that of its controller's, and isn't
+/// hexproof.
 #[test]
 fn no_target_of_opponents() {
     let board = "player Alice\n  2 Forest\n  B Bear 2/2\n  hand V Vines {G} instant: kicker {G}. Target creature can't be the target of spells or abilities your opponents control this \

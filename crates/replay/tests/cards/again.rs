@@ -5,7 +5,8 @@ use super::{holds, refused};
 const ISSHIN: &str = "  I Isshin 3/3; if a creature attacking causes a triggered ability of a permanent you control to trigger, that ability triggers \
                       an additional time\n";
 
-/// Whatever triggers because a creature attacks, also "whenever you attack", and nobody else's abilities (603.2d).
+/// Whatever triggers because a creature attacks, also "whenever you attack", and nobody else's
+/// abilities (603.2d).
 #[test]
 fn attacking_triggers_again() {
     let board = format!(

@@ -1,4 +1,5 @@
-//! Creatures that attack only alone, and what blocks or becomes blocked by one or more creatures of a kind.
+//! Creatures that attack only alone, and what blocks or becomes blocked by one or more creatures of
+//! a kind.
 
 use super::{holds, holds_in, refused};
 
@@ -119,7 +120,8 @@ fn a_card_enters_attacking() {
     );
 }
 
-/// 506.5: the only creature that was declared as an attacker, if it is of the kind; and the condition of a player's life.
+/// 506.5: the only creature that was declared as an attacker, if it is of the kind; and the
+/// condition of a player's life.
 #[test]
 fn a_creature_of_a_kind_attacks_alone() {
     let board = "player Alice\n  C Captain 2/1 Human; whenever a Samurai or Warrior you control attacks alone, it gets +1/+0 until end of turn\n  \

@@ -2,7 +2,8 @@
 
 use super::{holds, holds_in, refused};
 
-/// Dethrone: only against the player with the most life, or as much as another; the counter is put on before damage (702.105).
+/// Dethrone: only against the player with the most life, or as much as another; the counter is put
+/// on before damage (702.105).
 #[test]
 fn dethrone_asks_who_has_most_life() {
     const SINCE: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
@@ -34,7 +35,8 @@ fn those_creatures_are_the_attackers() {
     );
 }
 
-/// The controller of the creature that dealt the damage decides, and draws (not that of the ability).
+/// The controller of the creature that dealt the damage decides, and draws (not that of the
+/// ability).
 #[test]
 fn its_controller_may() {
     const STACKLESS: &str = "2010-07, 2021-04, 2026-09";
@@ -54,7 +56,8 @@ fn its_controller_may() {
     );
 }
 
-/// "Without flying or reach" is without either; who can't block is any such creature of the opponents.
+/// "Without flying or reach" is without either; who can't block is any such creature of the
+/// opponents.
 #[test]
 fn without_one_or_the_other() {
     let board = "player Alice\n  S Sidar 2/5; creatures your opponents control without flying or reach can't block creatures with power 2 or less\n  G Giant 3/3\n\
@@ -67,7 +70,8 @@ fn without_one_or_the_other() {
     );
 }
 
-/// Combat damage of one's creatures is dealt in spite of what would prevent it; other damage isn't (615.12).
+/// Combat damage of one's creatures is dealt in spite of what would prevent it; other damage isn't
+/// (615.12).
 #[test]
 fn combat_damage_that_cannot_be_prevented() {
     let beast =
@@ -93,7 +97,8 @@ fn a_legendary_token_enters_attacking() {
     );
 }
 
-/// The defending player of what an Aura or Equipment is attached to, which is the player it attacks (508.5).
+/// The defending player of what an Aura or Equipment is attached to, which is the player it attacks
+/// (508.5).
 #[test]
 fn the_defending_player_of_the_host() {
     holds(
@@ -102,7 +107,8 @@ fn the_defending_player_of_the_host() {
     );
 }
 
-/// A creature with defender attacks only while what its card asks for is so, as attackers are declared.
+/// A creature with defender attacks only while what its card asks for is so, as attackers are
+/// declared.
 #[test]
 fn despite_defender_as_long_as() {
     let wall = "W Tyrannodon 5/4 defender; as long as you control a creature with power 6 or greater, this can attack as though it didn't have defender";

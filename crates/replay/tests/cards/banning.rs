@@ -1,4 +1,5 @@
-//! What a permanent says of other creatures that can't attack or block, and of creatures that attack its controller.
+//! What a permanent says of other creatures that can't attack or block, and of creatures that
+//! attack its controller.
 
 use super::{holds, holds_in, refused};
 

@@ -2,8 +2,8 @@
 
 use super::{holds, holds_in, refused};
 
-/// A permanent becomes monstrous once (701.37a in 2025): what waits for that triggers once, and the second time puts no
-/// more counters.
+/// A permanent becomes monstrous once (701.37a in 2025): what waits for that triggers once, and the
+/// second time puts no more counters.
 #[test]
 fn monstrous_only_once() {
     holds(
@@ -36,7 +36,8 @@ fn renowned_once() {
     holds(&format!("{board}attack K -> Bob\nblock none\nexpect K 3/3, Alice 24, Bob 15\n"));
 }
 
-/// Attacking and costs tap; entering tapped doesn't. Untapping in the untap step triggers, and waits for the upkeep.
+/// Attacking and costs tap; entering tapped doesn't. Untapping in the untap step triggers, and
+/// waits for the upkeep.
 #[test]
 fn becoming_tapped_and_untapped() {
     let board = "through 3 turns\nplayer Alice\n  G Gran 1/2 haste; whenever this becomes tapped, you gain 1 life; whenever this becomes untapped, \
@@ -112,7 +113,8 @@ fn what_was_sacrificed() {
     );
 }
 
-/// A land that becomes a creature and is still a land keeps what it was (205.1b in 2026); it untaps and attacks as a creature.
+/// A land that becomes a creature and is still a land keeps what it was (205.1b in 2026); it untaps
+/// and attacks as a creature.
 #[test]
 fn a_target_land_becomes_a_creature() {
     let board = "player Alice\n  F Forest\n  2 Island\n  hand H Uprising {0} instant: target land you control becomes a 4/4 Elemental creature with haste until end of turn. \
@@ -140,7 +142,8 @@ fn a_land_becomes_a_creature_with_an_ability_in_quotes() {
     );
 }
 
-/// The types that an Equipment gives are there besides its own, until something sets its creature types (613.7).
+/// The types that an Equipment gives are there besides its own, until something sets its creature
+/// types (613.7).
 #[test]
 fn types_in_addition_to_its_own() {
     let lord = "  L Lord 1/1 Human; other Knights you control get +1/+1\n  M Mayor 1/1 Human; other Elves you control get +0/+1\n";

@@ -5,7 +5,8 @@ use super::{holds, refused};
 const PROVOKE: &str = "player Alice\n  V Vorine 3/2; whenever this attacks, you may untap target creature defending player controls, \
                        and it blocks this this combat if able\n  E Elf 1/1\nplayer Bob\n  T Wall 0/4 tapped\n  B Bear 2/2\n";
 
-/// Provoke: the creature untaps, and blocks if able (702.39a); it may not block something else instead.
+/// Provoke: the creature untaps, and blocks if able (702.39a); it may not block something else
+/// instead.
 #[test]
 fn what_is_provoked_blocks() {
     holds(&format!(
@@ -28,8 +29,8 @@ fn a_creature_does_not_have_to_block_itself() {
     );
 }
 
-/// An unblocked attacker becomes blocked though nothing blocks it (509.1h), which triggers what waits for that (509.3c); it
-/// deals no combat damage to the player.
+/// An unblocked attacker becomes blocked though nothing blocks it (509.1h), which triggers what
+/// waits for that (509.3c); it deals no combat damage to the player.
 #[test]
 fn an_attacker_becomes_blocked() {
     let board = "player Alice\n  G Giant 3/3; whenever this becomes blocked, you gain 2 life\n  T Trampler 3/3 trample\nplayer Bob\n  \
@@ -72,8 +73,8 @@ fn what_the_defending_player_controls() {
 const EXERT: &str = "player Alice\n  G Glorybringer 4/4 haste; when you exert this as it attacks, this deals 4 damage to target creature \
                      an opponent controls\nplayer Bob\n  B Bear 2/2\n  C Cat 2/2\n";
 
-/// Whether it is exerted is chosen as it attacks; what triggers on that goes on the stack. It stays tapped in its controller's
-/// next untap step (701.39a, later 701.43a).
+/// Whether it is exerted is chosen as it attacks; what triggers on that goes on the stack. It stays
+/// tapped in its controller's next untap step (701.39a, later 701.43a).
 #[test]
 fn what_is_exerted_stays_tapped() {
     holds(&format!(

@@ -18,7 +18,8 @@ fn a_card_waits_in_the_graveyard() {
     ));
 }
 
-/// "If this is in your graveyard" is a condition without which it doesn't trigger, and which is asked again.
+/// "If this is in your graveyard" is a condition without which it doesn't trigger, and which is
+/// asked again.
 #[test]
 fn a_condition_that_asks_for_the_graveyard() {
     let genesis = "Squee 1/1; whenever a creature you control deals combat damage to a player, if this is in your graveyard, you may return this to your hand";
@@ -49,7 +50,8 @@ fn a_static_ability_works_in_the_graveyard() {
     ));
 }
 
-/// Pack tactics: the powers are added up as the attackers are declared; what triggers then isn't in doubt later.
+/// Pack tactics: the powers are added up as the attackers are declared; what triggers then isn't in
+/// doubt later.
 #[test]
 fn attackers_of_enough_power_together() {
     let goblin = "B Goblin 2/2; whenever this attacks, if you attacked with creatures with total power 6 or greater this combat, you gain 1 life";

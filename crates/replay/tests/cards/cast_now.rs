@@ -7,7 +7,8 @@ fn since_2009(text: &str) {
     holds_in("2009-05, 2009-07, 2010-07, 2021-04, 2024-08, 2024-11, 2025-11, 2026-09", text);
 }
 
-/// The first card that is no land and costs less may be cast without paying; the others go to the bottom (702.85a).
+/// The first card that is no land and costs less may be cast without paying; the others go to the
+/// bottom (702.85a).
 #[test]
 fn cascade() {
     let board = "player Alice\n  4 Mountain\n  library M Mountain\n  library G Giant 4/4 {4}\n  library S Shock {1}{R} instant: 2 damage to any target\n  library \
@@ -45,8 +46,8 @@ fn cascade_finds_nothing_or_x() {
     since_2009(&format!("{x}illegal Alice: B X=1 -> Bob\n").replace(" X=1", " ability 1"));
 }
 
-/// A card with madness that is discarded is exiled, and cast for its madness cost as the ability resolves, or buried
-/// (502.24; 702.35a).
+/// A card with madness that is discarded is exiled, and cast for its madness cost as the ability
+/// resolves, or buried (502.24; 702.35a).
 #[test]
 fn madness() {
     let board = "player Alice\n  2 Mountain\n  hand F Temper {1}{R}{R} instant: 3 damage to any target; madness {R}\n  hand R Rummage {R} sorcery: discard a card, \
@@ -73,7 +74,8 @@ fn what_is_in_doubt_is_refused() {
     refused("player Alice\n  A Ape 2/2; madness {R}; madness {B}\nplayer Bob\n");
 }
 
-/// Cast from the hand, it is exiled as it resolves, and cast again in the next upkeep of its player, once (702.88a).
+/// Cast from the hand, it is exiled as it resolves, and cast again in the next upkeep of its
+/// player, once (702.88a).
 #[test]
 fn rebound() {
     let board = "through 5 turns\nplayer Alice\n  2 Mountain\n  hand S Shock {1}{R} instant: 2 damage to any target; rebound\nplayer Bob\n  hand C Cancel {0} instant: \

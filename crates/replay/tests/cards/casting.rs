@@ -1,11 +1,13 @@
-//! How a spell is paid for and what it is cast as: convoke and improvise, costs that depend on a target, cycling on instants and
-//! sorceries, buyback, entwine, escalate and overload; and what split second keeps from being played.
+//! How a spell is paid for and what it is cast as: convoke and improvise, costs that depend on a
+//! target, cycling on instants and sorceries, buyback, entwine, escalate and overload; and what
+//! split second keeps from being played.
 
 use super::{EVERY, holds, holds_in, refused, stops};
 
 const SINCE_2021: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
 
-/// An untapped creature pays for {1} or for one mana of its colour, summoning sick or not (702.51a).
+/// An untapped creature pays for {1} or for one mana of its colour, summoning sick or not
+/// (702.51a).
 #[test]
 fn convoke() {
     let board = "player Alice\n  1 Mountain\n  hand S Stoke the Flames {2}{R}{R} instant convoke: this deals 4 damage to any target\n  \
@@ -40,7 +42,8 @@ fn convoke_in_combat() {
     ));
 }
 
-/// A token of two colours pays for either; the spell is no activated ability, so a Pithing effect doesn't matter.
+/// A token of two colours pays for either; the spell is no activated ability, so a Pithing effect
+/// doesn't matter.
 #[test]
 fn convoke_permanents_and_symbols_of_two_colours() {
     holds(
@@ -63,7 +66,8 @@ fn improvise() {
     holds_in(SINCE_2021, &text);
 }
 
-/// Nothing but mana abilities can be played while it is on the stack; abilities trigger all the same (702.61).
+/// Nothing but mana abilities can be played while it is on the stack; abilities trigger all the
+/// same (702.61).
 #[test]
 fn split_second() {
     let board = "player Alice\n  hand K Krosan Grip {0} instant split second: destroy target artifact\nplayer Bob\n  A Relic artifact; sacrifice: \
@@ -79,7 +83,8 @@ fn split_second() {
     ));
 }
 
-/// What it costs depends on what it targets; so it is offered with those targets for which there is mana.
+/// What it costs depends on what it targets; so it is offered with those targets for which there is
+/// mana.
 #[test]
 fn costs_depend_on_the_target() {
     let board = "player Alice\n  2 Swamp\n  hand P Price of Fame {3}{B} instant: destroy target creature; this spell costs {2} less to cast if it targets a \
@@ -137,7 +142,8 @@ fn cycling_an_instant() {
     );
 }
 
-/// A spell that was cast for its buyback cost returns as it resolves; one that is countered doesn't (702.27a).
+/// A spell that was cast for its buyback cost returns as it resolves; one that is countered doesn't
+/// (702.27a).
 #[test]
 fn buyback() {
     let board = "player Alice\n  3 Mountain\n  hand S Searing Touch {R} instant: 1 damage to any target; buyback {2}\nplayer Bob\n  \
@@ -167,7 +173,8 @@ fn a_copy_of_a_spell_that_returns() {
     );
 }
 
-/// With entwine all modes are chosen, in their order (702.42a); with escalate each mode beyond the first costs more (702.120a).
+/// With entwine all modes are chosen, in their order (702.42a); with escalate each mode beyond the
+/// first costs more (702.120a).
 #[test]
 fn more_modes_for_more() {
     let board = "player Alice\n  4 Mountain\n  hand W War {2}{R} sorcery: choose one: 2 damage to target player \u{2022} you gain 3 life; entwine {1}\n\
@@ -187,7 +194,8 @@ fn more_modes_for_more() {
     refused("hand W War {2} sorcery: choose one: you gain 3 life \u{2022} you draw a card; escalate {1}");
 }
 
-/// Overloaded, a spell has no targets, so it is about what can't be targeted, too (702.96b, since 2012).
+/// Overloaded, a spell has no targets, so it is about what can't be targeted, too (702.96b, since
+/// 2012).
 #[test]
 fn overload() {
     let board = "player Alice\n  A Own 2/2\n  5 Mountain\n  hand M Mortars {1}{R} sorcery: this deals 4 damage to target creature you don't control; overload \
@@ -211,7 +219,8 @@ fn overload() {
     assert!(replay::check(&scenario).iter().all(|outcome| outcome.stop.is_some()));
 }
 
-/// Where there is a legal target, what can't be paid is the reason; without one, that is. A card that nobody knows has no reason.
+/// Where there is a legal target, what can't be paid is the reason; without one, that is. A card
+/// that nobody knows has no reason.
 #[test]
 fn what_cannot_be_paid_for_is_refused_for_that() {
     use rulebook::Rule;

@@ -1,9 +1,11 @@
-//! Spells and what is done with them: flashback that is gained or costs something else, copies and counterspells of triggered
-//! abilities, the mana value of a spell, thresholds of X, and effects that end the game.
+//! Spells and what is done with them: flashback that is gained or costs something else, copies and
+//! counterspells of triggered abilities, the mana value of a spell, thresholds of X, and effects
+//! that end the game.
 
 use super::{EVERY, holds, holds_in, refused};
 
-/// A card gains flashback until end of turn, for its mana cost, and is exiled as it resolves (702.34a).
+/// A card gains flashback until end of turn, for its mana cost, and is exiled as it resolves
+/// (702.34a).
 #[test]
 fn flashback_that_is_gained() {
     let board = "player Alice\n  4 Mountain\n  hand S Snapcaster 2/1 {0} flash; when this enters, target instant or sorcery card in your \

@@ -1,4 +1,5 @@
-//! What a player chooses as something resolves: which top cards of the library go elsewhere, and a source of damage.
+//! What a player chooses as something resolves: which top cards of the library go elsewhere, and a
+//! source of damage.
 
 use super::{holds, holds_in, refused};
 

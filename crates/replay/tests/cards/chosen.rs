@@ -85,7 +85,8 @@ fn mana_of_the_chosen_color() {
     );
 }
 
-/// Any color that a land of an opponent could produce (106.7), whatever that land asks of lands in turn.
+/// Any color that a land of an opponent could produce (106.7), whatever that land asks of lands in
+/// turn.
 #[test]
 fn mana_that_lands_could_produce() {
     let orchard = |handle: &str| {

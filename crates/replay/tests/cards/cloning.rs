@@ -4,7 +4,8 @@ use super::{holds, holds_in, refused, stops};
 
 const CLONE: &str = "hand C Clone 0/0 {0} blue Shapeshifter; you may have this creature enter as a copy of any creature on the battlefield";
 
-/// It copies what a permanent is, and not what has been done to it; whose it is doesn't matter. Without a copy it dies at 0/0.
+/// It copies what a permanent is, and not what has been done to it; whose it is doesn't matter.
+/// Without a copy it dies at 0/0.
 #[test]
 fn it_copies_any_creature() {
     let board = format!(
@@ -46,7 +47,8 @@ fn it_enters_as_that_creature() {
     ));
 }
 
-/// What the copied creature's player would choose, its player chooses, too; and the legend rule sees both.
+/// What the copied creature's player would choose, its player chooses, too; and the legend rule
+/// sees both.
 #[test]
 fn it_chooses_what_that_creature_would() {
     holds_in(
@@ -82,7 +84,8 @@ fn it_is_its_own_card_elsewhere() {
     ));
 }
 
-/// A planeswalker that is a creature for a turn is copied as it is printed: with its loyalty, and no creature (306.5b, 707.2).
+/// A planeswalker that is a creature for a turn is copied as it is printed: with its loyalty, and
+/// no creature (306.5b, 707.2).
 #[test]
 fn a_planeswalker_that_is_a_creature() {
     holds_in(

@@ -1,8 +1,10 @@
-//! Permanents that others make enter tapped, permanents that come back at the end of the turn, and gods that are no creatures.
+//! Permanents that others make enter tapped, permanents that come back at the end of the turn, and
+//! gods that are no creatures.
 
 use super::{holds, holds_in, refused};
 
-/// What others say of how a permanent enters is asked as it does (614.1c); what was there before it stays as it is.
+/// What others say of how a permanent enters is asked as it does (614.1c); what was there before it
+/// stays as it is.
 #[test]
 fn creatures_of_opponents_enter_tapped() {
     for says in ["creatures your opponents control enter tapped", "creatures enter tapped"] {
@@ -36,7 +38,8 @@ fn who_enters_before_says_nothing_of_itself() {
     );
 }
 
-/// It comes back as a new object at the beginning of the end step (603.7): so it leaves combat and has no counters.
+/// It comes back as a new object at the beginning of the end step (603.7): so it leaves combat and
+/// has no counters.
 #[test]
 fn a_card_comes_back_at_the_end_of_the_turn() {
     for returns in [
@@ -54,7 +57,8 @@ fn a_card_comes_back_at_the_end_of_the_turn() {
     }
 }
 
-/// Under the control of the player whose effect it is, if that is said; a token never comes back (704.5d).
+/// Under the control of the player whose effect it is, if that is said; a token never comes back
+/// (704.5d).
 #[test]
 fn who_controls_what_comes_back() {
     holds_in(
@@ -78,7 +82,8 @@ fn noncombat_damage_is_prevented() {
     );
 }
 
-/// As long as there is too little devotion, it is an enchantment and no creature: it can't attack or block (700.5, 613.1d).
+/// As long as there is too little devotion, it is an enchantment and no creature: it can't attack
+/// or block (700.5, 613.1d).
 #[test]
 fn a_god_that_is_no_creature() {
     let god = "G God enchantment 5/5 {2}{W}; as long as your devotion to white is less than three, this isn't a creature";
@@ -131,7 +136,8 @@ fn what_says_it_otherwise_is_refused() {
     refused("B Bear 2/2; creatures enter tapped and attacking");
 }
 
-/// What the stack is going to do is told by where permanents go: only what is put into a graveyard dies.
+/// What the stack is going to do is told by where permanents go: only what is put into a graveyard
+/// dies.
 #[test]
 fn what_leaves_for_elsewhere_is_not_foretold_to_die() {
     use engine::{Fate, Zone};

@@ -33,7 +33,8 @@ fn another_creature_is_tapped() {
     ));
 }
 
-/// What taps itself, or is tapped for the mana, isn't tapped for the other cost as well; another creature is.
+/// What taps itself, or is tapped for the mana, isn't tapped for the other cost as well; another
+/// creature is.
 #[test]
 fn a_creature_is_tapped_only_once() {
     for cost in ["{T}", "{G}"] {
@@ -65,7 +66,8 @@ fn a_creature_is_returned() {
 const NINJA: &str = "player Alice\n  E Elf 1/1\n  hand N Ninja 2/2; whenever this deals combat damage to a player, draw a card; ninjutsu {0}\n\
                      player Bob\n  B Bear 2/2\nattack E -> Bob\n";
 
-/// Ninjutsu: an unblocked attacker goes back to the hand, and the card enters attacking; nothing has blocked it (702.49a).
+/// Ninjutsu: an unblocked attacker goes back to the hand, and the card enters attacking; nothing
+/// has blocked it (702.49a).
 #[test]
 fn ninjutsu() {
     holds(&format!(

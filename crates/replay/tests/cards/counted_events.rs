@@ -1,4 +1,5 @@
-//! Which spell, card or life of a turn it is that an ability waits for; counters that a kind is asked for.
+//! Which spell, card or life of a turn it is that an ability waits for; counters that a kind is
+//! asked for.
 
 use super::{holds, holds_in, refused};
 

@@ -2,7 +2,8 @@
 
 use super::{holds, refused};
 
-/// It is counted as the ability resolves, which is at once (605.3b); what is tapped for it counts, too.
+/// It is counted as the ability resolves, which is at once (605.3b); what is tapped for it counts,
+/// too.
 #[test]
 fn mana_for_each_creature() {
     let board = "player Alice\n  D Druid 2/2 Elf; {T}: add {G} for each Elf you control\n  E Elf 1/1 Elf\n  hand W Wurm {2}{G} 3/3\nplayer Bob\n  N Elf 1/1 Elf\n";

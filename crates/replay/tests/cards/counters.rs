@@ -50,7 +50,8 @@ fn as_long_as_it_has_counters() {
          counter on this; remove an oil counter from this: you gain 1 life\nplayer Bob\nat precombat main phase\n\
          Alice: A\nresolve\nnow A 2/2\nAlice: A\nresolve\nnow A 4/2, A has flying\nAlice: A ability 2\nnow A 2/2\n",
     );
-    // Also of +1/+1 counters, which are cancelled (704.5q), and of -1/-1 counters from damage (702.80).
+    // Also of +1/+1 counters, which are cancelled (704.5q), and of -1/-1 counters from damage
+    // (702.80).
     holds(
         "player Alice\n  A Bear 2/2 counters +1/+1 1; as long as this has a +1/+1 counter on it, creatures you control have flying; \
          {0}: put a -1/-1 counter on this\n  E Elf 1/1\nplayer Bob\nat precombat main phase\nnow E has flying, A 3/3\n\
@@ -68,7 +69,8 @@ fn as_long_as_it_has_counters() {
     );
 }
 
-/// Since September 2022, what has a stun counter loses one instead of untapping (122.1d); before that, it means nothing.
+/// Since September 2022, what has a stun counter loses one instead of untapping (122.1d); before
+/// that, it means nothing.
 #[test]
 fn stun_counters_in_the_untap_step() {
     let board = |turns: u32| {

@@ -19,7 +19,8 @@ fn damage_is_doubled() {
     holds(&format!("{twice}attack G -> Bob\nblock none\nexpect Bob 8\n"));
 }
 
-/// Lethal damage is assigned without it: trample leaves no more than before for the player (702.19b).
+/// Lethal damage is assigned without it: trample leaves no more than before for the player
+/// (702.19b).
 #[test]
 fn trample_is_assigned_before_damage_is_doubled() {
     let board = format!(
@@ -43,7 +44,8 @@ fn only_the_damage_that_is_meant_is_more() {
     holds(&format!("{flail}attack G -> Bob\nblock none\nexpect Bob 14\n"));
 }
 
-/// Where damage is doubled and some is prevented, whoever is dealt the damage says which comes first (616.1).
+/// Where damage is doubled and some is prevented, whoever is dealt the damage says which comes
+/// first (616.1).
 #[test]
 fn the_one_who_is_damaged_orders_the_effects() {
     let board = format!(
@@ -62,7 +64,8 @@ fn the_one_who_is_damaged_orders_the_effects() {
     holds_in("2009-07, today", &format!("{board}Bob: applies F\nnow Bob 15\n"));
 }
 
-/// A player dealt combat damage gets poison counters besides losing life; instances add up (702.164c, 120.3g).
+/// A player dealt combat damage gets poison counters besides losing life; instances add up
+/// (702.164c, 120.3g).
 #[test]
 fn toxic() {
     let board = "player Alice\n  T Mite 1/1 toxic 1, toxic 2\nplayer Bob\n  B Bear 2/2\n  hand H Shock {0} instant: 1 damage to any target\n";
@@ -112,7 +115,8 @@ fn it_is_the_creature_that_attacks() {
     );
 }
 
-/// Prevention asks what is a creature as the damage would be dealt, also of those that come later (611.2c).
+/// Prevention asks what is a creature as the damage would be dealt, also of those that come later
+/// (611.2c).
 #[test]
 fn damage_is_prevented_to_creatures_that_come_later() {
     let board = "player Alice\n  A Bear 2/2\n  hand H Forfend {0} instant: Prevent all damage that would be dealt to creatures this turn\n  \
@@ -130,7 +134,8 @@ fn only_a_change_lasts() {
     refused("hand Test {0} instant: destroy target creature permanently");
 }
 
-/// Life is gained or lost so many times as much as is counted when it resolves; for nothing, nothing happens.
+/// Life is gained or lost so many times as much as is counted when it resolves; for nothing,
+/// nothing happens.
 #[test]
 fn life_for_each() {
     let board = "player Alice\n  S Shaman 1/1; {0}: you gain 2 life for each creature on the battlefield; \

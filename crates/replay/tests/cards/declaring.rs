@@ -2,7 +2,8 @@
 
 use super::{holds, refused};
 
-/// A restriction is looked at as attackers are declared (308.2b; 508.1c), for the player who would be attacked.
+/// A restriction is looked at as attackers are declared (308.2b; 508.1c), for the player who would
+/// be attacked.
 #[test]
 fn what_the_defending_player_controls_keeps_it_from_attacking() {
     let board = "player Alice\n  O Orgg 6/6 trample; can't attack if defending player controls an untapped creature with power 3 or greater\n\

@@ -6,7 +6,8 @@ fn holds(text: &str) {
     holds_in("2009-07, 2021-04, 2026-09", text);
 }
 
-/// Each card that is exiled pays for {1}, and for no colored mana; only cards of the player's own graveyard do.
+/// Each card that is exiled pays for {1}, and for no colored mana; only cards of the player's own
+/// graveyard do.
 #[test]
 fn cards_are_exiled_for_generic_mana() {
     let board = "player Alice\n  Swamp\n  hand G Gurmag Angler 5/5 {2}{B} Zombie Fish delve\n  graveyard A First 1/1 {1}\n  graveyard B Second 1/1 {1}\n  graveyard D Third 1/1 {1}\nplayer Bob\n  graveyard C Other 1/1 {1}\n";

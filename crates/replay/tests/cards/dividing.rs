@@ -2,7 +2,8 @@
 
 use super::{holds, holds_in, refused};
 
-/// How it is divided is announced with the targets, as the ability goes on the stack (603.3d): at least 1 each.
+/// How it is divided is announced with the targets, as the ability goes on the stack (603.3d): at
+/// least 1 each.
 #[test]
 fn a_trigger_divides_damage() {
     let board = "player Alice\n  T Titan 6/6; whenever this attacks, it deals 3 damage divided as you choose among one, two, or three targets\n\

@@ -1,4 +1,5 @@
-//! What triggers because of what was just done: "when you do", a sacrifice, a discarded card, a state of the game.
+//! What triggers because of what was just done: "when you do", a sacrifice, a discarded card, a
+//! state of the game.
 
 use super::{holds, holds_in, refused};
 
@@ -45,7 +46,8 @@ fn a_discarded_card_triggers() {
     );
 }
 
-/// Cycling triggers from the card itself, and from what waits for it; landcycling is cycling (702.29e in 2026).
+/// Cycling triggers from the card itself, and from what waits for it; landcycling is cycling
+/// (702.29e in 2026).
 #[test]
 fn cycling_triggers() {
     let board = "player Alice\n  V Vizier 2/2; whenever you cycle or discard a card, this gets +1/+1 until end of turn\n  S Savai 1/1; whenever you cycle a \
@@ -59,7 +61,8 @@ fn cycling_triggers() {
     ));
 }
 
-/// Once for each player, however many deal damage at the same time; in each combat damage step anew.
+/// Once for each player, however many deal damage at the same time; in each combat damage step
+/// anew.
 #[test]
 fn damage_together_triggers_once() {
     let board = "player Alice\n  K Keeper enchantment; whenever one or more creatures you control deal combat damage to a player, you gain 1 life\n\
@@ -74,7 +77,8 @@ fn damage_together_triggers_once() {
     );
 }
 
-/// What becomes a target is of the kind that is asked; a spell of one's own doesn't count for what an opponent controls.
+/// What becomes a target is of the kind that is asked; a spell of one's own doesn't count for what
+/// an opponent controls.
 #[test]
 fn becoming_a_target_triggers() {
     let board = "player Alice\n  S Sanctuary enchantment; whenever a creature you control becomes the target of a spell or ability an opponent controls, you \

@@ -12,7 +12,8 @@ fn board(emblem: &str) -> String {
     BOARD.replace("EMBLEM", emblem)
 }
 
-/// It stays when the planeswalker is gone (Gideon, Ally of Zendikar), and it is nobody's but its owner's.
+/// It stays when the planeswalker is gone (Gideon, Ally of Zendikar), and it is nobody's but its
+/// owner's.
 #[test]
 fn its_static_ability_holds_for_its_owner() {
     holds_in(

@@ -1,4 +1,5 @@
-//! What players choose as permanents enter: before anything notices that these have entered (614.12).
+//! What players choose as permanents enter: before anything notices that these have entered
+//! (614.12).
 
 use super::{holds_in, refused, stops_in};
 
@@ -54,7 +55,8 @@ fn it_is_chosen_however_it_enters() {
     holds(&format!("{blink}Alice: B -> G\nresolve\nAlice: accepts\nexpect G 3/3\n"));
     let copy = "player Alice\n  G Goblin 2/2 Goblin; riot\n  hand C Copy {0} sorcery: create a token that's a copy of target creature you control\nplayer Bob\n";
     holds(&format!("{copy}Alice: C -> G\nresolve\nAlice: accepts\nnow Goblin 1 3/3, G 2/2\n"));
-    // What was exiled until something left comes back during a state-based check, and is chosen for before the next one.
+    // What was exiled until something left comes back during a state-based check, and is chosen for
+    // before the next one.
     let priest = "player Alice\n  G Goblin 0/0 {R} Goblin; riot; counters +1/+1 2\n  Mountain\n  hand S Shock {R} instant: 2 damage to any target\nplayer Bob\n  P Priest 2/2; {0}: exile target creature until this leaves the battlefield\n";
     holds(&format!(
         "{priest}Alice: pass\nBob: P -> G\nresolve\nnow G exile\nAlice: S -> P\nresolve\nAlice: accepts\nexpect G in play, G 1/1\n"
@@ -84,8 +86,8 @@ fn without_abilities_nothing_is_chosen() {
     );
 }
 
-/// A land enters tapped unless its player pays life for it as it enters (614.12a), or reveals such a card: without one there is
-/// no choice.
+/// A land enters tapped unless its player pays life for it as it enters (614.12a), or reveals such
+/// a card: without one there is no choice.
 #[test]
 fn tapped_unless_something_is_done() {
     let pays = "player Alice\n  hand V Vents land Island Mountain; as this enters, you may pay 2 life. If you don't, it enters tapped\nplayer Bob\n\

@@ -1,8 +1,10 @@
-//! Exploring, conniving, enduring, suspected creatures, copies of permanents, and what costs less for a time.
+//! Exploring, conniving, enduring, suspected creatures, copies of permanents, and what costs less
+//! for a time.
 
 use super::{EVERY, holds, holds_in, stops};
 
-/// A land card goes to the hand; for another the creature grows, and the card stays or goes to the graveyard.
+/// A land card goes to the hand; for another the creature grows, and the card stays or goes to the
+/// graveyard.
 #[test]
 fn a_creature_explores() {
     let board = |top: &str| {
@@ -49,7 +51,8 @@ fn a_suspected_creature() {
     );
 }
 
-/// A token that is a copy has everything that is printed on the permanent, and nothing that has been done to it.
+/// A token that is a copy has everything that is printed on the permanent, and nothing that has
+/// been done to it.
 #[test]
 fn tokens_that_are_copies() {
     holds(
@@ -77,7 +80,8 @@ fn offspring() {
     holds(&format!("{board}Alice: R\nresolve\nnow stack empty, R 2/2\n"));
 }
 
-/// Cast for its blitz cost, it has haste, is sacrificed at the next end step, and a card is drawn when it dies.
+/// Cast for its blitz cost, it has haste, is sacrificed at the next end step, and a card is drawn
+/// when it dies.
 #[test]
 fn blitz() {
     let board = "through 2 turns\nplayer Alice\n  Mountain\n  hand B Brawler 3/2 {3}{R}; blitz {R}\n  library C Cub 1/1\nplayer Bob\nat precombat main phase\nAlice: B ability 2\nresolve\nnow B has haste\n";

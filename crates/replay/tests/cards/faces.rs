@@ -8,10 +8,13 @@ const NEW: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
 const GIANT: &str = "Bonecrusher Giant 4/3 {2}{R} Giant; whenever this becomes the target of a spell, this deals 2 damage to \
                      that spell's controller // adventure Stomp instant {1}{R}: damage can't be prevented this turn. this deals 2 damage \
                      to any target";
-const BORROWER: &str = "Brazen Borrower 3/1 {1}{U}{U} Faerie flash, flying; this creature can block only creatures with flying \
-                        // adventure Petty Theft instant {1}{U}: return target nonland permanent an opponent controls to its owner's hand";
+const BORROWER: &str =
+    "Brazen Borrower 3/1 {1}{U}{U} Faerie flash, flying; this creature can block only creatures with flying \
+                        // adventure Petty Theft instant {1}{U}: return target nonland permanent an
+                        // opponent controls to its owner's hand";
 
-/// A resolved Adventure is exiled, and the creature is cast from there, but not the Adventure again (715.3d).
+/// A resolved Adventure is exiled, and the creature is cast from there, but not the Adventure again
+/// (715.3d).
 #[test]
 fn an_adventure_is_exiled_and_the_creature_cast_from_exile() {
     let board = format!(
@@ -26,7 +29,8 @@ fn an_adventure_is_exiled_and_the_creature_cast_from_exile() {
     );
 }
 
-/// The Adventure is an instant in an opponent's turn; the creature in exile still waits for one's own main phase.
+/// The Adventure is an instant in an opponent's turn; the creature in exile still waits for one's
+/// own main phase.
 #[test]
 fn each_face_has_its_own_timing() {
     let board =
@@ -76,7 +80,8 @@ fn an_adventure_that_does_not_resolve_goes_to_the_graveyard() {
     );
 }
 
-/// Off the stack it is a creature card only; on the stack as an Adventure it is no creature spell (715.3b, 715.4).
+/// Off the stack it is a creature card only; on the stack as an Adventure it is no creature spell
+/// (715.3b, 715.4).
 #[test]
 fn what_an_adventure_is_depends_on_where_it_is() {
     let board = format!(
@@ -99,7 +104,8 @@ fn what_an_adventure_is_depends_on_where_it_is() {
     );
 }
 
-/// A creature that leaves and is played again is cast as either face again: exile on an Adventure is over.
+/// A creature that leaves and is played again is cast as either face again: exile on an Adventure
+/// is over.
 #[test]
 fn only_the_adventure_lets_it_be_cast_from_exile() {
     let board = format!(
@@ -114,7 +120,8 @@ fn only_the_adventure_lets_it_be_cast_from_exile() {
     );
 }
 
-/// Nothing prevents damage in the turn of Stomp, not even protection; in the next turn it does again.
+/// Nothing prevents damage in the turn of Stomp, not even protection; in the next turn it does
+/// again.
 #[test]
 fn damage_cant_be_prevented_for_a_turn() {
     let board = format!(
@@ -138,7 +145,8 @@ fn damage_cant_be_prevented_for_a_turn() {
     );
 }
 
-/// What targets the Giant costs its player 2 life, even if the spell is countered in response (608.2h).
+/// What targets the Giant costs its player 2 life, even if the spell is countered in response
+/// (608.2h).
 #[test]
 fn the_spells_controller_is_known_once_the_spell_is_gone() {
     let board = format!(
@@ -195,7 +203,8 @@ fn older_editions_do_not_have_these_cards() {
     unknown(old, "M Mammoth 3/3 {1}{G}{G} Elephant // modal Valley land enters tapped; tap: add {G}");
 }
 
-/// Either half is cast; the other does not exist then. Elsewhere the card is both (505.2; 709.3, 709.4).
+/// Either half is cast; the other does not exist then. Elsewhere the card is both (505.2; 709.3,
+/// 709.4).
 #[test]
 fn a_split_card_is_cast_as_one_half() {
     let fire = "hand Fire instant {1}{R}: 2 damage divided as you choose among one or two targets // split Ice instant {1}{U}: tap \
@@ -210,7 +219,8 @@ fn a_split_card_is_cast_as_one_half() {
     holds(&format!("{red}illegal Alice: H as Fire -> K\nAlice: H as Ice -> K\nresolve\nexpect K tapped\n"));
 }
 
-/// The half with aftermath is cast from the graveyard only, and exiled then whatever happens (702.127a).
+/// The half with aftermath is cast from the graveyard only, and exiled then whatever happens
+/// (702.127a).
 #[test]
 fn aftermath_is_cast_from_the_graveyard() {
     let card = "H Spring sorcery {R}: draw a card // aftermath Mind sorcery {U}: each opponent loses 2 life";
@@ -233,7 +243,8 @@ fn aftermath_is_cast_from_the_graveyard() {
     );
 }
 
-/// Either face is played; the permanent is that face only, and the card its front face again once it leaves (712).
+/// Either face is played; the permanent is that face only, and the card its front face again once
+/// it leaves (712).
 #[test]
 fn a_modal_card_is_played_as_either_face() {
     let card =

@@ -1,4 +1,5 @@
-//! What abilities say of the creatures that their own creature fights, of what it attacks, and of what is attached to it.
+//! What abilities say of the creatures that their own creature fights, of what it attacks, and of
+//! what is attached to it.
 
 use super::{holds, holds_in, refused};
 
@@ -46,7 +47,8 @@ fn blockers_are_counted() {
     holds(&format!("{board}attack J -> Bob\nblock G -> J\nresolve\nnow J 5/5\n"));
 }
 
-/// What it attacks is a player or a planeswalker; of one that has left the battlefield, what it attacked.
+/// What it attacks is a player or a planeswalker; of one that has left the battlefield, what it
+/// attacked.
 #[test]
 fn what_it_is_attacking() {
     let board = "player Alice\n  H Hellrider 4/3; whenever a creature you control attacks, this deals 1 damage to the player or planeswalker it's attacking\n  \
@@ -77,7 +79,8 @@ fn damage_to_itself() {
     holds(&format!("{board}at precombat main phase\nAlice: J -> M\nresolve\nexpect M graveyard\n"));
 }
 
-/// Auras and Equipment are kinds, known by what they do, and so are other types of artifacts and lands.
+/// Auras and Equipment are kinds, known by what they do, and so are other types of artifacts and
+/// lands.
 #[test]
 fn types_of_artifacts_and_lands() {
     let board = "player Alice\n  U Uril 5/5; this gets +2/+2 for each Aura attached to it\n  M Myr 1/1; this gets +1/+1 for each Equipment attached to it\n  S \

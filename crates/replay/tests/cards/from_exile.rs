@@ -1,8 +1,10 @@
-//! Cards in exile that their owners may play: plotted, foretold, cast for a warp cost, and exiled from a library.
+//! Cards in exile that their owners may play: plotted, foretold, cast for a warp cost, and exiled
+//! from a library.
 
 use super::{holds, refused};
 
-/// Plotting never uses the stack; the card is cast without paying, in the main phase of a later turn (702.170).
+/// Plotting never uses the stack; the card is cast without paying, in the main phase of a later
+/// turn (702.170).
 #[test]
 fn plot() {
     let board = "through 4 turns\nplayer Alice\n  2 Mountain\n  hand S Shock {5}{R} instant: 2 damage to any target; plot {1}{R}\n  hand B Bear 2/2 {4}{G}; plot \
@@ -22,7 +24,8 @@ fn plot() {
     ));
 }
 
-/// Foretelling costs {2} in one's own turn, also in response to something; the foretell cost is paid on a later turn (702.143).
+/// Foretelling costs {2} in one's own turn, also in response to something; the foretell cost is
+/// paid on a later turn (702.143).
 #[test]
 fn foretell() {
     let board = "through 4 turns\nplayer Alice\n  4 Mountain\n  hand S Shock {5}{R} instant: 2 damage to any target; foretell {R}\n  hand B Bolt {R} instant: 1 damage to any \
@@ -34,8 +37,9 @@ fn foretell() {
     holds(&format!("{board}at upkeep of turn 2\nillegal Alice: S ability 2\n"));
 }
 
-/// The mana that is paid for a card: in the hand its mana cost, in exile nothing for a plotted card (702.170d) and the foretell cost
-/// for a foretold one (702.143a), and in the graveyard the flashback cost (702.34a).
+/// The mana that is paid for a card: in the hand its mana cost, in exile nothing for a plotted card
+/// (702.170d) and the foretell cost for a foretold one (702.143a), and in the graveyard the
+/// flashback cost (702.34a).
 #[test]
 fn prices() {
     use engine::Zone::{Exile, Graveyard, Hand};
@@ -75,7 +79,8 @@ fn prices() {
     assert!(again.contains(&(Graveyard, 0, Some((2, 1)))), "{again:?}");
 }
 
-/// A creature cast for its warp cost is exiled at the next end step, and cast for its mana cost later (702.185).
+/// A creature cast for its warp cost is exiled at the next end step, and cast for its mana cost
+/// later (702.185).
 #[test]
 fn warp() {
     let board = "through 4 turns\nplayer Alice\n  3 Mountain\n  hand W Wisp 3/1 haste {2}{R}; warp {R}\nplayer Bob\nat precombat main phase\n";

@@ -1,4 +1,5 @@
-//! What is given up for a spell or an ability, X targets, what defending players control, and things without a color.
+//! What is given up for a spell or an ability, X targets, what defending players control, and
+//! things without a color.
 
 use super::{holds_in, refused};
 
@@ -10,7 +11,8 @@ fn holds(text: &str) {
 
 const MAIN: &str = "player Alice\n";
 
-/// 118.8: an additional cost is paid as a creature spell is cast, and again for another; nothing else will do.
+/// 118.8: an additional cost is paid as a creature spell is cast, and again for another; nothing
+/// else will do.
 #[test]
 fn a_creature_spell_has_an_additional_cost() {
     let board = format!(
@@ -46,7 +48,8 @@ fn one_of_two_additional_costs() {
     refused("Demon 6/6; as an additional cost to cast this spell, draw a card");
 }
 
-/// The permanent itself is exiled, or returned to its owner's hand, as its ability is activated; the ability is independent.
+/// The permanent itself is exiled, or returned to its owner's hand, as its ability is activated;
+/// the ability is independent.
 #[test]
 fn the_permanent_itself_is_given() {
     let board = format!(
@@ -172,7 +175,8 @@ fn an_opponent_or_a_planeswalker() {
     }
 }
 
-/// Several at once are one event; with a limit to once each turn, it is the same as for the first of them.
+/// Several at once are one event; with a limit to once each turn, it is the same as for the first
+/// of them.
 #[test]
 fn one_or_more_that_enter_or_die() {
     let board = "player Alice\n  S Smith 2/1; whenever one or more artifacts you control enter, put a +1/+1 counter on this. This ability \

@@ -26,7 +26,8 @@ fn a_card_returns_to_the_battlefield() {
     ));
 }
 
-/// The card is a new object in the hand of its owner: the spell that names it does nothing (400.7, 608.2b).
+/// The card is a new object in the hand of its owner: the spell that names it does nothing (400.7,
+/// 608.2b).
 #[test]
 fn a_target_that_has_left_the_graveyard() {
     holds(
@@ -36,7 +37,8 @@ fn a_target_that_has_left_the_graveyard() {
     );
 }
 
-/// The permanent that has died is the card in the graveyard, though as another object (400.7): it isn't another card.
+/// The permanent that has died is the card in the graveyard, though as another object (400.7): it
+/// isn't another card.
 #[test]
 fn another_card_is_not_the_one_that_died() {
     let board = "player Alice\n  M Myr Retriever 1/1 artifact; when this dies, return another target artifact card from your graveyard to \
@@ -72,7 +74,8 @@ fn cards_in_graveyards_are_asked_for_keywords() {
     holds(&format!("{board}illegal Alice: H -> B\nAlice: H -> F\nresolve\nexpect F hand, B graveyard\n"));
 }
 
-/// How many types, permanent cards, or instants and sorceries there are is looked at whenever it matters.
+/// How many types, permanent cards, or instants and sorceries there are is looked at whenever it
+/// matters.
 #[test]
 fn conditions_on_what_lies_in_a_graveyard() {
     // Three types, and a land that is milled makes four.
@@ -104,7 +107,8 @@ fn conditions_on_what_lies_in_a_graveyard() {
     );
 }
 
-/// A card that can be cast from the graveyard as long as something holds, for its mana cost (Gravecrawler).
+/// A card that can be cast from the graveyard as long as something holds, for its mana cost
+/// (Gravecrawler).
 #[test]
 fn cast_from_the_graveyard_as_long_as() {
     let board = "player Alice\n  graveyard G Gravecrawler 2/1 {B} Zombie; can't block; you may cast this from your graveyard as long as you control a Zombie\n  2 Swamp\n  OTHER\nplayer Bob\n  hand S Shock {0} instant: destroy target creature\nat precombat main phase\n";
@@ -122,7 +126,8 @@ fn cast_from_the_graveyard_as_long_as() {
     refused("graveyard G Ghoul 2/1 Zombie; you may cast this from your graveyard or from exile");
 }
 
-/// All cards of a graveyard at once, also of one that is the target, or of all players (and nothing in play).
+/// All cards of a graveyard at once, also of one that is the target, or of all players (and nothing
+/// in play).
 #[test]
 fn whole_graveyards_are_exiled() {
     let board = "player Alice\n  C Crypt artifact; {T}, sacrifice this: exile target player's graveyard\n  F Farewell artifact; {T}: exile all graveyards\n  O Lantern artifact; {T}: exile each \

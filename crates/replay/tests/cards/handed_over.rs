@@ -2,7 +2,8 @@
 
 use super::{holds, refused};
 
-/// The creature leaves combat as it changes controllers (506.4), and the creature that it blocked stays blocked (509.1h).
+/// The creature leaves combat as it changes controllers (506.4), and the creature that it blocked
+/// stays blocked (509.1h).
 #[test]
 fn a_blocker_that_its_opponent_gets_leaves_combat() {
     let cadets = "player Alice\n  B Bear 2/2\nplayer Bob\n  C Goblin Cadets 2/1; whenever this blocks or becomes blocked, target opponent gains control of this\n";

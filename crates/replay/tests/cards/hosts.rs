@@ -1,8 +1,10 @@
-//! What an Aura or Equipment says of the permanent that it is attached to, as long as that is of a kind (604.1).
+//! What an Aura or Equipment says of the permanent that it is attached to, as long as that is of a
+//! kind (604.1).
 
 use super::{holds, holds_in, refused};
 
-/// The cleaver asks for a Human: without one attached it gives nothing, and it gives it again with one.
+/// The cleaver asks for a Human: without one attached it gives nothing, and it gives it again with
+/// one.
 #[test]
 fn as_long_as_the_equipped_creature_is_of_a_kind() {
     let board = "player Alice\n  3 Plains\n  C Cleaver artifact {1} Equipment attached to B; equipped creature gets +3/+1; as long as equipped creature is a Human, it has flying; equip {1}\n  B Bear 2/2 Bear\n  H Knight 2/2 Human\nplayer Bob\n";
@@ -35,7 +37,8 @@ fn an_equipment_is_equipped_when_a_sorcery_could_be_cast() {
     holds_in("2009-07, 2021-04, 2026-09", &format!("{board}illegal 702.6: Alice: E -> B\n"));
 }
 
-/// An ability of something else attaches an Equipment (701.3), also one that is attached already: it moves.
+/// An ability of something else attaches an Equipment (701.3), also one that is attached already:
+/// it moves.
 #[test]
 fn an_equipment_is_attached_by_something_else() {
     let board = "player Alice\n  Q Squire 1/3; {T}: attach target Equipment you control to target creature you control\n  S Sword artifact Equipment attached to B; equipped creature gets +2/+0; equip {9}\n  B Bear 2/2\n  C Cat 1/1\nplayer Bob\n  E Elk 3/3\n  O Other artifact Equipment; equipped creature gets +1/+1; equip {1}\n";

@@ -1,8 +1,10 @@
-//! What is done because of something: "if you do", "if you can't", "if you don't", counters that are put, and life that is lost.
+//! What is done because of something: "if you do", "if you can't", "if you don't", counters that
+//! are put, and life that is lost.
 
 use super::{holds, holds_in, refused};
 
-/// What has to be done and can't be is not done: then the other thing happens (Lord of the Pit, fading).
+/// What has to be done and can't be is not done: then the other thing happens (Lord of the Pit,
+/// fading).
 #[test]
 fn if_you_cannot() {
     let board = "player Alice\n  L Lord 7/7; whenever this attacks, sacrifice a creature other than this. If you can't, this deals 7 damage to you\n  B Storm 5/5; \
@@ -34,7 +36,8 @@ fn if_you_do() {
     ));
 }
 
-/// Fabricate: the counters, or the tokens if the counters are not put, for which it has to be on the battlefield.
+/// Fabricate: the counters, or the tokens if the counters are not put, for which it has to be on
+/// the battlefield.
 #[test]
 fn if_you_do_not() {
     let board = "player Alice\n  hand I Inventor 2/1 {0}; when this enters, you may put two +1/+1 counters on this. If you don't, create two 1/1 colorless Servo \

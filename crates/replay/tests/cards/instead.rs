@@ -1,4 +1,5 @@
-//! What is paid rather than a mana cost: evoke, dash, and what a card names (118.9 in 2025; 409.1b in 2006).
+//! What is paid rather than a mana cost: evoke, dash, and what a card names (118.9 in 2025; 409.1b
+//! in 2006).
 
 use super::{EVERY, holds};
 use notation::Scenario;
@@ -13,7 +14,8 @@ fn refused(text: &str) {
     }
 }
 
-/// Evoke: it enters, both abilities trigger, and it is sacrificed; what it does otherwise is done all the same.
+/// Evoke: it enters, both abilities trigger, and it is sacrificed; what it does otherwise is done
+/// all the same.
 #[test]
 fn evoked_it_does_not_stay() {
     let board = "player Alice\n  6 Swamp\n  hand M Shriekmaw {4}{B} 3/2; evoke {1}{B}; when this enters, you gain 4 life\nplayer Bob\n\
@@ -29,7 +31,8 @@ fn evoked_it_does_not_stay() {
     holds(&format!("{board}Alice: M\nresolve\nnow stack 1\nresolve\nnow M in play, Alice 24\n"));
 }
 
-/// In response to the sacrifice, an evoked creature can be exiled and returned: the new object was not evoked.
+/// In response to the sacrifice, an evoked creature can be exiled and returned: the new object was
+/// not evoked.
 #[test]
 fn evoked_and_blinked_it_stays() {
     holds(
@@ -51,8 +54,8 @@ fn dashed_it_attacks_and_returns() {
     refused(&format!("{board}Alice: R\nresolve\nattack R -> Bob\n"));
 }
 
-/// What sets up the return works while the spell is on the stack: a permanent that has lost its abilities returns, too, and
-/// has no haste (702.109a).
+/// What sets up the return works while the spell is on the stack: a permanent that has lost its
+/// abilities returns, too, and has no haste (702.109a).
 #[test]
 fn dashed_under_humility() {
     let board = "through 2 turns\nplayer Alice\n  2 Mountain\n  H Humility enchantment; all creatures lose all abilities and have base power and toughness 1/1\n  \
@@ -103,7 +106,8 @@ fn two_mountains_for_a_spell() {
     }
 }
 
-/// What is added to a cost is added to this one too (118.9d): only generic mana, so here all there is to pay.
+/// What is added to a cost is added to this one too (118.9d): only generic mana, so here all there
+/// is to pay.
 #[test]
 fn what_costs_more_still_does() {
     let board = "player Alice\n  1 Island\n  I Island\n  hand D Daze {1}{U} instant: you may return an Island you control to its owner's hand rather than \
@@ -116,7 +120,8 @@ fn what_costs_more_still_does() {
     ));
 }
 
-/// What is paid instead only under a condition can't be paid otherwise; the mana cost always can (118.9).
+/// What is paid instead only under a condition can't be paid otherwise; the mana cost always can
+/// (118.9).
 #[test]
 fn paid_instead_under_a_condition() {
     let snuff = "player Alice\n  Swamp\n  hand S Snuff Out {3}{B} instant: if you control a Swamp, you may pay 4 life rather than pay this spell's \
@@ -156,7 +161,8 @@ fn another_condition_instead() {
     holds(&format!("{revolt}Alice: F -> D\nresolve\nexpect D in play\n"));
 }
 
-/// What was put onto the battlefield from a hand is "that creature" then; without one, nothing is sacrificed.
+/// What was put onto the battlefield from a hand is "that creature" then; without one, nothing is
+/// sacrificed.
 #[test]
 fn that_creature_was_put_there() {
     let sneak = "player Alice\n  S Sneak Attack enchantment; {0}: you may put a creature card from your hand onto the battlefield. That creature gains haste. Sacrifice that creature at the \

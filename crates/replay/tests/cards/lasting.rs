@@ -29,7 +29,8 @@ fn echo_of_what_changed_hands() {
     );
 }
 
-/// It has haste, and is exiled at the end of the turn, or wherever else it would go (702.84a in 2026).
+/// It has haste, and is exiled at the end of the turn, or wherever else it would go (702.84a in
+/// 2026).
 #[test]
 fn unearth_lasts_a_turn() {
     let board = "through 1 turn\nplayer Alice\n  4 Swamp\n  graveyard D Dregscape Zombie 2/1; unearth {B}\nplayer Bob\n  Mountain\n  hand S Shock {R} instant: 2 \
@@ -60,7 +61,8 @@ fn from_the_graveyard() {
     );
 }
 
-/// A copy for each spell before it, of any player; they are there though the spell itself has been countered.
+/// A copy for each spell before it, of any player; they are there though the spell itself has been
+/// countered.
 #[test]
 fn storm_copies() {
     let board = "player Alice\n  4 Mountain\n  hand G Grapeshot {1}{R} sorcery: this deals 1 damage to any target; storm\n  hand L Lotus artifact {0}\n  hand M Mox \
@@ -72,7 +74,8 @@ fn storm_copies() {
     ));
 }
 
-/// Since 2020 a flying counter gives flying; before, it is a counter and nothing else. It goes with the counter.
+/// Since 2020 a flying counter gives flying; before, it is a counter and nothing else. It goes with
+/// the counter.
 #[test]
 fn a_counter_that_is_a_keyword() {
     let board = "player Alice\n  A Bear 2/2\n  B Blesser artifact; {0}: put a flying counter on target creature; {0}: remove a flying counter from target \

@@ -1,8 +1,10 @@
-//! Abilities in quotes that something else gives: who has them, how long, and what of them is on the stack already.
+//! Abilities in quotes that something else gives: who has them, how long, and what of them is on
+//! the stack already.
 
 use super::{holds, holds_in, refused};
 
-/// The controller of the creature has the ability, not that of the Aura (109.5 in 2026); the creature pays for it.
+/// The controller of the creature has the ability, not that of the Aura (109.5 in 2026); the
+/// creature pays for it.
 #[test]
 fn an_aura_gives_the_creature_an_ability() {
     let gift = |on: &str| {
@@ -23,7 +25,8 @@ fn an_aura_gives_the_creature_an_ability() {
     ));
 }
 
-/// What is on the stack is independent of its source (402.6, 502.2 in old editions; 113.7a), and of what gave the source the ability.
+/// What is on the stack is independent of its source (402.6, 502.2 in old editions; 113.7a), and of
+/// what gave the source the ability.
 #[test]
 fn an_ability_on_the_stack_outlives_what_gave_it() {
     holds(
@@ -51,7 +54,8 @@ fn a_kind_has_it() {
     );
 }
 
-/// Until end of turn: it triggers in that turn, whoever controls the creature then (603.10; 410.10d).
+/// Until end of turn: it triggers in that turn, whoever controls the creature then (603.10;
+/// 410.10d).
 #[test]
 fn a_spell_gives_a_trigger_for_a_turn() {
     let end = "hand D Feign Death {B} instant: until end of turn, target creature gets +2/+0 and gains \"When this creature dies, return it \
@@ -112,7 +116,8 @@ fn only_this_can_be_meant_in_quotes() {
     }
 }
 
-/// An Aura that stays in spite of the protection it gives, which would make it fall off otherwise (702.16c; 502.2 in old editions).
+/// An Aura that stays in spite of the protection it gives, which would make it fall off otherwise
+/// (702.16c; 502.2 in old editions).
 #[test]
 fn an_aura_that_gives_protection_can_stay() {
     let board = "player Alice\n  B Bear 2/2\n  W Ward enchantment {W} white; enchant creature; enchanted creature has protection from white. STAYS; attached to B\nplayer Bob\n\

@@ -1,11 +1,13 @@
-//! The top cards of a library that a player looks at, and cards that another player chooses from a hand.
+//! The top cards of a library that a player looks at, and cards that another player chooses from a
+//! hand.
 
 use super::{holds, refused, stops};
 
 const LIBRARY: &str =
     "  library B Bear 2/2\n  library M Mountain\n  library C Wolf 3/3\n  library D Ogre 4/4\n  library 0\n";
 
-/// One is taken, and the rest goes to the bottom in the order that the player chooses, or where else the card says.
+/// One is taken, and the rest goes to the bottom in the order that the player chooses, or where
+/// else the card says.
 #[test]
 fn one_is_taken() {
     let board = |says: &str| {

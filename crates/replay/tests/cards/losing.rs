@@ -5,7 +5,8 @@ use super::{EVERY, holds, holds_in, refused};
 const FROG: &str = "  hand F Turn to Frog {0} instant: until end of turn, target creature loses all abilities and becomes a blue Frog \
                     with base power and toughness 1/1\n";
 
-/// What an attacker that loses its abilities did is gone with them, until the turn ends (613.1f, 613.4b).
+/// What an attacker that loses its abilities did is gone with them, until the turn ends (613.1f,
+/// 613.4b).
 #[test]
 fn a_creature_without_abilities() {
     let board = format!(
@@ -31,7 +32,8 @@ fn a_frog_gives_no_mana() {
     ));
 }
 
-/// Nor does a creature whose X was announced enter with its counters, where all creatures lose all abilities (614.12).
+/// Nor does a creature whose X was announced enter with its counters, where all creatures lose all
+/// abilities (614.12).
 #[test]
 fn announced_counters_are_lost_as_it_enters() {
     holds(&format!(
@@ -51,7 +53,8 @@ fn what_is_taken_away_asks_for_no_keyword() {
     );
 }
 
-/// What has triggered or been activated before is on the stack, and independent of its source (402.6; 113.7a).
+/// What has triggered or been activated before is on the stack, and independent of its source
+/// (402.6; 113.7a).
 #[test]
 fn what_is_on_the_stack_stays_there() {
     let board = format!(
@@ -87,8 +90,9 @@ fn a_frog_is_no_goblin() {
 
 const HUMILITY: &str = "hand H Humility {0} enchantment; all creatures lose all abilities and have base power and toughness 1/1\n";
 
-/// Of creatures without abilities, those that enter trigger nothing, and come without their counters and untapped; what
-/// adds to power and toughness still does so (613.4c), a creature that would do so doesn't.
+/// Of creatures without abilities, those that enter trigger nothing, and come without their
+/// counters and untapped; what adds to power and toughness still does so (613.4c), a creature that
+/// would do so doesn't.
 #[test]
 fn all_creatures_lose_all_abilities() {
     let board = format!(
@@ -102,8 +106,9 @@ fn all_creatures_lose_all_abilities() {
     ));
 }
 
-/// Before July 2009, what sets power and toughness and what changes it apply in the order they began, whether by a spell or
-/// a permanent (418.5a, layer 6b); since then setting comes first (613.4b, 613.4c).
+/// Before July 2009, what sets power and toughness and what changes it apply in the order they
+/// began, whether by a spell or a permanent (418.5a, layer 6b); since then setting comes first
+/// (613.4b, 613.4c).
 #[test]
 fn growth_before_humility() {
     let board = format!(
@@ -119,7 +124,8 @@ fn growth_before_humility() {
     holds_in(EVERY, &format!("{board}{after}"));
 }
 
-/// An Aura makes a creature of an artifact creature, and of another type and colour; when it leaves, all is as before.
+/// An Aura makes a creature of an artifact creature, and of another type and colour; when it
+/// leaves, all is as before.
 #[test]
 fn an_aura_makes_a_frog() {
     let aura = "hand A Frogify {0} enchantment; enchant creature; enchanted creature loses all abilities and is a blue Frog creature with base power \
@@ -155,7 +161,8 @@ fn an_equipment_takes_flying_away() {
     ));
 }
 
-/// A size that counts is an ability, too: without it, it is what is printed beside it (604.3, 613.4a).
+/// A size that counts is an ability, too: without it, it is what is printed beside it (604.3,
+/// 613.4a).
 #[test]
 fn a_counted_size_is_lost() {
     holds(

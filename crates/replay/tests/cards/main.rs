@@ -142,7 +142,8 @@ fn refused(card: &str) {
     assert!(Scenario::parse(&text).is_err(), "{text}");
 }
 
-/// X is announced with the spell, and paid for once for each time it is in the cost (601.2b, 601.2f).
+/// X is announced with the spell, and paid for once for each time it is in the cost (601.2b,
+/// 601.2f).
 #[test]
 fn x_is_announced_and_paid_for() {
     let board = "player Alice\n  3 Mountain\n  hand H Blaze {X}{R} sorcery: this deals X damage to any target\n\
@@ -168,7 +169,8 @@ fn x_in_the_cost_of_an_activated_ability() {
     refused("Walking Ballista {X}{X} 0/0 artifact");
 }
 
-/// An additional cost is paid as the spell is cast: what is sacrificed is gone even if the spell is countered.
+/// An additional cost is paid as the spell is cast: what is sacrificed is gone even if the spell is
+/// countered.
 #[test]
 fn an_additional_cost_is_paid_as_the_spell_is_cast() {
     let board = "player Alice\n  2 Swamp\n  B Grizzly Bears 2/2\n  M Mox artifact\n  hand H Altar's Reap {1}{B} instant: as an \
@@ -248,7 +250,8 @@ fn damage_is_divided_among_one_or_two() {
     holds(&format!("{board}Alice: H ability 1 -> F 2\nresolve\nexpect E in play, F graveyard\n"));
 }
 
-/// Flashback: cast from the graveyard for its cost, and exiled when it leaves the stack, countered or not (702.34a).
+/// Flashback: cast from the graveyard for its cost, and exiled when it leaves the stack, countered
+/// or not (702.34a).
 #[test]
 fn flashback_is_used_once() {
     let board = "player Alice\n  5 Mountain\n  graveyard H Firebolt {R} sorcery: 2 damage to any target; flashback {4}{R}\n\
@@ -395,7 +398,8 @@ fn a_card_can_be_there_in_part() {
     assert!(scenario.cards[0].setup.face.keywords.has(engine::Keyword::Haste));
 }
 
-/// One phrase that names several targets names different ones, and "up to" lets any of them be left out (601.2c).
+/// One phrase that names several targets names different ones, and "up to" lets any of them be left
+/// out (601.2c).
 #[test]
 fn several_targets_are_different_ones() {
     let board = "player Alice\n  A Bear 2/2\n  B Elf 1/1\n  hand H Dauntless Onslaught {0} instant: Up to two target creatures each \
@@ -442,7 +446,8 @@ fn effects_with_a_condition() {
     refused("hand H Odd instant: draw a card and you gain 1 life if you control a Forest");
 }
 
-/// Creatures that come later this turn can't block either, and nothing of it is left in the next (611.2c).
+/// Creatures that come later this turn can't block either, and nothing of it is left in the next
+/// (611.2c).
 #[test]
 fn no_creature_without_flying_blocks_this_turn() {
     let board = "player Alice\n  A Bear 2/2\n  hand H Falter {0} instant: Creatures without flying can't block this turn\nplayer Bob\n  \
@@ -458,7 +463,8 @@ fn no_creature_without_flying_blocks_this_turn() {
     holds(theirs);
 }
 
-/// It goes to the top or the bottom of its owner's library, and its controller is known even so (608.2h).
+/// It goes to the top or the bottom of its owner's library, and its controller is known even so
+/// (608.2h).
 #[test]
 fn put_into_a_library() {
     let condemn = "player Alice\n  A Bear 2/3\nplayer Bob\n  hand H Condemn {0} instant: Put target attacking creature on the bottom of \
@@ -492,7 +498,8 @@ fn countered_and_put_elsewhere() {
     );
 }
 
-/// Only what has been dealt damage can't be regenerated or is exiled: not what the damage was prevented to.
+/// Only what has been dealt damage can't be regenerated or is exiled: not what the damage was
+/// prevented to.
 #[test]
 fn what_was_dealt_damage_this_way() {
     let board = "player Alice\n  hand H Incinerate {0} instant: 3 damage to any target. A creature dealt damage this way can't be \
@@ -609,7 +616,8 @@ fn colorless_mana_as_a_cost() {
     ));
 }
 
-/// An artifact that is tapped for improvise pays generic mana, and neither {C} nor the cost of a mana ability (702.126a).
+/// An artifact that is tapped for improvise pays generic mana, and neither {C} nor the cost of a
+/// mana ability (702.126a).
 #[test]
 fn what_helps_pays_no_colorless_mana() {
     let board = "player Alice\n  A Relic artifact\n  B Idol artifact\n  F Filter artifact; {1}, tap: add {R}{R}\n  Forest\n  hand S Spell {1}{C} artifact; improvise\n\
@@ -635,8 +643,8 @@ fn symbols_that_can_be_paid_in_two_ways() {
     ));
 }
 
-/// X of a permanent is announced as it is cast (601.2b); it is never without the counters it enters with (614.1c). With X = 0
-/// it is put into the graveyard at once.
+/// X of a permanent is announced as it is cast (601.2b); it is never without the counters it enters
+/// with (614.1c). With X = 0 it is put into the graveyard at once.
 #[test]
 fn x_of_a_permanent() {
     let board = "player Alice\n  6 Forest\n  hand H Hydra {X}{G} 0/0; this enters with X +1/+1 counters on it\nplayer Bob\n\
@@ -658,7 +666,8 @@ fn x_of_a_permanent() {
     refused("hand H Hydra {G} 1/1; this enters with X +1/+1 counters on it");
 }
 
-/// What is said of the kicked spell in other words: as many tokens as that, the same target, and "this" for the spell.
+/// What is said of the kicked spell in other words: as many tokens as that, the same target, and
+/// "this" for the spell.
 #[test]
 fn what_kicker_changes() {
     let board = |says: &str| {
@@ -684,7 +693,8 @@ fn what_kicker_changes() {
     );
 }
 
-/// Kicker is announced with the spell; what the permanent does depends on it (702.32d, later 702.33d).
+/// Kicker is announced with the spell; what the permanent does depends on it (702.32d, later
+/// 702.33d).
 #[test]
 fn a_permanent_that_is_kicked() {
     let board = "player Alice\n  3 Mountain\n  hand G Bushwhacker {R} 1/1 haste; kicker {R}; when this enters, if it was kicked, creatures you \
@@ -739,8 +749,8 @@ fn cast_only_after_blockers() {
     holds(&format!("{board}illegal Bob: H -> E\nblock none\nBob: H -> E\nresolve\nexpect Bob 20, C hand\n"));
 }
 
-/// What triggered an ability deals the damage that the ability says it deals: its lifelink counts, and it deals it although it
-/// has left since (113.7a).
+/// What triggered an ability deals the damage that the ability says it deals: its lifelink counts,
+/// and it deals it although it has left since (113.7a).
 #[test]
 fn what_attacks_deals_the_damage() {
     let board = "player Alice 20\n  T Thunder 4/4 Dragon; whenever a Dragon you control attacks, it deals 2 damage to any target\n  D Drake 2/2 Dragon lifelink\n\
@@ -779,7 +789,8 @@ fn when_this_enters_and_more() {
     );
 }
 
-/// The first card that a player draws in a draw step of theirs doesn't count, whatever they have drawn before.
+/// The first card that a player draws in a draw step of theirs doesn't count, whatever they have
+/// drawn before.
 #[test]
 fn an_opponent_draws_more_than_the_first_card() {
     let board = "through 2 turns\nplayer Alice 20\n  B Bowmasters 1/1; whenever an opponent draws a card except the first one they draw in each of their draw steps, you gain 1 life\n  library 5\n\

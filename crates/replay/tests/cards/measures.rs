@@ -1,8 +1,10 @@
-//! What is measured: counters that make levels, powers that are compared, doubled and added, whole hands, and snow.
+//! What is measured: counters that make levels, powers that are compared, doubled and added, whole
+//! hands, and snow.
 
 use super::{holds, holds_in, refused, stops};
 
-/// Each level holds for its range of counters, and what sets sizes later comes after it (711; 613.4b).
+/// Each level holds for its range of counters, and what sets sizes later comes after it (711;
+/// 613.4b).
 #[test]
 fn levels() {
     let board = "player Alice\n  5 Plains\n  S Student 1/1; {W}, sorcery speed: put a level counter on this; as long as this has 2 to 3 level counters on it, this \
@@ -18,7 +20,8 @@ fn levels() {
     ));
 }
 
-/// Evolve: greater power or toughness, as the other enters and again as the ability resolves (702.100).
+/// Evolve: greater power or toughness, as the other enters and again as the ability resolves
+/// (702.100).
 #[test]
 fn evolve() {
     let board = "player Alice\n  E One 1/2; whenever another creature you control with greater power or toughness enters, put a +1/+1 counter on this if that \
@@ -112,7 +115,8 @@ fn snow_and_historic() {
     holds(&format!("{board}Alice: D -> F\nresolve\nnow F graveyard\n"));
 }
 
-/// What is counted is counted as it is just before the creature enters: itself is none of it (614.12).
+/// What is counted is counted as it is just before the creature enters: itself is none of it
+/// (614.12).
 #[test]
 fn entering_with_counters_for_each() {
     let board = "player Alice\n  A Ape 2/2\n  B Bear 2/2\n  hand C Captain 1/1 {0}; this enters with a +1/+1 counter on it for each other creature you control\n  hand \

@@ -1,4 +1,5 @@
-//! Loyalty abilities that cost X loyalty counters: what X is, is announced as they are activated (606.4, 107.3a).
+//! Loyalty abilities that cost X loyalty counters: what X is, is announced as they are activated
+//! (606.4, 107.3a).
 
 use super::{holds_in, refused, stops_in};
 

@@ -17,8 +17,8 @@ fn the_monarch_draws_a_card() {
     holds_in(SINCE, &format!("{board}at end step\nresolve\nexpect Alice hand 1, Bob hand 0\n"));
 }
 
-/// A creature's combat damage to the monarch makes its controller the monarch, of several creatures once; then that player draws,
-/// and not the one before.
+/// A creature's combat damage to the monarch makes its controller the monarch, of several creatures
+/// once; then that player draws, and not the one before.
 #[test]
 fn combat_damage_passes_it_on() {
     holds_in(

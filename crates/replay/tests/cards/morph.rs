@@ -43,7 +43,8 @@ fn who_turns_it_up_and_when() {
     holds(&format!("{}Alice: turns E face up\nillegal Alice: turns E face up\nexpect E 4/5\n", board(4)));
 }
 
-/// It is cast for {3} as a colourless creature spell, and the card is itself again elsewhere (708.4, 708.9).
+/// It is cast for {3} as a colourless creature spell, and the card is itself again elsewhere
+/// (708.4, 708.9).
 #[test]
 fn cast_face_down() {
     let board = format!(
@@ -75,8 +76,8 @@ fn turning_up_is_no_entering() {
     ));
 }
 
-/// Face down it has no colour: what has protection from its colour can be blocked by it, and deals it damage it doesn't
-/// get back once it is turned up (702.16).
+/// Face down it has no colour: what has protection from its colour can be blocked by it, and deals
+/// it damage it doesn't get back once it is turned up (702.16).
 #[test]
 fn it_has_no_colour() {
     holds(
@@ -153,7 +154,8 @@ fn disguise() {
     stops_in("2009-07, 2021-04", &format!("{board}expect D in play\n"));
 }
 
-/// What has no morph ability when it is face up, or has lost its abilities, can't be turned up (702.37e).
+/// What has no morph ability when it is face up, or has lost its abilities, can't be turned up
+/// (702.37e).
 #[test]
 fn what_loses_its_abilities_stays_face_down() {
     holds(&format!(

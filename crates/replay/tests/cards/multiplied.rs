@@ -9,7 +9,8 @@ fn holds(text: &str) {
 const SCALES: &str = "S Hardened Scales enchantment {G}; if one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead";
 const SEASON: &str = "D Doubling Season enchantment {4}{G}; if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead; if an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead";
 
-/// One more +1/+1 counter on a creature of its controller, whatever puts it there, and on one that enters with some (614.12).
+/// One more +1/+1 counter on a creature of its controller, whatever puts it there, and on one that
+/// enters with some (614.12).
 #[test]
 fn one_more_counter() {
     let board = format!(
@@ -21,8 +22,8 @@ fn one_more_counter() {
     holds(&format!("{board}Alice: H\nresolve\nnow H 3/3\n"));
 }
 
-/// Twice as many counters of every kind, and twice as many tokens; a loyalty cost is no effect, but what a planeswalker enters with is
-/// doubled.
+/// Twice as many counters of every kind, and twice as many tokens; a loyalty cost is no effect, but
+/// what a planeswalker enters with is doubled.
 #[test]
 fn twice_as_many() {
     let board = format!(

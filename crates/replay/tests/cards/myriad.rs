@@ -6,7 +6,8 @@ use super::{holds_in, refused};
 const WITH_MYRIAD: &str = "2021-04, 2024-08, 2024-11, 2025-11, today";
 const FOUR: &str = "player Bob\nplayer Carol\nplayer Dave\n";
 
-/// For each opponent but the defending player, as its controller chooses; the tokens are exiled at end of combat (702.116a).
+/// For each opponent but the defending player, as its controller chooses; the tokens are exiled at
+/// end of combat (702.116a).
 #[test]
 fn myriad_asks_for_each_other_opponent() {
     let board = format!("player Alice\n  B Banshee 3/3 Spirit; myriad\n{FOUR}attack B -> Bob\nresolve\n");
@@ -22,7 +23,8 @@ fn myriad_asks_for_each_other_opponent() {
         &format!("{board}Alice: declines\nAlice: accepts\nexpect Bob 17, Carol 20, Dave 17\n"),
     );
     holds_in(WITH_MYRIAD, &format!("{board}Alice: accepts\nexpect Bob 17, Carol 17, Dave 20\n"));
-    // They are gone in the second main phase, and did not attack themselves: nothing triggers for them.
+    // They are gone in the second main phase, and did not attack themselves: nothing triggers for
+    // them.
     holds_in(
         WITH_MYRIAD,
         &format!("{board}Alice: accepts\nAlice: accepts\nexpect Banshee 1 gone, Banshee 2 gone, B in play\n"),
@@ -57,7 +59,8 @@ fn with_two_players_it_does_nothing() {
     );
 }
 
-/// An Equipment gives it, and a spell does for a turn; the tokens copy the creature, and not what gave it.
+/// An Equipment gives it, and a spell does for a turn; the tokens copy the creature, and not what
+/// gave it.
 #[test]
 fn something_else_gives_it() {
     holds_in(
@@ -102,7 +105,8 @@ fn a_token_for_each_opponent() {
     );
 }
 
-/// A token attacks that player or a planeswalker they control, where the card says so: asked for each who has one (702.116a).
+/// A token attacks that player or a planeswalker they control, where the card says so: asked for
+/// each who has one (702.116a).
 #[test]
 fn a_token_may_attack_a_planeswalker_of_that_player() {
     let adeline = "player Alice\n  A Adeline 2/4; whenever you attack, for each opponent, create a 1/1 white Human creature token that's tapped and attacking";

@@ -1,4 +1,5 @@
-//! Tokens that the rules describe by their names alone: Map, Junk, Lander, Gold and Mutagen (111.10).
+//! Tokens that the rules describe by their names alone: Map, Junk, Lander, Gold and Mutagen
+//! (111.10).
 
 use super::{holds, refused};
 

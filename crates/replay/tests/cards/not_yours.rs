@@ -1,4 +1,5 @@
-//! What a player doesn't control: a teammate's permanents are among it, and an opponent's alone are not all of it (109.4, 810).
+//! What a player doesn't control: a teammate's permanents are among it, and an opponent's alone are
+//! not all of it (109.4, 810).
 
 use super::{holds, stops};
 

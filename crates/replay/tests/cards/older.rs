@@ -1,8 +1,10 @@
-//! What older cards do: a target that is changed, a last turn, life that can't be gained, a card for life, commanders.
+//! What older cards do: a target that is changed, a last turn, life that can't be gained, a card
+//! for life, commanders.
 
 use super::{holds, holds_in, refused};
 
-/// The target is changed to another one, which has to be legal; without another one it stays (115.7a).
+/// The target is changed to another one, which has to be legal; without another one it stays
+/// (115.7a).
 #[test]
 fn a_target_is_changed() {
     let board = "player Alice\n  A Bear 2/2\n  hand R Deflection {U} instant: change the target of target spell or ability with a single target\n  2 Island\n\
@@ -159,7 +161,8 @@ fn a_copy_is_red() {
     );
 }
 
-/// A copy for each other creature that it could target, made by who cast it; each has a target of its own.
+/// A copy for each other creature that it could target, made by who cast it; each has a target of
+/// its own.
 #[test]
 fn copies_for_each_other() {
     let zada = "  Z Zada 3/3; whenever you cast an instant or sorcery spell that targets only this, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures\n";

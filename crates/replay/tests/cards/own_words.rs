@@ -2,8 +2,8 @@
 
 use super::{holds, refused};
 
-/// A creature that can't attack unless the defending player controls an Island: their lands count as they are when attackers
-/// are declared (508.1c).
+/// A creature that can't attack unless the defending player controls an Island: their lands count
+/// as they are when attackers are declared (508.1c).
 #[test]
 fn only_a_player_with_an_island_is_attacked() {
     let board = "player Alice\n  S Sea Serpent 5/5; this creature can't attack unless defending player controls an Island\n  \

@@ -14,7 +14,8 @@ fn one_of_your_creature_tokens_is_copied() {
     }
 }
 
-/// Only what a token is is copied, and not what has been done to it; with one token, or none, nobody is asked.
+/// Only what a token is is copied, and not what has been done to it; with one token, or none,
+/// nobody is asked.
 #[test]
 fn what_is_copied() {
     let board = "player Alice\n  hand P Populate {0} sorcery: populate, then draw a card\n";

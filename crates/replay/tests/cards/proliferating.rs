@@ -35,7 +35,8 @@ fn a_poisoned_player_gets_another() {
     holds_in(SINCE, &format!("{board}Alice: P\nresolve\nAlice: names B\nAlice: declines\nexpect B 4/4\n"));
 }
 
-/// All permanents and players are chosen before the first counter goes on; then all counters do, at once.
+/// All permanents and players are chosen before the first counter goes on; then all counters do, at
+/// once.
 #[test]
 fn everything_is_chosen_before_anything_gets_a_counter() {
     let board = BOARD.replace("BOB", "Bob poison 7").replace("player Alice\n", "player Alice poison 2\n");

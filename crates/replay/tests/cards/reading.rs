@@ -58,7 +58,8 @@ fn what_is_done_if_a_counter_was_removed() {
     holds(&format!("{}expect Alice 20\n", board.replace(" COUNTERS", "")));
 }
 
-/// A card may call itself by its name, as printed cards do: the whole name, what stands before a comma, and a legend's first word.
+/// A card may call itself by its name, as printed cards do: the whole name, what stands before a
+/// comma, and a legend's first word.
 #[test]
 fn a_card_calls_itself_by_its_name() {
     let board = "player Alice\n  B Brimaz, King of Oreskos 3/4 legendary Cat vigilance; whenever Brimaz attacks, you gain 1 life\n  Z Zurgo Helmsmasher 7/2 legendary Orc; whenever Zurgo attacks, put a +1/+1 counter on Zurgo\n  P Pyre Charger 1/1; {R}: Pyre Charger gets +1/+0 until end of turn\n  Mountain\nplayer Bob\n";
@@ -139,7 +140,8 @@ fn spells_of_a_type_or_a_creature_type() {
     holds(&format!("{board}Alice: B\nresolve\nexpect U 1/1\n"));
 }
 
-/// A card may have up to twelve abilities of a kind, and a creature that can be face down may ask for creature types.
+/// A card may have up to twelve abilities of a kind, and a creature that can be face down may ask
+/// for creature types.
 #[test]
 fn many_abilities_and_a_face_down_creature() {
     let many = |count: u32| {

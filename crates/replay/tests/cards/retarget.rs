@@ -24,7 +24,8 @@ fn a_copy_gets_another_target() {
     ));
 }
 
-/// The spell's controller still controls it: what that player may target is asked, not what its new target's chooser may.
+/// The spell's controller still controls it: what that player may target is asked, not what its new
+/// target's chooser may.
 #[test]
 fn a_spell_is_turned_around() {
     holds(&board(
@@ -53,7 +54,8 @@ fn what_is_illegal_may_stay() {
     holds(&format!("{board}Bob: targets D\nnow stack 1\nresolve\nnow D graveyard\n"));
 }
 
-/// A spell can't target itself (115.5): a copied counterspell may target the spell that copied it, but not the copy.
+/// A spell can't target itself (115.5): a copied counterspell may target the spell that copied it,
+/// but not the copy.
 #[test]
 fn no_spell_targets_itself() {
     let text = "player Alice\n  hand S Shock {0} instant: 2 damage to any target\n  hand C Twincast {0} instant: copy target instant or sorcery spell. You \

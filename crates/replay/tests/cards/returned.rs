@@ -2,7 +2,8 @@
 
 use super::{holds, holds_in, refused};
 
-/// A permanent card of any type, but no instant; none of a greater mana value. No Aura may be about.
+/// A permanent card of any type, but no instant; none of a greater mana value. No Aura may be
+/// about.
 #[test]
 fn a_permanent_card_returns() {
     let titan = "S Sun Titan 6/6; whenever this enters or attacks, you may return target permanent card with mana value 3 or less from your graveyard to the battlefield";

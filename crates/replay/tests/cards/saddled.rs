@@ -11,7 +11,8 @@ fn holds(text: &str) {
 const BOARD: &str = "through 2 turns\nplayer Alice\n  M Mare 2/2 Horse Mount; whenever this attacks while saddled, it gets +2/+2 until end of turn; saddle 2\n  \
                      B Bear 2/2 sick\n  C Cat 1/1\nplayer Bob\n  O Ox 4/4\n";
 
-/// Other creatures with enough power are tapped, also those that came this turn; it attacks as a saddled creature then.
+/// Other creatures with enough power are tapped, also those that came this turn; it attacks as a
+/// saddled creature then.
 #[test]
 fn it_attacks_while_saddled() {
     holds(&format!(

@@ -8,7 +8,8 @@ const SINCE: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
 const BOARD: &str = "through 5 turns\nplayer Alice\n  library 9\n  hand S Story enchantment Saga {0}; I, II \u{2014} You gain 1 life; \
                      III \u{2014} You gain 5 life\n  CARDS\nplayer Bob\n  library 9\n";
 
-/// It enters with the first counter, and gets one in each precombat main phase of its controller's, not of others'.
+/// It enters with the first counter, and gets one in each precombat main phase of its controller's,
+/// not of others'.
 #[test]
 fn a_chapter_in_each_of_its_turns() {
     let board = BOARD.replace("CARDS", "B Bear 2/2");
@@ -34,7 +35,8 @@ fn a_chapter_in_each_of_its_turns() {
     );
 }
 
-/// Counters that something else puts there bring the next chapter at once, several at the same time each of theirs.
+/// Counters that something else puts there bring the next chapter at once, several at the same time
+/// each of theirs.
 #[test]
 fn other_counters_bring_chapters_too() {
     let board = BOARD.replace("5 turns", "1 turn");
@@ -54,7 +56,8 @@ fn other_counters_bring_chapters_too() {
     );
 }
 
-/// A Saga on the battlefield goes on from where it is; leaving, it takes nothing from a chapter on the stack.
+/// A Saga on the battlefield goes on from where it is; leaving, it takes nothing from a chapter on
+/// the stack.
 #[test]
 fn it_goes_on_from_where_it_is() {
     let saga = "T Tale enchantment Saga {0}; I \u{2014} You gain 1 life; II \u{2014} Target creature gets +2/+2 until end of turn; counter lore 1";
@@ -88,6 +91,7 @@ fn what_returns_transformed() {
     holds_in(
         SINCE,
         "player Alice\n  hand S Story enchantment Saga {0}; I \u{2014} Exile this Saga, then return it to the battlefield transformed under your control \
-         // transform Hero 3/3 red\nplayer Bob\nat precombat main phase\nAlice: S\nresolve\nresolve\nexpect Hero 3/3\n",
+         // transform Hero 3/3 red\nplayer Bob\nat precombat main phase\nAlice:
+         // S\nresolve\nresolve\nexpect Hero 3/3\n",
     );
 }

@@ -19,7 +19,8 @@ fn the_controller_of_what_was_exiled_searches() {
     stops(&format!("{PATH}Bob: accepts\nBob: finds B\n"));
 }
 
-/// What is found goes to the hand, into the graveyard or on top; a card of any kind has to be found.
+/// What is found goes to the hand, into the graveyard or on top; a card of any kind has to be
+/// found.
 #[test]
 fn found_cards_go_where_they_are_said_to_go() {
     let board = |text: &str| {
@@ -67,7 +68,8 @@ fn the_defending_player_reveals_a_card() {
     holds(&format!("{}now F library, B library\n", board("B Bear 2/2", "F Forest")));
 }
 
-/// "Until your next upkeep" is that of the player whose effect it is, and "until your next turn" ends before that.
+/// "Until your next upkeep" is that of the player whose effect it is, and "until your next turn"
+/// ends before that.
 #[test]
 fn until_your_next() {
     let board = |lasts: &str| {

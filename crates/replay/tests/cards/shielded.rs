@@ -197,7 +197,8 @@ fn equipped_and_enchanted_creatures() {
     ));
 }
 
-/// A triggered ability about the controller of an attacker, and of the land that an Aura is attached to.
+/// A triggered ability about the controller of an attacker, and of the land that an Aura is
+/// attached to.
 #[test]
 fn the_controller_of_what_the_event_is_about() {
     let miasma = "M Miasma enchantment; whenever a creature attacks you, its controller loses 1 life";

@@ -1,4 +1,5 @@
-//! Cards that are shuffled into a library when they would be put into a graveyard, or when they have been.
+//! Cards that are shuffled into a library when they would be put into a graveyard, or when they
+//! have been.
 
 use super::holds;
 

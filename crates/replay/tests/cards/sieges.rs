@@ -28,7 +28,8 @@ fn it_may_stay_in_exile() {
     holds_in(BATTLES, &format!("{BELENON}at end of combat\nillegal Alice: S\nexpect S exile, A 5/5\n"));
 }
 
-/// Until the ability resolves it is a Siege without defense; damage that leaves a counter defeats nothing.
+/// Until the ability resolves it is a Siege without defense; damage that leaves a counter defeats
+/// nothing.
 #[test]
 fn it_is_defeated_by_its_last_counter_only() {
     holds_in(

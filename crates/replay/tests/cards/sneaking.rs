@@ -2,7 +2,8 @@
 
 use super::{holds, holds_in, refused};
 
-/// It is cast after blocks, for an unblocked attacker that goes back, and attacks what that one attacked (702.190, since 2026).
+/// It is cast after blocks, for an unblocked attacker that goes back, and attacks what that one
+/// attacked (702.190, since 2026).
 #[test]
 fn sneak_puts_an_unblocked_attacker_in_its_place() {
     let board = "player Alice\n  B Bear 2/2\n  G Giant 3/3\n  3 Island\n  hand N Ninja 4/4 {3}{U}{U}; sneak {1}{U}\nplayer Bob\n  W Wall 0/6 defender\n";

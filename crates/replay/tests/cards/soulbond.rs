@@ -53,7 +53,8 @@ fn it_is_parted_when_one_leaves() {
     holds_in(SINCE, &format!("{board}Alice: S -> P\nresolve\nexpect B 2/2\n"));
 }
 
-/// Another player's gaining control of one parts them, too; so does that one is no creature any more.
+/// Another player's gaining control of one parts them, too; so does that one is no creature any
+/// more.
 #[test]
 fn it_is_parted_when_control_changes() {
     let board = "player Alice\n  P Forcemage 2/2; soulbond; as long as this is paired with another creature, each of those creatures gets +1/+1\n  hand B Bear 2/2 {0}\n  hand H Hoax {0} instant: target creature stops being a creature\nplayer Bob\n  hand T Theft {0} instant: gain control of target creature permanently\nat precombat main phase\nAlice: B\nresolve\nresolve\nAlice: accepts\n";

@@ -20,7 +20,8 @@ fn a_creature_is_cast_for_it_after_damage() {
     );
 }
 
-/// It stays a spell of its own card type: a sorcery waits for a main phase, and only life that an opponent lost counts.
+/// It stays a spell of its own card type: a sorcery waits for a main phase, and only life that an
+/// opponent lost counts.
 #[test]
 fn a_sorcery_is_cast_for_it_after_life_was_lost() {
     let board = BOARD.replace("CARD", "{2}{B} sorcery: 3 damage to any target; spectacle {B}");

@@ -1,4 +1,5 @@
-//! Damage that is dealt to something else, halved, or not assigned at all; and what waits for the controller of a host.
+//! Damage that is dealt to something else, halved, or not assigned at all; and what waits for the
+//! controller of a host.
 
 use super::holds;
 
@@ -17,7 +18,8 @@ fn it_assigns_no_combat_damage() {
     holds(&format!("{UNBLOCKED}block W -> S\nat end of combat\nnow Bob 20, W damage 1, Alice hand 0\n"));
 }
 
-/// An untapped bodyguard is dealt what unblocked creatures would deal its controller; a tapped one is not.
+/// An untapped bodyguard is dealt what unblocked creatures would deal its controller; a tapped one
+/// is not.
 #[test]
 fn a_bodyguard_stands_in() {
     let board = "player Alice\n  A Ape 3/3\n  E Elk 2/2\nplayer Bob\n  G Guard 2/6; as long as this is untapped, all damage that would be dealt to \
@@ -68,7 +70,8 @@ fn the_upkeep_of_the_host() {
     holds(board);
 }
 
-/// What loses its Equipment is sacrificed, as it moves on and as it leaves; not if another player controls the creature.
+/// What loses its Equipment is sacrificed, as it moves on and as it leaves; not if another player
+/// controls the creature.
 #[test]
 fn what_is_equipped_is_sacrificed() {
     let board = "player Alice\n  W Wargear artifact attached to A; equipped creature gets +3/+2; whenever this becomes unattached from a permanent, sacrifice that \
@@ -88,7 +91,8 @@ fn card_types_are_counted() {
     );
 }
 
-/// An Aura that is attached at the start stands beside a spell that offers one color after the other: nothing comes back there.
+/// An Aura that is attached at the start stands beside a spell that offers one color after the
+/// other: nothing comes back there.
 #[test]
 fn an_aura_beside_a_choice_of_colors() {
     holds(

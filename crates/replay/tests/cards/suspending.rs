@@ -1,4 +1,5 @@
-//! Suspend: a card in exile with time counters, which is cast once the last is removed (502.59; 702.62).
+//! Suspend: a card in exile with time counters, which is cast once the last is removed (502.59;
+//! 702.62).
 
 use super::{EVERY, holds, holds_in, refused, stops, stops_in};
 

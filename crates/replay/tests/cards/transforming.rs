@@ -28,7 +28,8 @@ fn it_transforms_in_combat() {
     );
 }
 
-/// It is cast as its front face only, and elsewhere it is that face again, with its mana value (712.8).
+/// It is cast as its front face only, and elsewhere it is that face again, with its mana value
+/// (712.8).
 #[test]
 fn elsewhere_it_is_its_front_face() {
     let board = format!(
@@ -80,7 +81,8 @@ fn an_ability_of_the_other_face_resolves_as_it_was() {
 #[test]
 fn spells_of_the_last_turn() {
     let wolf = "V Villager 2/2 {1}{G} Human Werewolf; at the beginning of each upkeep, if no spells were cast last turn, transform this \
-                // transform Ravager 4/4 green Werewolf; at the beginning of each upkeep, if a player cast two or more spells last turn, \
+                // transform Ravager 4/4 green Werewolf; at the beginning of each upkeep, if a
+                // player cast two or more spells last turn, \
                 transform this";
     let board = |hand: &str| {
         format!(
@@ -115,7 +117,8 @@ fn what_cannot_transform_is_refused() {
 /// The editions with day and night.
 const NIGHTS: &str = "2024-08, 2024-11, 2025-11, 2026-09";
 
-/// It becomes night after a turn whose player cast nothing, and day after one with two spells (702.145).
+/// It becomes night after a turn whose player cast nothing, and day after one with two spells
+/// (702.145).
 #[test]
 fn day_and_night() {
     let wolf =

@@ -53,7 +53,8 @@ fn damage_by_some_is_prevented() {
     refused("P Pixies 2/1; prevent all damage that would be dealt to this creature by spells");
 }
 
-/// What happens because damage was prevented comes immediately after it would have been dealt (615.5).
+/// What happens because damage was prevented comes immediately after it would have been dealt
+/// (615.5).
 #[test]
 fn prevented_and_more() {
     let palm = "player Alice\n  A Ogre 4/4\n  B Bear 2/2\nplayer Bob\n  hand P Deflecting Palm {0} instant: the next time a source of your choice would deal damage to you this turn, prevent \

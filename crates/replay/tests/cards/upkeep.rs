@@ -45,7 +45,8 @@ fn a_price_of_x() {
     holds(&format!("{board}Bob: C ability 1 -> G\nresolve\nAlice: accepts\nresolve\nexpect Bob 15\n"));
 }
 
-/// A step that is skipped doesn't take place (300.9; 500.11), and the first draw is not made up for.
+/// A step that is skipped doesn't take place (300.9; 500.11), and the first draw is not made up
+/// for.
 #[test]
 fn a_permanent_skips_steps() {
     holds_in(

@@ -27,7 +27,8 @@ fn a_mode_of_a_triggered_ability() {
     holds(&format!("{one}player Bob\nattack G -> Bob\nnow stack empty\n"));
 }
 
-/// An ability that triggers as its card is cast goes on the stack above the spell, and is there whatever happens to it.
+/// An ability that triggers as its card is cast goes on the stack above the spell, and is there
+/// whatever happens to it.
 #[test]
 fn an_ability_of_the_spell_itself() {
     let board = "player Alice\n  hand U Ulgoth 10/10 {0}; when you cast this: destroy target artifact\nplayer Bob\n  F Fort artifact\n  \
@@ -124,7 +125,8 @@ fn spells_that_cannot_be_cast() {
     holds(&format!("{theirs}attack V -> Bob\nillegal Bob: B\nAlice: A\nresolve\nnow Alice 21\n"));
 }
 
-/// What a card says in its own words of creatures of some size applies to the size that they have (611.3a, 613).
+/// What a card says in its own words of creatures of some size applies to the size that they have
+/// (611.3a, 613).
 #[test]
 fn own_words_about_creatures_of_some_size() {
     holds_in(
@@ -139,7 +141,8 @@ fn own_words_about_creatures_of_some_size() {
         "each creature you control with toughness greater than its power assigns",
     );
     holds(&format!("{greater}attack D, B -> Bob\nblock none\nat end of combat\nnow Bob 13\n"));
-    // Said for a turn, it also applies to what has that size later, and no longer to what has another (418.3b; 611.2c).
+    // Said for a turn, it also applies to what has that size later, and no longer to what has
+    // another (418.3b; 611.2c).
     holds(
         "player Alice\n  hand F Fear {0} sorcery: creatures with power 2 or less can't block this turn\n  G Giant 3/3\nplayer Bob\n  B Bear 2/2\n  W Wall 3/4\n  \
          hand P Pep {0} instant: target creature gets +1/+1\n  hand S Sap {0} instant: target creature gets -1/-0\nat precombat main phase\nAlice: F\nresolve\n\

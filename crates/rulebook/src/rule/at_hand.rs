@@ -1,11 +1,11 @@
-//! The rules whose explanations are always shown. A program can load the other explanations only when a
-//! reader asks for one.
+//! The rules whose explanations are always shown. A program can load the other explanations only
+//! when a reader asks for one.
 
 use super::Rule;
 use crate::{Edition, Switch};
 
-/// The rules of keywords, and of card texts that the engine treats as keywords. A test of the page compares
-/// them with the engine's.
+/// The rules of keywords, and of card texts that the engine treats as keywords. A test of the page
+/// compares them with the engine's.
 const ON_CARDS: &[Rule] = &[
     Rule::UntapAll,
     Rule::AbilitiesWherePlayable,
@@ -59,12 +59,12 @@ const ON_CARDS: &[Rule] = &[
 ];
 
 impl Rule {
-    /// The rule's explanation in that edition, if it is at hand; `None` for all other rules, and if the
-    /// edition has no such rule. At hand are the rules of keywords on cards, those that show a switch, those
-    /// that a headline edition lacks, and the ones that replace them there.
+    /// The rule's explanation in that edition, if it is at hand; `None` for all other rules, and if
+    /// the edition has no such rule. At hand are the rules of keywords on cards, those that show a
+    /// switch, those that a headline edition lacks, and the ones that replace them there.
     ///
-    /// It equals [`explanation`](Rule::explanation), but a program that calls only this function contains no
-    /// other explanations.
+    /// It equals [`explanation`](Rule::explanation), but a program that calls only this function
+    /// contains no other explanations.
     ///
     /// ```
     /// use rulebook::{Edition, Rule};

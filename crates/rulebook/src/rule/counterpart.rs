@@ -4,8 +4,9 @@ use super::{Citation, Rule};
 use crate::Edition;
 
 impl Rule {
-    /// This rule in `edition`, or that edition's rule on the same question: combat damage waits on the stack
-    /// in one edition and is dealt at once in another. `None` if the question doesn't arise there.
+    /// This rule in `edition`, or that edition's rule on the same question: combat damage waits on
+    /// the stack in one edition and is dealt at once in another. `None` if the question doesn't
+    /// arise there.
     ///
     /// ```
     /// use rulebook::{Edition, Rule};

@@ -1,7 +1,7 @@
 //! The list of all rules: one line per [`Rule`], by topic.
 //!
-//! Each topic has a title. A line is the variant, its stable id, and its title. Its numbers and explanations, edition by edition, are
-//! in the file of its topic.
+//! Each topic has a title. A line is the variant, its stable id, and its title. Its numbers and
+//! explanations, edition by edition, are in the file of its topic.
 
 rules! {
     turn "The turn" {

@@ -3,8 +3,8 @@
 use crate::Edition;
 use core::fmt;
 
-/// Declares [`Rule`] from the lines of `index.rs`: the variants, their ids, titles and topics, and the
-/// places of their rows.
+/// Declares [`Rule`] from the lines of `index.rs`: the variants, their ids, titles and topics, and
+/// the places of their rows.
 macro_rules! rules {
     ($($topic:ident $about:literal { $($name:ident $id:literal $title:literal;)* })*) => {
         use super::{Row, Texts, $($topic),*};
@@ -32,7 +32,8 @@ macro_rules! rules {
                 match self { $($(Rule::$name => $id,)*)* }
             }
 
-            /// The title of its topic, such as `"Assigning combat damage"`: what a list of rules is divided by.
+            /// The title of its topic, such as `"Assigning combat damage"`: what a list of rules is
+            /// divided by.
             pub const fn topic(self) -> &'static str {
                 match self { $($(Rule::$name)|+ => $about,)* }
             }
@@ -41,7 +42,8 @@ macro_rules! rules {
                 match self { $($(Rule::$name => &$topic::$name,)*)* }
             }
 
-            /// Its [`title`](Rule::title), if the rule is [at hand](Rule::at_hand); `None` of any other.
+            /// Its [`title`](Rule::title), if the rule is [at hand](Rule::at_hand); `None` of any
+            /// other.
             pub const fn title_at_hand(self) -> Option<&'static str> {
                 match self {
                     $($(Rule::$name => const { if Rule::$name.is_at_hand() { Some($title) } else { None } },)*)*
@@ -53,8 +55,8 @@ macro_rules! rules {
                 match self { $($(Rule::$name => $topic::texts::$name,)*)* }
             }
 
-            /// The same for rules [at hand](Rule::at_hand); empty for the others. A program that calls only
-            /// this contains no other texts.
+            /// The same for rules [at hand](Rule::at_hand); empty for the others. A program that
+            /// calls only this contains no other texts.
             pub(super) const fn texts_at_hand(self) -> Texts {
                 match self {
                     $($(Rule::$name => const {
@@ -66,8 +68,9 @@ macro_rules! rules {
     };
 }
 
-/// Declares the rows of one topic. Each change is an edition and the value from then on; `-` means that the
-/// rule is gone. The texts are beside the rows, so that a program can have the rows without them.
+/// Declares the rows of one topic. Each change is an edition and the value from then on; `-` means
+/// that the rule is gone. The texts are beside the rows, so that a program can have the rows
+/// without them.
 macro_rules! rows {
     ($($name:ident { $($since:ident $number:tt),+ ; $($from:ident $text:literal),+ $(;)? })*) => {
         $(
@@ -105,8 +108,8 @@ mod turn;
 
 pub use index::Rule;
 
-/// Values, each with the edition from which it holds; ascending. Before the first entry, the rule doesn't
-/// exist.
+/// Values, each with the edition from which it holds; ascending. Before the first entry, the rule
+/// doesn't exist.
 type Changes<T> = &'static [(Edition, T)];
 
 /// The texts of a rule, one for each change.
@@ -169,10 +172,11 @@ const fn same(mut one: &[u8], mut other: &[u8]) -> bool {
 }
 
 impl Rule {
-    /// The rule's number in that edition, such as `"510.1c"`; `None` if that edition has no such rule.
+    /// The rule's number in that edition, such as `"510.1c"`; `None` if that edition has no such
+    /// rule.
     ///
-    /// Numbers mean different things in different editions, so never show one without its edition: show a
-    /// [`Citation`].
+    /// Numbers mean different things in different editions, so never show one without its edition:
+    /// show a [`Citation`].
     pub const fn number(self, edition: Edition) -> Option<&'static str> {
         match at(self.row().numbers, edition) {
             Some(number) => number,
@@ -180,8 +184,8 @@ impl Rule {
         }
     }
 
-    /// The rule in one or two plain sentences, in that edition's own words; `None` if the edition has no such
-    /// rule.
+    /// The rule in one or two plain sentences, in that edition's own words; `None` if the edition
+    /// has no such rule.
     pub const fn explanation(self, edition: Edition) -> Option<&'static str> {
         self.worded(self.texts(), edition)
     }
@@ -207,8 +211,8 @@ impl Rule {
         }
     }
 
-    /// Whether the rule has the same [`explanation`](Rule::explanation) in two editions, or none in both.
-    /// Works without the texts.
+    /// Whether the rule has the same [`explanation`](Rule::explanation) in two editions, or none in
+    /// both. Works without the texts.
     ///
     /// ```
     /// use rulebook::{Edition, Rule};

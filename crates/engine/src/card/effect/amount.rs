@@ -11,7 +11,8 @@ pub enum Amount {
     Fixed(u32),
     /// The amount in the event that triggered the ability ("that much").
     ThatMuch,
-    /// The life that players have lost by earlier instructions of the same ability ("the life lost this way").
+    /// The life that players have lost by earlier instructions of the same ability ("the life lost
+    /// this way").
     LostThisWay,
     /// The power of this, as it is or last was; 0 if it is negative.
     PowerOf(Reference),
@@ -68,10 +69,12 @@ pub enum CountOf {
     CreaturesInGraveyards,
     /// The card types among cards in all graveyards.
     TypesInGraveyards,
-    /// The opponents whom that player has attacked with a creature in this combat, still in the game or not (702.121a,
-    /// since 2016). Planeswalkers and battles don't count, nor do creatures that entered attacking.
+    /// The opponents whom that player has attacked with a creature in this combat, still in the
+    /// game or not (702.121a, since 2016). Planeswalkers and battles don't count, nor do creatures
+    /// that entered attacking.
     OpponentsAttacked,
-    /// The mana symbols of these colours among the mana costs of permanents that player controls: devotion (700.5, since 2013).
+    /// The mana symbols of these colours among the mana costs of permanents that player controls:
+    /// devotion (700.5, since 2013).
     Devotion(Colors),
     /// The basic land types among lands that player controls: domain.
     BasicLandTypes,
@@ -94,8 +97,8 @@ pub enum CountOf {
 }
 
 impl CountOf {
-    /// Whether a static ability may count it: nothing that static abilities change, or that changes without what objects are
-    /// like being worked out anew.
+    /// Whether a static ability may count it: nothing that static abilities change, or that changes
+    /// without what objects are like being worked out anew.
     #[must_use]
     pub fn suits_static_abilities(self) -> bool {
         match self {

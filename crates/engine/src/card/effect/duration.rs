@@ -14,11 +14,13 @@ pub enum Duration {
     StepBegins(Step),
     /// Until such a step of a later turn of the player begins whose effect it is (611.2a).
     YourNext(Step),
-    /// Until the next turn begins of the player whose effect it is; one who has left the game is passed over (800.4).
+    /// Until the next turn begins of the player whose effect it is; one who has left the game is
+    /// passed over (800.4).
     YourNextTurn,
     /// Until its controller's next untap step is over.
     NextUntap,
-    /// For as long as the player whose effect it is controls the permanent with the ability (611.2b).
+    /// For as long as the player whose effect it is controls the permanent with the ability
+    /// (611.2b).
     WhileControlled,
     /// For as long as the permanent with the ability is in play (611.2b).
     WhileInPlay,

@@ -21,7 +21,8 @@ pub enum GivenUpAs {
         /// What they enter attacking.
         attacking: PutAttacking,
     },
-    /// Another player, whose spell or ability it is, chooses cards of the revealed hand, which are discarded or exiled.
+    /// Another player, whose spell or ability it is, chooses cards of the revealed hand, which are
+    /// discarded or exiled.
     TakenFromHand {
         /// Exiled, and not discarded.
         exiled: bool,
@@ -34,12 +35,14 @@ pub enum GivenUpAs {
     Returned,
     /// Up to so many permanents, which may be anybody's, are untapped.
     Untapped,
-    /// Any of the top cards of the library go to its bottom, the last of them lowest; then the others are put in order
-    /// (scry).
+    /// Any of the top cards of the library go to its bottom, the last of them lowest; then the
+    /// others are put in order (scry).
     Bottomed,
-    /// Any of the top cards of the library go to the graveyard; then the others are put in order (surveil).
+    /// Any of the top cards of the library go to the graveyard; then the others are put in order
+    /// (surveil).
     Surveilled,
-    /// The top cards of the library are put in this order: on top, the first uppermost, or at the bottom, the last lowest.
+    /// The top cards of the library are put in this order: on top, the first uppermost, or at the
+    /// bottom, the last lowest.
     Ordered {
         /// On top.
         top: bool,
@@ -59,7 +62,8 @@ pub enum GivenUpAs {
     Found {
         /// Where they go.
         to: FoundTo,
-        /// Whether as many have to be found as are there: of cards of some kind, fewer may be (701.19b, later 701.23b).
+        /// Whether as many have to be found as are there: of cards of some kind, fewer may be
+        /// (701.19b, later 701.23b).
         all: bool,
     },
     /// The next instruction copies the permanent, which may be anybody's.
@@ -82,10 +86,11 @@ pub enum GivenUpAs {
         /// The counters.
         counters: u32,
     },
-    /// A creature with the least toughness among those gets so many +1/+1 counters (bolster, since 2015).
+    /// A creature with the least toughness among those gets so many +1/+1 counters (bolster, since
+    /// 2015).
     Bolstered(u32),
-    /// Creatures are sacrificed as this enters, which enters with so many +1/+1 counters for each of them (devour, since
-    /// 2008).
+    /// Creatures are sacrificed as this enters, which enters with so many +1/+1 counters for each
+    /// of them (devour, since 2008).
     Devoured(u32),
 }
 
@@ -107,7 +112,8 @@ impl GivenUpAs {
             )
     }
 
-    /// Whether it is done with the top cards of a library; those that are not chosen stay there, in any order.
+    /// Whether it is done with the top cards of a library; those that are not chosen stay there, in
+    /// any order.
     #[must_use]
     pub const fn is_of_top(self) -> bool {
         matches!(self, Self::Bottomed | Self::Surveilled)
@@ -149,7 +155,8 @@ pub enum Rest {
     Top,
     /// To the bottom, in an order that the player chooses.
     Bottom,
-    /// To the bottom at random. They keep the order in which they are listed, which is as likely as any other.
+    /// To the bottom at random. They keep the order in which they are listed, which is as likely as
+    /// any other.
     BottomAtRandom,
     /// Into the graveyard.
     Graveyard,

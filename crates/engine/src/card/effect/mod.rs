@@ -63,7 +63,8 @@ pub enum Effect {
         /// The other.
         other: Reference,
     },
-    /// Counters are put on the targets, distributed among them as it was announced: at least 1 on each.
+    /// Counters are put on the targets, distributed among them as it was announced: at least 1 on
+    /// each.
     DistributeCounters {
         /// Of which kind.
         kind: CounterKind,
@@ -114,7 +115,8 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// A creature's power is doubled, or power and toughness are: it gets as much more as it has (701.10; 701.9 in 2021).
+    /// A creature's power is doubled, or power and toughness are: it gets as much more as it has
+    /// (701.10; 701.9 in 2021).
     DoubleSize {
         /// Which creature.
         who: Reference,
@@ -130,7 +132,8 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// A permanent gains a keyword; if that is words of a card ("can't block"), they are imposed on it.
+    /// A permanent gains a keyword; if that is words of a card ("can't block"), they are imposed on
+    /// it.
     GainKeyword {
         /// Which permanent.
         who: Reference,
@@ -238,8 +241,8 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// The controllers of two permanents exchange control of them, if both are there and the players differ (701.10; 701.12 in
-    /// 2026).
+    /// The controllers of two permanents exchange control of them, if both are there and the
+    /// players differ (701.10; 701.12 in 2026).
     ExchangeControl {
         /// One of them.
         one: Reference,
@@ -263,7 +266,8 @@ pub enum Effect {
         /// Which permanent.
         who: Reference,
     },
-    /// The next time a permanent would be destroyed this turn, it is tapped, healed and taken out of combat instead.
+    /// The next time a permanent would be destroyed this turn, it is tapped, healed and taken out
+    /// of combat instead.
     Regenerate {
         /// Which permanent.
         who: Reference,
@@ -282,7 +286,8 @@ pub enum Effect {
         /// Whether under the control of the player who does so, and not of its owner.
         yours: bool,
     },
-    /// The card that this was, in its owner's graveyard now, goes to its owner's hand or back into play.
+    /// The card that this was, in its owner's graveyard now, goes to its owner's hand or back into
+    /// play.
     ReturnThis {
         /// To the hand, and not into play.
         to_hand: bool,
@@ -290,12 +295,12 @@ pub enum Effect {
         tapped: bool,
         /// The kind of counter that it comes into play with.
         counter: Option<CounterKind>,
-        /// Whether it has haste then, and is exiled at the beginning of the next end step or if it would leave: unearth
-        /// (702.84a in 2026).
+        /// Whether it has haste then, and is exiled at the beginning of the next end step or if it
+        /// would leave: unearth (702.84a in 2026).
         unearthed: bool,
     },
-    /// The card of the permanent that the event was about returns from the graveyard to which it went, if it is still there
-    /// (400.7).
+    /// The card of the permanent that the event was about returns from the graveyard to which it
+    /// went, if it is still there (400.7).
     ReturnThat {
         /// To its owner's hand, or else into play.
         to_hand: bool,
@@ -313,7 +318,8 @@ pub enum Effect {
         /// On the top, and not on the bottom.
         top: bool,
     },
-    /// A creature is goaded: until your next turn it attacks if able, and a player other than you if able.
+    /// A creature is goaded: until your next turn it attacks if able, and a player other than you
+    /// if able.
     Goad {
         /// Which creature.
         who: Reference,
@@ -332,26 +338,30 @@ pub enum Effect {
         /// At the beginning of the next such step (603.7), and not at once.
         at: Option<Step>,
     },
-    /// The permanent itself is exiled and comes back transformed, if its card can (712.14a in 2026).
+    /// The permanent itself is exiled and comes back transformed, if its card can (712.14a in
+    /// 2026).
     ReturnTransformed {
         /// Under the control of the player whose ability it is, and not of its owner.
         yours: bool,
     },
-    /// What was exiled so comes back, as far as it is still there: part of [`Effect::Blink`], and never written on a card.
+    /// What was exiled so comes back, as far as it is still there: part of [`Effect::Blink`], and
+    /// never written on a card.
     ComeBack {
         /// The exiled cards.
         who: Reference,
         /// Under the control of the player who played it, and not of their owners.
         yours: bool,
     },
-    /// A permanent is removed from the game (exiled) until the permanent whose ability this is leaves play.
+    /// A permanent is removed from the game (exiled) until the permanent whose ability this is
+    /// leaves play.
     ExileUntil {
         /// Which permanent.
         who: Reference,
     },
     /// What this permanent's abilities have removed from the game (exiled) comes back.
     ReturnExiled,
-    /// The player who played it sacrifices a permanent, if they control it (501.6a; 701.17a, later 701.21a).
+    /// The player who played it sacrifices a permanent, if they control it (501.6a; 701.17a, later
+    /// 701.21a).
     Sacrifice {
         /// Which permanent.
         who: Reference,
@@ -376,8 +386,8 @@ pub enum Effect {
         /// Which creature.
         who: Reference,
     },
-    /// The card, if it is still in the hand, is put into play tapped and attacking what the creature attacked that was
-    /// returned for it.
+    /// The card, if it is still in the hand, is put into play tapped and attacking what the
+    /// creature attacked that was returned for it.
     EnterAttacking,
     /// A permanent becomes monstrous or renowned.
     Designate {
@@ -386,7 +396,8 @@ pub enum Effect {
         /// What it becomes.
         what: Designation,
     },
-    /// A creature that attacks is exerted: it doesn't untap during its controller's next untap step.
+    /// A creature that attacks is exerted: it doesn't untap during its controller's next untap
+    /// step.
     Exert {
         /// Which creature.
         who: Reference,
@@ -430,8 +441,8 @@ pub enum Effect {
     },
     /// The permanent itself, which is just entering, enters tapped.
     EnterTapped,
-    /// A player chooses a colour or a creature type, for the abilities of the permanent itself to speak of, which is just
-    /// entering.
+    /// A player chooses a colour or a creature type, for the abilities of the permanent itself to
+    /// speak of, which is just entering.
     Choose(Choosing),
     /// The permanent itself, which is just entering, is a copy of another already as it enters.
     EnterAsCopy {
@@ -456,7 +467,8 @@ pub enum Effect {
         /// The kind of counter.
         kind: CounterKind,
     },
-    /// Players reveal the top card of their library, and put it into their hand if it is of this kind.
+    /// Players reveal the top card of their library, and put it into their hand if it is of this
+    /// kind.
     RevealTop {
         /// Which players.
         who: Reference,
@@ -474,15 +486,16 @@ pub enum Effect {
         /// Under whose control.
         under: Reference,
     },
-    /// An Aura token is put into play attached to a permanent, under the control of the player who played it; none, if it can't
-    /// be there.
+    /// An Aura token is put into play attached to a permanent, under the control of the player who
+    /// played it; none, if it can't be there.
     CreateAttached {
         /// What the token is.
         face: Arc<CardFace>,
         /// To which permanent.
         who: Reference,
     },
-    /// Tokens are put into play that are copies of a permanent, under the control of the player who played it.
+    /// Tokens are put into play that are copies of a permanent, under the control of the player who
+    /// played it.
     CopyToken {
         /// Of which permanent, as it is or last was.
         of: Reference,
@@ -493,8 +506,8 @@ pub enum Effect {
         /// How they arrive.
         arrival: Arrival,
     },
-    /// The player who played it chooses a creature token of theirs, and a token is put into play that is a copy of it
-    /// (701.30, later 701.36; since 2012).
+    /// The player who played it chooses a creature token of theirs, and a token is put into play
+    /// that is a copy of it (701.30, later 701.36; since 2012).
     Populate {
         /// How the new token arrives.
         arrival: Arrival,
@@ -504,11 +517,11 @@ pub enum Effect {
         /// Which permanent.
         who: Reference,
     },
-    /// Turn the face-down permanent whose ability it is face up. It is only the first instruction of an ability by which that
-    /// is done, which never uses the stack (504; 707; 708).
+    /// Turn the face-down permanent whose ability it is face up. It is only the first instruction
+    /// of an ability by which that is done, which never uses the stack (504; 707; 708).
     TurnFaceUp,
-    /// The card itself is exiled, and its owner may play it from there: plotting or foretelling, by a special action, and
-    /// what follows a spell that was cast for its warp cost.
+    /// The card itself is exiled, and its owner may play it from there: plotting or foretelling, by
+    /// a special action, and what follows a spell that was cast for its warp cost.
     SetAside(FromExile),
     /// The top cards of the player's library are exiled, and the player may play them from there.
     ExileTop {
@@ -517,37 +530,43 @@ pub enum Effect {
         /// For how long they may be played, and whether lands may be.
         how: FromExile,
     },
-    /// Cards are exiled from the top of the player's library until one is no land and costs less than the spell itself, which
-    /// the player may cast without paying its mana cost; the others go to the bottom (702.85a).
+    /// Cards are exiled from the top of the player's library until one is no land and costs less
+    /// than the spell itself, which the player may cast without paying its mana cost; the others go
+    /// to the bottom (702.85a).
     Cascade,
-    /// The player may cast the card itself, which has been exiled as it was discarded, for its madness cost; otherwise it goes
-    /// to the graveyard (502.24; 702.35a).
+    /// The player may cast the card itself, which has been exiled as it was discarded, for its
+    /// madness cost; otherwise it goes to the graveyard (502.24; 702.35a).
     Madness,
-    /// A time counter is removed from the card itself, if it is suspended; if it was the last, the card is cast (702.62a).
+    /// A time counter is removed from the card itself, if it is suspended; if it was the last, the
+    /// card is cast (702.62a).
     LoseTime,
-    /// The player casts the card itself, which was suspended, without paying its mana cost (502.59; 702.62a).
+    /// The player casts the card itself, which was suspended, without paying its mana cost (502.59;
+    /// 702.62a).
     CastSuspended,
-    /// The player may cast the card itself, a Siege that was defeated and exiled, transformed and without paying its mana
-    /// cost (310.11b).
+    /// The player may cast the card itself, a Siege that was defeated and exiled, transformed and
+    /// without paying its mana cost (310.11b).
     CastDefeated,
-    /// The player may cast the card itself, which has been exiled by rebound, without paying its mana cost (702.88a).
+    /// The player may cast the card itself, which has been exiled by rebound, without paying its
+    /// mana cost (702.88a).
     Rebound,
-    /// A creature explores: its controller reveals the top card of the library. A land card goes to the hand; otherwise
-    /// the creature gets a +1/+1 counter, and the card stays or goes to the graveyard (701.40, later 701.44; since 2017).
+    /// A creature explores: its controller reveals the top card of the library. A land card goes to
+    /// the hand; otherwise the creature gets a +1/+1 counter, and the card stays or goes to the
+    /// graveyard (701.40, later 701.44; since 2017).
     Explore {
         /// Which creature.
         who: Reference,
     },
-    /// A creature connives: its controller draws cards and discards as many, and it gets a +1/+1 counter for each
-    /// nonland card discarded (701.48, later 701.50; since 2022).
+    /// A creature connives: its controller draws cards and discards as many, and it gets a +1/+1
+    /// counter for each nonland card discarded (701.48, later 701.50; since 2022).
     Connive {
         /// Which creature.
         who: Reference,
         /// How many cards.
         count: u32,
     },
-    /// The player who played it amasses: without an Army creature they create a token, and an Army creature of theirs gets
-    /// +1/+1 counters and becomes of this creature type, too (701.44, later 701.47; since 2019).
+    /// The player who played it amasses: without an Army creature they create a token, and an Army
+    /// creature of theirs gets +1/+1 counters and becomes of this creature type, too (701.44, later
+    /// 701.47; since 2019).
     Amass {
         /// The creature type.
         subtype: Subtype,
@@ -570,7 +589,8 @@ pub enum Effect {
         /// A face that has nothing but what the emblem says.
         emblem: Arc<CardFace>,
     },
-    /// The creature itself is paired with another of its controller's, if neither is paired (702.95, since 2012).
+    /// The creature itself is paired with another of its controller's, if neither is paired
+    /// (702.95, since 2012).
     Pair {
         /// With which creature.
         with: Reference,
@@ -580,14 +600,16 @@ pub enum Effect {
         /// Which player.
         who: Reference,
     },
-    /// The player who played it gives any number of permanents and players with counters one more of each kind that is there
-    /// (701.27, later 701.34; since 2010). Permanents are chosen all at once, and players one after another.
+    /// The player who played it gives any number of permanents and players with counters one more
+    /// of each kind that is there (701.27, later 701.34; since 2010). Permanents are chosen all at
+    /// once, and players one after another.
     Proliferate,
     /// A spell or ability is countered.
     Counter {
         /// Which one.
         who: Reference,
-        /// Where a spell goes: to its owner's graveyard, if nothing else is said; on top of a library.
+        /// Where a spell goes: to its owner's graveyard, if nothing else is said; on top of a
+        /// library.
         to: Zone,
     },
     /// A spell is copied.
@@ -599,15 +621,16 @@ pub enum Effect {
         /// The copy's only colour, if it is of another one.
         color: Option<Color>,
     },
-    /// The spell that was cast is copied for each other permanent of this kind that it could target; each copy targets a different
-    /// one of them.
+    /// The spell that was cast is copied for each other permanent of this kind that it could
+    /// target; each copy targets a different one of them.
     CopyForEach {
         /// The kind of permanent.
         what: TargetSpec,
         /// Whether the player copies it who cast it, and "you control" is said of that player.
         theirs: bool,
     },
-    /// A player may choose new targets for a spell or ability (115.7d), or changes its target (115.7a).
+    /// A player may choose new targets for a spell or ability (115.7d), or changes its target
+    /// (115.7a).
     NewTargets {
         /// For which one.
         who: Reference,
@@ -628,7 +651,8 @@ pub enum Effect {
         /// How much.
         amount: Amount,
     },
-    /// A player's life total becomes this: they gain or lose what is missing or too much (118.5; 119.5).
+    /// A player's life total becomes this: they gain or lose what is missing or too much (118.5;
+    /// 119.5).
     SetLife {
         /// Which player.
         who: Reference,
@@ -649,7 +673,8 @@ pub enum Effect {
         /// So many times: a number, a count, or the size of the permanent itself.
         times: Amount,
     },
-    /// The player who played it doesn't lose this mana, which was just added, as steps and phases end.
+    /// The player who played it doesn't lose this mana, which was just added, as steps and phases
+    /// end.
     KeepMana {
         /// The mana.
         mana: Mana,
@@ -665,14 +690,16 @@ pub enum Effect {
         /// How many.
         count: u32,
     },
-    /// A player chooses, and with what is chosen something is done: cards are discarded, permanents sacrificed or
-    /// returned, the top cards of the library put elsewhere, damage from a source prevented.
+    /// A player chooses, and with what is chosen something is done: cards are discarded, permanents
+    /// sacrificed or returned, the top cards of the library put elsewhere, damage from a source
+    /// prevented.
     GiveUp {
         /// Which player.
         who: Reference,
         /// How many.
         count: Amount,
-        /// Which permanents of theirs it may be; cards of their hand if `None`, unless `how` says what it may be.
+        /// Which permanents of theirs it may be; cards of their hand if `None`, unless `how` says
+        /// what it may be.
         what: Option<TargetSpec>,
         /// What happens to it.
         how: GivenUpAs,
@@ -700,12 +727,14 @@ pub enum Effect {
     },
     /// All combat damage that would be dealt this turn is prevented.
     PreventCombatDamage,
-    /// Its controller chooses which creatures block and how, in this combat or in each of this turn's.
+    /// Its controller chooses which creatures block and how, in this combat or in each of this
+    /// turn's.
     ChooseBlocks {
         /// Whether for the whole turn.
         turn: bool,
     },
-    /// Cards in the graveyard of the player who played it gain flashback until end of turn, for their mana costs.
+    /// Cards in the graveyard of the player who played it gain flashback until end of turn, for
+    /// their mana costs.
     GainFlashback {
         /// Which cards.
         who: Reference,
@@ -717,7 +746,8 @@ pub enum Effect {
     },
     /// The player who played it wins the game: all opponents lose (104.2b, 104.3h).
     WinGame,
-    /// A permanent, or a card in a graveyard, is shuffled into its owner's library (701.20, later 701.24).
+    /// A permanent, or a card in a graveyard, is shuffled into its owner's library (701.20, later
+    /// 701.24).
     ShuffleIn {
         /// Which one.
         who: Reference,
@@ -755,7 +785,8 @@ pub enum Effect {
         /// Whether only what is dealt to it, or by it.
         way: Dealt,
     },
-    /// The next damage that would be dealt to something this turn is dealt to something else instead.
+    /// The next damage that would be dealt to something this turn is dealt to something else
+    /// instead.
     Redirect {
         /// From what.
         from: Reference,
@@ -777,18 +808,21 @@ pub enum Effect {
         who: Reference,
         /// The step of that turn that is skipped, if any.
         skips: Option<Step>,
-        /// Whether the player who played it loses the game at the beginning of that turn's end step.
+        /// Whether the player who played it loses the game at the beginning of that turn's end
+        /// step.
         last: bool,
     },
-    /// There is an additional combat phase after this phase, and an additional main phase after it if so said.
+    /// There is an additional combat phase after this phase, and an additional main phase after it
+    /// if so said.
     ExtraCombat {
         /// Whether a main phase follows it.
         with_main: bool,
     },
-    /// After the first postcombat main phase of the turn, there is an additional combat phase followed by an additional main
-    /// phase. If that main phase is over, there is none.
+    /// After the first postcombat main phase of the turn, there is an additional combat phase
+    /// followed by an additional main phase. If that main phase is over, there is none.
     CombatAfterMain,
-    /// Something happens at the beginning of the combat phase that was added last, or of each combat phase that begins this turn.
+    /// Something happens at the beginning of the combat phase that was added last, or of each
+    /// combat phase that begins this turn.
     AtCombat {
         /// Whether of each.
         each: bool,
@@ -816,7 +850,8 @@ pub enum Effect {
         /// Effects with a count: cards drawn or milled, tokens, counters, life.
         effects: Vec<Effect>,
     },
-    /// An ability triggers at once, because of what was just done: "when you do, …" (603.12). It has targets of its own.
+    /// An ability triggers at once, because of what was just done: "when you do, …" (603.12). It
+    /// has targets of its own.
     WhenDone {
         /// What it does; it has no costs.
         ability: Arc<Ability>,
@@ -841,8 +876,8 @@ pub enum Effect {
         /// What happens if it isn't.
         no: Vec<Effect>,
     },
-    /// Until end of turn, all permanents of a kind can't do something or have to, those included that come later
-    /// (418.3b; 611.2c).
+    /// Until end of turn, all permanents of a kind can't do something or have to, those included
+    /// that come later (418.3b; 611.2c).
     ForTurn {
         /// To whom "you control" refers.
         who: Reference,
@@ -864,7 +899,8 @@ pub enum Effect {
         step: Step,
         /// Whether of a turn of the player who played it.
         yours: bool,
-        /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`] mean what they mean now.
+        /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`]
+        /// mean what they mean now.
         effects: Vec<Effect>,
     },
 }

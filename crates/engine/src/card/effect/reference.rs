@@ -15,8 +15,8 @@ pub enum Reference {
     Targets,
     /// The player who played it.
     You,
-    /// This player: nothing that is printed, but of an instruction that asks about one player after another as it is
-    /// carried out.
+    /// This player: nothing that is printed, but of an instruction that asks about one player after
+    /// another as it is carried out.
     Player(crate::PlayerId),
     /// The other player, of two.
     Opponent,
@@ -26,11 +26,14 @@ pub enum Reference {
     ControllerOfDealer,
     /// The creatures with which a player attacked, for which a triggered ability waited.
     Those,
-    /// The defending player of the creature whose ability it is: the one it attacks, or attacked last (508.5; 802.2a).
+    /// The defending player of the creature whose ability it is: the one it attacks, or attacked
+    /// last (508.5; 802.2a).
     DefendingPlayer,
-    /// The player, planeswalker or battle that the creature attacks whose ability it is, or attacked last.
+    /// The player, planeswalker or battle that the creature attacks whose ability it is, or
+    /// attacked last.
     Attacked,
-    /// The defending player of the subject of the event that triggered the ability: an attacking creature.
+    /// The defending player of the subject of the event that triggered the ability: an attacking
+    /// creature.
     DefenderOfThat,
     /// The player, planeswalker or battle that the subject of that event attacks, or attacked last.
     AttackedByThat,
@@ -50,11 +53,13 @@ pub enum Reference {
     Each(TargetSpec),
     /// Everything of this kind that the `n`-th target controls, or that target's controller.
     EachOf(TargetSpec, u8),
-    /// Everything of this kind that the player controls whom the event was about that triggered the ability.
+    /// Everything of this kind that the player controls whom the event was about that triggered the
+    /// ability.
     EachOfThat(TargetSpec),
     /// What the spell has dealt damage to.
     Harmed,
-    /// What the instruction before has had a player choose ([`GivenUpAs::Copied`](super::GivenUpAs::Copied)).
+    /// What the instruction before has had a player choose
+    /// ([`GivenUpAs::Copied`](super::GivenUpAs::Copied)).
     Chosen,
 }
 
@@ -72,7 +77,8 @@ pub enum Taker {
 pub enum Opponents {
     /// For each of them.
     Each,
-    /// For each but the defending player of the creature whose ability it is: myriad (702.116a, since 2015), if it may be done.
+    /// For each but the defending player of the creature whose ability it is: myriad (702.116a,
+    /// since 2015), if it may be done.
     Others {
         /// Whether the player may do it or not, for each.
         may: bool,
@@ -221,8 +227,8 @@ impl Effect {
         self.any(|effect| effect.references().into_iter().flatten().any(|reference| reference == wanted))
     }
 
-    /// Whether `wanted` holds of it or of an effect it puts off; a list instead of recursion, since that may put off
-    /// more.
+    /// Whether `wanted` holds of it or of an effect it puts off; a list instead of recursion, since
+    /// that may put off more.
     pub(in crate::card) fn any(&self, wanted: impl Fn(&Self) -> bool) -> bool {
         let mut all = vec![self];
         while let Some(effect) = all.pop() {

@@ -1,9 +1,10 @@
-//! A source that shares no recipient it must pass with another source: its damage may stop at any rank that
-//! it can reach.
+//! A source that shares no recipient it must pass with another source: its damage may stop at any
+//! rank that it can reach.
 
 use super::{DamageSheet, Part, Rank, SheetEdge};
 
-/// Some of the legal splits of one source. Every legal split is in one of its stretches, or in several.
+/// Some of the legal splits of one source. Every legal split is in one of its stretches, or in
+/// several.
 pub(super) struct Stretch<'a> {
     sheet: &'a DamageSheet,
     part: &'a Part,
@@ -42,15 +43,15 @@ impl Reach {
 }
 
 impl DamageSheet {
-    /// The damage that a source must assign to a recipient before its damage may go further, if no other
-    /// source helps.
+    /// The damage that a source must assign to a recipient before its damage may go further, if no
+    /// other source helps.
     pub(super) fn enough(&self, edge: &SheetEdge) -> u32 {
         let lethal = self.lethal(edge.recipient);
         if self.touches(edge) { lethal.min(1) } else { lethal }
     }
 
-    /// Every stretch of a source that has a split with this part: first all of it as though unblocked, then
-    /// rank by rank.
+    /// Every stretch of a source that has a split with this part: first all of it as though
+    /// unblocked, then rank by rank.
     pub(super) fn stretches<'a>(
         &'a self,
         source: usize,

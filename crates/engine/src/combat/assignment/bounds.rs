@@ -1,4 +1,5 @@
-//! How far each slider can go: the least and most an edge can carry while the rest can still be made legal.
+//! How far each slider can go: the least and most an edge can carry while the rest can still be
+//! made legal.
 
 use super::settle::{Coupled, Lane, Settled};
 use super::{DamageSheet, Part, Split};
@@ -30,8 +31,8 @@ impl Bound {
 pub struct Bounds {
     /// One for each of [`DamageSheet::edges`].
     pub edges: Vec<Bound>,
-    /// Whether they are exact. If too many sources depend on each other, they are only safe: no legal value
-    /// lies outside them.
+    /// Whether they are exact. If too many sources depend on each other, they are only safe: no
+    /// legal value lies outside them.
     pub exact: bool,
 }
 
@@ -45,15 +46,15 @@ impl DamageSheet {
         bounds
     }
 
-    /// The least and most that each edge can carry in a legal split with this part; `None` if there is none.
-    /// A fixed amount is both its least and its most.
+    /// The least and most that each edge can carry in a legal split with this part; `None` if there
+    /// is none. A fixed amount is both its least and its most.
     #[must_use]
     pub fn bounds_with(&self, part: &Part) -> Option<Bounds> {
         self.bounds_within(part, &mut Budget::unlimited())
     }
 
-    /// Like [`DamageSheet::bounds_with`], charging the work to a budget. It runs to its end even if that
-    /// exceeds the budget.
+    /// Like [`DamageSheet::bounds_with`], charging the work to a budget. It runs to its end even if
+    /// that exceeds the budget.
     #[must_use]
     pub fn bounds_within(&self, part: &Part, budget: &mut Budget) -> Option<Bounds> {
         let mut bounds = self.no_bounds();
@@ -137,7 +138,8 @@ impl DamageSheet {
         found.iter().all(Option::is_some)
     }
 
-    /// Safe bounds for more dependent sources than are solved exactly, from their amounts and the part alone.
+    /// Safe bounds for more dependent sources than are solved exactly, from their amounts and the
+    /// part alone.
     fn bound_safely(&self, members: &[usize], part: &Part, bounds: &mut Bounds) -> bool {
         bounds.exact = false;
         for member in members {

@@ -65,11 +65,11 @@ impl SheetViolation {
 }
 
 impl DamageSheet {
-    /// The damage that a recipient still lacks for lethal damage under `split`; 0 when it has lethal damage,
-    /// counting marked damage and everything that any source assigns in this step.
+    /// The damage that a recipient still lacks for lethal damage under `split`; 0 when it has
+    /// lethal damage, counting marked damage and everything that any source assigns in this step.
     ///
-    /// Protection, prevention and indestructible make no difference: only assigned damage counts (502.9d;
-    /// 510.1c, 702.19b).
+    /// Protection, prevention and indestructible make no difference: only assigned damage counts
+    /// (502.9d; 510.1c, 702.19b).
     #[must_use]
     pub fn missing(&self, recipient: usize, split: &Split) -> u32 {
         let Some(lethal) = self.recipients.get(recipient).and_then(|known| known.lethal) else { return 0 };
@@ -104,8 +104,8 @@ impl DamageSheet {
         amount.saturating_sub(self.edges_of(source).map(|(edge, _)| u64::from(split.get(edge))).sum())
     }
 
-    /// Whether no damage may go along an edge yet, because an earlier recipient has not been assigned lethal
-    /// damage.
+    /// Whether no damage may go along an edge yet, because an earlier recipient has not been
+    /// assigned lethal damage.
     #[must_use]
     pub fn is_closed(&self, edge: usize, split: &Split) -> bool {
         let Some(known) = self.edges.get(edge).filter(|known| !known.is_all_or_nothing()) else {
@@ -115,9 +115,9 @@ impl DamageSheet {
             .any(|(_, earlier)| earlier.rank < known.rank && self.missing(earlier.recipient, split) > 0)
     }
 
-    /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and nothing
-    /// may go past a recipient that must have lethal damage first. The split is judged as a whole, so one
-    /// source's damage may make room for another's.
+    /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and
+    /// nothing may go past a recipient that must have lethal damage first. The split is judged as a
+    /// whole, so one source's damage may make room for another's.
     #[must_use]
     pub fn check(&self, split: &Split) -> Verdict {
         let mut missing = Vec::new();
@@ -137,8 +137,8 @@ impl DamageSheet {
             if source.instead.is_some_and(|edge| split.get(edge) == source.amount) {
                 continue;
             }
-            // Edges come by rank, so the first earlier recipient without lethal damage is the one to name. Most sources
-            // have one rank, and then nothing comes first.
+            // Edges come by rank, so the first earlier recipient without lethal damage is the one
+            // to name. Most sources have one rank, and then nothing comes first.
             let mut waiting: Option<(Rank, usize)> = None;
             let last = self.edges.get(..source.edges.end).and_then(|edges| edges.last());
             let passes = |edge: &SheetEdge| last.is_some_and(|last| edge.rank < last.rank);
@@ -218,8 +218,8 @@ impl DamageSheet {
         }
     }
 
-    /// These assignments as a split, and the stray ones: damage to recipients that a creature can't assign
-    /// to.
+    /// These assignments as a split, and the stray ones: damage to recipients that a creature can't
+    /// assign to.
     pub(crate) fn split_of<'a>(&self, assignments: &'a [Assignment]) -> (Split, Vec<&'a Assignment>) {
         let mut split = Split::nothing(self.edges.len());
         let mut astray = Vec::new();
@@ -236,8 +236,8 @@ impl DamageSheet {
     ///
     /// # Errors
     ///
-    /// Every rule it breaks: damage to recipients that a creature can't assign to, totals other than the
-    /// creature's power, and damage past a recipient that must have lethal damage first.
+    /// Every rule it breaks: damage to recipients that a creature can't assign to, totals other
+    /// than the creature's power, and damage past a recipient that must have lethal damage first.
     pub fn check_assignments(&self, assignments: &[Assignment]) -> Result<Split, Illegal> {
         let (split, astray) = self.split_of(assignments);
         let no_recipient = |part: &&Assignment| Violation {
@@ -271,7 +271,8 @@ impl DamageSheet {
             return source.past;
         }
         match (self.edition.rules().assignment_check, source.rule) {
-            // There, banding says who divides, and other rules among which creatures (310.2c, 310.2d).
+            // There, banding says who divides, and other rules among which creatures (310.2c,
+            // 310.2d).
             (AssignmentCheck::Restrictions, Rule::BandingDivides) => Rule::BlockedCreatureDivides,
             (AssignmentCheck::Restrictions, Rule::BandingDividesBlocker) => Rule::BlockingCreatureDivides,
             (_, rule) => rule,

@@ -1,4 +1,5 @@
-//! Splits made for a reader: lethal damage first, a completion of fixed amounts, the nearest to a draft.
+//! Splits made for a reader: lethal damage first, a completion of fixed amounts, the nearest to a
+//! draft.
 
 use super::flow::Network;
 use super::settle::{Coupled, Settled, Way};
@@ -9,8 +10,8 @@ use super::{DamageSheet, Part, SheetEdge, Split, Verdict};
 pub struct Impossible {
     /// The violations that remain when the rest is completed as well as possible.
     pub verdict: Verdict,
-    /// Whether it is certain. If too many sources depend on each other to try everything, there may be a
-    /// legal split after all.
+    /// Whether it is certain. If too many sources depend on each other to try everything, there may
+    /// be a legal split after all.
     pub certain: bool,
 }
 
@@ -18,8 +19,8 @@ pub struct Impossible {
 const NEED: i64 = 1 << 40;
 
 impl DamageSheet {
-    /// The split that deals lethal damage to one recipient after another, source by source, and the rest to
-    /// the last: past the blockers if the source tramples. Legal in every edition.
+    /// The split that deals lethal damage to one recipient after another, source by source, and the
+    /// rest to the last: past the blockers if the source tramples. Legal in every edition.
     #[must_use]
     pub fn lethal_first(&self) -> Split {
         self.fill(&Part::default())
@@ -69,16 +70,16 @@ impl DamageSheet {
         found.filter(|split| self.check(split).is_legal()).ok_or(Impossible { verdict, certain })
     }
 
-    /// The legal split that keeps the most points of a draft: offered to a reader whose draft is illegal. If
-    /// too many sources depend on each other, they deal lethal damage first instead.
+    /// The legal split that keeps the most points of a draft: offered to a reader whose draft is
+    /// illegal. If too many sources depend on each other, they deal lethal damage first instead.
     #[must_use]
     pub fn nearest(&self, draft: &Split) -> Split {
         let (found, _) = self.closest(draft, &Part::default());
         found.unwrap_or_else(|| self.lethal_first())
     }
 
-    /// The legal split with this part that is nearest to a draft, and whether the result, or its absence, is
-    /// certain.
+    /// The legal split with this part that is nearest to a draft, and whether the result, or its
+    /// absence, is certain.
     fn closest(&self, draft: &Split, part: &Part) -> (Option<Split>, bool) {
         let mut split = Split::nothing(self.edges.len());
         let mut certain = true;

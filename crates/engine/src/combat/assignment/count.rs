@@ -49,15 +49,16 @@ impl Count {
     }
 }
 
-/// The most work of counting: enough for a source that divides 1,000 damage among three. Trying an amount
-/// costs [`STEPS_EACH`], and [`STEPS_PASSED`] for each recipient that must be passed.
+/// The most work of counting: enough for a source that divides 1,000 damage among three. Trying an
+/// amount costs [`STEPS_EACH`], and [`STEPS_PASSED`] for each recipient that must be passed.
 const MOST_STEPS: u64 = 1 << 22;
 const STEPS_EACH: u64 = 8;
 const STEPS_PASSED: u64 = 4;
 
 impl DamageSheet {
-    /// The number of legal splits. The amounts of every edge are tried one after another, but splits that leave the same to
-    /// be done are one state; so large boards are counted exactly as long as they have few states.
+    /// The number of legal splits. The amounts of every edge are tried one after another, but
+    /// splits that leave the same to be done are one state; so large boards are counted exactly as
+    /// long as they have few states.
     #[must_use]
     pub fn count(&self) -> Count {
         self.count_within(Budget::new(MOST_STEPS))
@@ -74,8 +75,8 @@ impl DamageSheet {
         count
     }
 
-    /// If there are too many, counts at least the splits in which each source alone assigns lethal damage to
-    /// the recipients it passes.
+    /// If there are too many, counts at least the splits in which each source alone assigns lethal
+    /// damage to the recipients it passes.
     fn count_group(&self, members: &[usize], budget: &mut Budget) -> Count {
         match (Group::new(self, members).count(budget), members) {
             (Ok(count), _) => count,
@@ -103,7 +104,8 @@ struct State {
     owed: Vec<bool>,
 }
 
-/// Sources that share recipients which must have lethal damage before one of the sources may go past them.
+/// Sources that share recipients which must have lethal damage before one of the sources may go
+/// past them.
 struct Group<'a> {
     sheet: &'a DamageSheet,
     /// The edges of all, each with its place, source by source.
@@ -189,8 +191,8 @@ impl<'a> Group<'a> {
         Ok(states.into_iter().fold(Count::Exact(0), |sum, (_, ways)| sum.plus(ways)))
     }
 
-    /// Assigns an amount along an edge. `free` is the amount that requires no lethal damage first. False if
-    /// no legal split begins like this.
+    /// Assigns an amount along an edge. `free` is the amount that requires no lethal damage first.
+    /// False if no legal split begins like this.
     fn take(&self, state: &mut State, nth: usize, edge: &SheetEdge, amount: u32, free: bool) -> bool {
         let slots = state.lacks.iter_mut().zip(&mut state.owed);
         for (passed, (lacks, owed)) in self.passed.iter().zip(slots) {

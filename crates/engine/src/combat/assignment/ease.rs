@@ -1,9 +1,9 @@
-//! More dependent sources than are solved exactly: the help that one of them may count on, and the damage it
-//! owes, while splits are listed source by source.
+//! More dependent sources than are solved exactly: the help that one of them may count on, and the
+//! damage it owes, while splits are listed source by source.
 //!
-//! The sources before it are fixed. Each recipient may count on all the damage of the sources after it,
-//! although they can't assign it to every recipient: so no legal split is left out, but an illegal one may be
-//! left in.
+//! The sources before it are fixed. Each recipient may count on all the damage of the sources after
+//! it, although they can't assign it to every recipient: so no legal split is left out, but an
+//! illegal one may be left in.
 
 use super::{DamageSheet, Part, Rank, SheetEdge};
 
@@ -11,7 +11,8 @@ use super::{DamageSheet, Part, Rank, SheetEdge};
 #[derive(Debug, Clone)]
 pub(super) struct Ease {
     source: Option<usize>,
-    /// The sheet, with each recipient's need reduced by the damage that other sources assign or could assign.
+    /// The sheet, with each recipient's need reduced by the damage that other sources assign or
+    /// could assign.
     sheet: DamageSheet,
     /// For each recipient, whether an earlier source has gone past it.
     passed: Vec<bool>,
@@ -100,7 +101,8 @@ impl Ease {
         self.needs.iter().enumerate().filter(|(_, need)| **need > 0).map(needed).sum()
     }
 
-    /// The amounts that an edge of the source can carry, given the edges before it, and the steps that took.
+    /// The amounts that an edge of the source can carry, given the edges before it, and the steps
+    /// that took.
     pub(super) fn ranges(
         &self,
         index: usize,

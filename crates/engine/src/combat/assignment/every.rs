@@ -63,18 +63,19 @@ enum State {
 }
 
 impl DamageSheet {
-    /// Every legal split, one after another, in descending order of the amounts edge by edge: everything on
-    /// each source's first edge comes first. Nothing is listed in advance; there may be too many to list,
-    /// which [`DamageSheet::count`] tells.
+    /// Every legal split, one after another, in descending order of the amounts edge by edge:
+    /// everything on each source's first edge comes first. Nothing is listed in advance; there may
+    /// be too many to list, which [`DamageSheet::count`] tells.
     ///
-    /// Where too many sources depend on each other to be solved exactly, the next split may take long to
-    /// find; use [`DamageSheet::iter_within`] to limit the work.
+    /// Where too many sources depend on each other to be solved exactly, the next split may take
+    /// long to find; use [`DamageSheet::iter_within`] to limit the work.
     #[must_use]
     pub fn iter(&self) -> Splits<'_> {
         self.iter_within(Budget::unlimited())
     }
 
-    /// Like [`DamageSheet::iter`], until the budget is spent; [`Splits::limit_reached`] tells whether it was.
+    /// Like [`DamageSheet::iter`], until the budget is spent; [`Splits::limit_reached`] tells
+    /// whether it was.
     #[must_use]
     pub fn iter_within(&self, budget: Budget) -> Splits<'_> {
         let mut groups = Vec::new();
@@ -155,8 +156,8 @@ impl Splits<'_> {
         first.is_some()
     }
 
-    /// Lowers the last edge before this one that can carry less, keeping everything before it; returns the
-    /// edge after it.
+    /// Lowers the last edge before this one that can carry less, keeping everything before it;
+    /// returns the edge after it.
     fn lower(&mut self, before: usize) -> Option<usize> {
         let lowered = (0..before).rev().find(|place| {
             let held = self.last.get(*place).map_or(0, u64::from);
@@ -168,8 +169,8 @@ impl Splits<'_> {
         lowered.map(|place| place + 1)
     }
 
-    /// Sets every edge from this one on to the most it can carry; returns the first without any legal amount,
-    /// not even 0.
+    /// Sets every edge from this one on to the most it can carry; returns the first without any
+    /// legal amount, not even 0.
     fn fill(&mut self, first: usize) -> Option<usize> {
         for edge in first..self.sheet.edges.len() {
             let Some(room) = self.look(edge).filter(|_| self.reached.is_none()) else { return Some(edge) };

@@ -45,8 +45,8 @@ impl Network {
         }
     }
 
-    /// The cheapest path with capacity left. There are no negative cycles: at first there is no cycle, and
-    /// cheapest paths create none.
+    /// The cheapest path with capacity left. There are no negative cycles: at first there is no
+    /// cycle, and cheapest paths create none.
     fn cheapest(&self, from: usize, to: usize) -> Option<Vec<usize>> {
         let mut reached: Vec<Option<(i64, usize)>> = vec![None; self.nodes];
         let cost_to = |reached: &[Option<(i64, usize)>], node: usize| {

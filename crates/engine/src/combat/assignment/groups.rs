@@ -8,8 +8,8 @@ impl DamageSheet {
         self.recipients.get(recipient).and_then(|known| known.lethal).unwrap_or(0)
     }
 
-    /// Whether any damage along an edge is lethal: deathtouch to a creature, never to the attacked player,
-    /// planeswalker or battle.
+    /// Whether any damage along an edge is lethal: deathtouch to a creature, never to the attacked
+    /// player, planeswalker or battle.
     pub(crate) fn touches(&self, edge: &SheetEdge) -> bool {
         !edge.excess && self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal)
     }
@@ -23,7 +23,8 @@ impl DamageSheet {
         rank < last && rank.is_some()
     }
 
-    /// Calls `act` with the sources of each group until it returns `false`; returns whether it never did.
+    /// Calls `act` with the sources of each group until it returns `false`; returns whether it
+    /// never did.
     pub(super) fn each_group(&self, mut act: impl FnMut(&[usize]) -> bool) -> bool {
         let groups = self.groups();
         let mut members = Vec::with_capacity(1);
@@ -38,8 +39,8 @@ impl DamageSheet {
         true
     }
 
-    /// For each source the first source it depends on: they share a recipient that must have lethal damage
-    /// before one of them may go past it.
+    /// For each source the first source it depends on: they share a recipient that must have lethal
+    /// damage before one of them may go past it.
     fn groups(&self) -> Vec<usize> {
         let mut group: Vec<usize> = (0..self.sources.len()).collect();
         for place in 0..self.recipients.len() {

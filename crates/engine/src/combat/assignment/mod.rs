@@ -21,7 +21,8 @@ pub use sheet::{DamageSheet, Rank, SheetEdge, SheetRecipient, SheetSource, Sourc
 
 /// An amount of damage for each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].
 ///
-/// Any numbers are possible; [`DamageSheet::check`] tells whether they are legal. Missing entries are 0.
+/// Any numbers are possible; [`DamageSheet::check`] tells whether they are legal. Missing entries
+/// are 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Split(Vec<u32>);
 
@@ -32,7 +33,8 @@ impl Split {
         Self(amounts.into())
     }
 
-    /// A split of zeros for this many edges. Requesting zeroed memory takes longer than writing a few zeros.
+    /// A split of zeros for this many edges. Requesting zeroed memory takes longer than writing a
+    /// few zeros.
     pub(crate) fn nothing(edges: usize) -> Self {
         Self(std::iter::repeat_n(0, edges).collect())
     }

@@ -1,10 +1,11 @@
-//! Sources that depend on each other, and every way of settling which of the recipients they share end up with lethal
-//! damage.
+//! Sources that depend on each other, and every way of settling which of the recipients they share
+//! end up with lethal damage.
 //!
-//! Once that is settled, dividing is a transport problem: each source sends exactly its amount along the
-//! lanes that are open to it, and each recipient that needs lethal damage gets at least that. Lanes have no
-//! limits of their own, so the problem can be solved exactly if no set of recipients needs more than the
-//! sources that reach it have (Hall's condition), and the range of each lane follows from the same sums.
+//! Once that is settled, dividing is a transport problem: each source sends exactly its amount
+//! along the lanes that are open to it, and each recipient that needs lethal damage gets at least
+//! that. Lanes have no limits of their own, so the problem can be solved exactly if no set of
+//! recipients needs more than the sources that reach it have (Hall's condition), and the range of
+//! each lane follows from the same sums.
 
 use super::{DamageSheet, Part};
 
@@ -12,8 +13,8 @@ use super::{DamageSheet, Part};
 const MOST_PASSED: usize = 8;
 /// The most sources of such a group.
 const MOST_SOURCES: usize = 64;
-/// The most sums computed: ways of settling times sets of recipients. Six recipients of which any damage from
-/// some source is lethal take 46,656, eight without deathtouch 65,536.
+/// The most sums computed: ways of settling times sets of recipients. Six recipients of which any
+/// damage from some source is lethal take 46,656, eight without deathtouch 65,536.
 const MOST_WORK: usize = 1 << 16;
 
 /// Sources that depend on each other, without their fixed damage.
@@ -80,7 +81,8 @@ struct Passed {
     by_touch: bool,
 }
 
-/// A way of settling how passed recipients get lethal damage: each is in one of the first three sets.
+/// A way of settling how passed recipients get lethal damage: each is in one of the first three
+/// sets.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Way {
     /// Left open, so nothing may go past it.
@@ -103,7 +105,8 @@ pub(super) struct Settled {
     from: Vec<u64>,
     /// How many open lanes each member has.
     outlets: Vec<usize>,
-    /// For every set of passed recipients: what they need, the members that reach any of them, and what those have.
+    /// For every set of passed recipients: what they need, the members that reach any of them, and
+    /// what those have.
     sets: Vec<(u64, u64, u64)>,
 }
 
@@ -185,8 +188,8 @@ impl Coupled {
         })
     }
 
-    /// The next way, like an odometer: open, by total, by touch; and all of these for each set of members
-    /// that assign as though unblocked.
+    /// The next way, like an odometer: open, by total, by touch; and all of these for each set of
+    /// members that assign as though unblocked.
     fn way_after(&self, mut way: Way) -> Option<Way> {
         for (place, passed) in self.passed.iter().enumerate() {
             let bit = 1u32 << place;

@@ -5,11 +5,12 @@ use crate::{Assignment, ObjectId, PlayerId, Thing};
 use rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule};
 use std::ops::Range;
 
-/// Everything one player must divide in one combat damage step: a two-sided graph with an edge for every source and
-/// recipient it may damage.
+/// Everything one player must divide in one combat damage step: a two-sided graph with an edge for
+/// every source and recipient it may damage.
 ///
-/// Double blocks, one creature blocking several, trample, deathtouch and every edition are this one structure with
-/// different numbers, and an interface's sliders are its [edges](DamageSheet::edges).
+/// Double blocks, one creature blocking several, trample, deathtouch and every edition are this one
+/// structure with different numbers, and an interface's sliders are its
+/// [edges](DamageSheet::edges).
 ///
 /// ```
 /// use engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Split, Thing};
@@ -73,19 +74,20 @@ pub struct SourceSpec {
     pub deathtouch: bool,
     /// The rule that determines its recipients. Under banding's, announced orders don't apply.
     pub rule: Rule,
-    /// The rule that says how far its damage goes past its blockers: trample, trample over planeswalkers,
-    /// over one that is gone, or trample that stops at a planeswalker. Ignored for a creature without any of
-    /// these.
+    /// The rule that says how far its damage goes past its blockers: trample, trample over
+    /// planeswalkers, over one that is gone, or trample that stops at a planeswalker. Ignored for a
+    /// creature without any of these.
     pub past: Rule,
-    /// The creatures it fights or the player it attacks, by their place in the list, in announced order where there is
-    /// one.
+    /// The creatures it fights or the player it attacks, by their place in the list, in announced
+    /// order where there is one.
     pub recipients: Vec<usize>,
-    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to the next.
-    /// Also the planeswalker or battle that an unblocked creature attacks: unlike for a blocker, deathtouch
-    /// doesn't make 1 damage enough.
+    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to
+    /// the next. Also the planeswalker or battle that an unblocked creature attacks: unlike for a
+    /// blocker, deathtouch doesn't make 1 damage enough.
     pub excess_to: Vec<usize>,
-    /// Where all of its damage may go instead, by its place in the list, if it may assign it as though it weren't
-    /// blocked. With nothing else to assign it to, because no blocker is left, it may also assign none.
+    /// Where all of its damage may go instead, by its place in the list, if it may assign it as
+    /// though it weren't blocked. With nothing else to assign it to, because no blocker is left, it
+    /// may also assign none.
     pub instead_to: Option<usize>,
 }
 
@@ -94,9 +96,9 @@ pub struct SourceSpec {
 pub struct SheetRecipient {
     /// The creature, player, planeswalker or battle.
     pub thing: Thing,
-    /// The further damage it needs before any may go past it: for a creature, lethal damage (toughness minus
-    /// marked damage, at least 0); for an attacked planeswalker, its loyalty, if something could trample over
-    /// it. `None` for a player or a battle, past which nothing goes.
+    /// The further damage it needs before any may go past it: for a creature, lethal damage
+    /// (toughness minus marked damage, at least 0); for an attacked planeswalker, its loyalty, if
+    /// something could trample over it. `None` for a player or a battle, past which nothing goes.
     pub lethal: Option<u32>,
 }
 
@@ -107,9 +109,9 @@ pub struct SheetEdge {
     pub source: usize,
     /// The recipient's place in [`DamageSheet::recipients`].
     pub recipient: usize,
-    /// Damage may go to this edge only when every recipient of the same source with a lower rank has been assigned
-    /// lethal damage. 0 for all where division is free; 0, 1, 2, … where there is an order; a trampler's excess comes
-    /// after all its blockers.
+    /// Damage may go to this edge only when every recipient of the same source with a lower rank
+    /// has been assigned lethal damage. 0 for all where division is free; 0, 1, 2, … where there is
+    /// an order; a trampler's excess comes after all its blockers.
     pub rank: Rank,
     /// Whether it carries damage past blockers: a trampler's excess, or all of it instead.
     pub excess: bool,
@@ -120,7 +122,8 @@ pub struct SheetEdge {
 pub enum Rank {
     /// After every edge of a lower rank.
     Nth(u16),
-    /// Outside the order: it carries all of its source's damage, as though that weren't blocked, or none.
+    /// Outside the order: it carries all of its source's damage, as though that weren't blocked, or
+    /// none.
     AllOrNothing,
 }
 
@@ -133,8 +136,8 @@ impl SheetEdge {
 }
 
 impl DamageSheet {
-    /// The sheet of `player` under `edition`. Places that are not in `recipients`, and recipients named twice for one
-    /// source, are left out.
+    /// The sheet of `player` under `edition`. Places that are not in `recipients`, and recipients
+    /// named twice for one source, are left out.
     #[must_use]
     pub fn new(
         edition: Edition,
@@ -229,15 +232,15 @@ impl DamageSheet {
         range.clone().zip(self.edges.get(range).unwrap_or_default())
     }
 
-    /// Whether a source may assign nothing: no blocker is left, and it need not assign as though it weren't
-    /// blocked.
+    /// Whether a source may assign nothing: no blocker is left, and it need not assign as though it
+    /// weren't blocked.
     #[must_use]
     pub fn may_assign_nothing(&self, source: usize) -> bool {
         self.edges_of(source).all(|(_, edge)| edge.is_all_or_nothing())
     }
 
-    /// Whether a source's damage can be divided: it may go to more than one recipient, or need not go to the
-    /// only one. Even so, only one split may be legal.
+    /// Whether a source's damage can be divided: it may go to more than one recipient, or need not
+    /// go to the only one. Even so, only one split may be legal.
     #[must_use]
     pub fn is_divided(&self, source: usize) -> bool {
         self.edges_of(source).count() > 1 || self.may_assign_nothing(source)
@@ -299,9 +302,9 @@ impl DamageSheet {
         &self.recipients
     }
 
-    /// Every pair of source and recipient: grouped by source, in announced order where there is one, a
-    /// trampler's excess after its blockers, all-or-nothing edges last. A [`Split`] has one amount for each,
-    /// in this order.
+    /// Every pair of source and recipient: grouped by source, in announced order where there is
+    /// one, a trampler's excess after its blockers, all-or-nothing edges last. A [`Split`] has one
+    /// amount for each, in this order.
     #[must_use]
     pub fn edges(&self) -> &[SheetEdge] {
         &self.edges

@@ -11,8 +11,8 @@ use crate::{
 use rulebook::Rule;
 
 impl Game {
-    /// Takes cards out of their owners' libraries, and puts them back at the bottom, the last of them lowest, or on top,
-    /// the first of them uppermost.
+    /// Takes cards out of their owners' libraries, and puts them back at the bottom, the last of
+    /// them lowest, or on top, the first of them uppermost.
     fn rearrange(
         &mut self,
         chosen: &[(PlayerId, ObjectId)],
@@ -41,8 +41,9 @@ impl Game {
         }
     }
 
-    /// Puts cards that libraries were searched for where they go. The cards that stay keep the order in which they are
-    /// listed: it is as likely as any other after shuffling, and an author who lists them determines what is drawn.
+    /// Puts cards that libraries were searched for where they go. The cards that stay keep the
+    /// order in which they are listed: it is as likely as any other after shuffling, and an author
+    /// who lists them determines what is drawn.
     fn put_found(&mut self, to: FoundTo, chosen: &[(PlayerId, ObjectId)], events: &mut Vec<Event>) {
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match to {

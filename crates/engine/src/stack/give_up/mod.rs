@@ -1,5 +1,6 @@
-//! What players give up by their own choice: cards that they discard, permanents that they sacrifice or return. And what
-//! else they choose as something resolves: which of the top cards of a library go elsewhere, and a source of damage.
+//! What players give up by their own choice: cards that they discard, permanents that they
+//! sacrifice or return. And what else they choose as something resolves: which of the top cards of
+//! a library go elsewhere, and a source of damage.
 
 mod chosen;
 
@@ -10,7 +11,8 @@ use crate::{
 };
 use rulebook::Rule;
 
-/// Who still has to choose, what, and what has been chosen: all of it is given up at the same time (103.4; 101.4).
+/// Who still has to choose, what, and what has been chosen: all of it is given up at the same time
+/// (103.4; 101.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct GivenUp {
     /// Who chooses next is the last.
@@ -19,7 +21,8 @@ pub(crate) struct GivenUp {
     /// Which permanents it may be; cards of the hand if `None`.
     pub(crate) what: Option<TargetSpec>,
     pub(crate) how: GivenUpAs,
-    /// Whose ability or which spell it is; nothing asks for it where the rules have cards discarded.
+    /// Whose ability or which spell it is; nothing asks for it where the rules have cards
+    /// discarded.
     pub(crate) source: Option<ObjectId>,
     /// Who chooses for all of them, each of whom stays the last of `players` until it is done.
     pub(crate) chooser: Option<PlayerId>,
@@ -123,8 +126,8 @@ impl Game {
         }
     }
 
-    /// Has the next player choose; who has no more permanents than that gives up all there are. Once everybody has
-    /// chosen, it happens.
+    /// Has the next player choose; who has no more permanents than that gives up all there are.
+    /// Once everybody has chosen, it happens.
     pub(crate) fn must_give_up(&mut self, mut given: GivenUp, events: &mut Vec<Event>) {
         let Some(player) = given.players.last().copied() else { return self.are_given_up(&given, events) };
         let among = self.may_give_up(player, &given);
@@ -176,7 +179,8 @@ impl Game {
         self.agenda.push(Task::GiveUp(Box::new(given)));
     }
 
-    /// What has to be done with the top cards of a library afterwards: those that were not chosen, or are put there.
+    /// What has to be done with the top cards of a library afterwards: those that were not chosen,
+    /// or are put there.
     fn rest_of_top(&mut self, player: PlayerId, given: &GivenUp, chosen: &[ObjectId]) {
         let rest = match given.how {
             // The cards that stay on top are put in order afterwards.
@@ -280,7 +284,8 @@ impl Game {
         Ok(())
     }
 
-    /// Which of these is meant. A source of damage that is gone may be named by what its card is now.
+    /// Which of these is meant. A source of damage that is gone may be named by what its card is
+    /// now.
     fn chosen_among(&self, among: &[ObjectId], how: GivenUpAs, object: ObjectId) -> Option<ObjectId> {
         let card = |id: ObjectId| self.object(id).map(Object::card);
         let same = |id: &ObjectId| {
@@ -311,8 +316,8 @@ impl Game {
         self.must_give_up(given, events);
     }
 
-    /// The sources of damage a player can choose: permanents, and what something on the stack refers to, there still or
-    /// not (419.8a; 608.7, later 609.7).
+    /// The sources of damage a player can choose: permanents, and what something on the stack
+    /// refers to, there still or not (419.8a; 608.7, later 609.7).
     fn sources(&self, color: Option<Color>) -> Vec<ObjectId> {
         let is = |object: &&Object| color.is_none_or(|color| object.now.colors.has(color));
         let in_play = self.objects().filter(|object| object.is_in_play());

@@ -1,5 +1,5 @@
-//! Finding mana: whether a player can pay for something, and with which mana abilities (406, 409.1g to h; 605, 601.2g
-//! to h). This is the only place that looks for a way; `pay` carries it out.
+//! Finding mana: whether a player can pay for something, and with which mana abilities (406, 409.1g
+//! to h; 605, 601.2g to h). This is the only place that looks for a way; `pay` carries it out.
 
 mod search;
 mod source;
@@ -33,8 +33,8 @@ pub enum ManaFrom<'a> {
 pub enum NoWay {
     /// There is none.
     NotEnough,
-    /// The search ended first, or there are mana abilities for whose costs something has to be chosen: the player may have
-    /// to activate mana abilities before.
+    /// The search ended first, or there are mana abilities for whose costs something has to be
+    /// chosen: the player may have to activate mana abilities before.
     NotFound,
 }
 
@@ -54,16 +54,16 @@ pub(crate) struct Bill<'a> {
     pub(crate) steps: &'a Cell<usize>,
 }
 
-/// From here on, the place of a permanent's ability stands for tapping it to help to pay for a spell: for one mana of a
-/// colour, in their order, or for generic mana.
+/// From here on, the place of a permanent's ability stands for tapping it to help to pay for a
+/// spell: for one mana of a colour, in their order, or for generic mana.
 pub(super) const HELPS: usize = 200;
 
-/// From here on, it stands for mana in the pool that is spent on what follows: one mana of a colour, in their order, or
-/// colourless mana.
+/// From here on, it stands for mana in the pool that is spent on what follows: one mana of a
+/// colour, in their order, or colourless mana.
 pub(super) const SPENDS: usize = 300;
 
-/// What tapping a permanent, or exiling a card in a graveyard, pays for a spell with these keywords, each with its place and the
-/// rules by which that is done.
+/// What tapping a permanent, or exiling a card in a graveyard, pays for a spell with these
+/// keywords, each with its place and the rules by which that is done.
 pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'static [Rule])> {
     let mut found: Vec<(Mana, usize, &'static [Rule])> = Vec::new();
     let mut generic = Mana::NONE;
@@ -91,8 +91,9 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'
 }
 
 impl Game {
-    /// Mana abilities with which the bill can be paid, with the plainest permanents: no life, no sacrifice and no mana
-    /// left over where that can be. `may` says which abilities may be used for it.
+    /// Mana abilities with which the bill can be paid, with the plainest permanents: no life, no
+    /// sacrifice and no mana left over where that can be. `may` says which abilities may be used
+    /// for it.
     pub(crate) fn find_mana(
         &self,
         bill: &Bill<'_>,
@@ -131,7 +132,8 @@ impl Game {
         Err(if ended { NoWay::NotFound } else { NoWay::NotEnough })
     }
 
-    /// The colours that the player needs for other cards, in the hand or castable from the graveyard.
+    /// The colours that the player needs for other cards, in the hand or castable from the
+    /// graveyard.
     fn wanted(&self, bill: &Bill<'_>) -> Colors {
         let costs = self.other_costs(bill.player, bill.cast);
         costs.flat_map(|cost| cost.colors().iter().collect::<Vec<_>>()).collect()

@@ -1,8 +1,9 @@
 //! The search for a way to pay, among sources of mana.
 //!
-//! What is still to be paid is followed backwards. Before the last mana ability is activated, its own cost is still to be
-//! paid, but not what its mana pays. So an order of abilities that cost mana is found without asking which mana pays for
-//! which of them: whatever is left once they are all accounted for is what the pool and the other sources have to make.
+//! What is still to be paid is followed backwards. Before the last mana ability is activated, its
+//! own cost is still to be paid, but not what its mana pays. So an order of abilities that cost
+//! mana is found without asking which mana pays for which of them: whatever is left once they are
+//! all accounted for is what the pool and the other sources have to make.
 
 use super::HELPS;
 use super::source::{Source, Way};
@@ -20,8 +21,8 @@ const STATE: usize = 20;
 /// What is left to pay: each colour, then colourless mana, then any mana.
 pub(crate) type Left = [u32; 7];
 
-/// How dear a way is, the worst first: life, sacrifices, mana left over, colours that other cards of the player need, and how
-/// much else the permanents could do.
+/// How dear a way is, the worst first: life, sacrifices, mana left over, colours that other cards
+/// of the player need, and how much else the permanents could do.
 type Price = [u32; 7];
 
 /// What is asked of a way to pay.
@@ -42,7 +43,8 @@ struct Reached {
     last: Option<usize>,
 }
 
-/// How much life there is to pay with, and whether life that is lost in between would be missing for it.
+/// How much life there is to pay with, and whether life that is lost in between would be missing
+/// for it.
 #[derive(Clone, Copy)]
 struct Limit {
     life: u32,
@@ -80,9 +82,9 @@ pub(crate) fn with_cost(mut left: Left, cost: &ManaCost) -> Left {
     left
 }
 
-/// What is left to pay of `left` with this mana, and how much of the mana is left over. Mana of a colour goes to that
-/// colour first, and colourless mana to what only that pays: other mana can't be used there. What is tapped in place of
-/// mana is no colourless mana.
+/// What is left to pay of `left` with this mana, and how much of the mana is left over. Mana of a
+/// colour goes to that colour first, and colourless mana to what only that pays: other mana can't
+/// be used there. What is tapped in place of mana is no colourless mana.
 pub(crate) fn pay_with(mut left: Left, mana: Mana, in_place: bool) -> (Left, u32) {
     let [colors @ .., colorless, any] = &mut left;
     let alone = if in_place { 0 } else { mana.colorless.min(*colorless) };
@@ -103,9 +105,11 @@ struct Class<'a> {
     /// The first of them.
     like: &'a Source,
     members: Vec<&'a Source>,
-    /// Whether their mana abilities may be part of a longer chain: one of them costs mana, or taps in place of it.
+    /// Whether their mana abilities may be part of a longer chain: one of them costs mana, or taps
+    /// in place of it.
     chains: bool,
-    /// The most that one of them makes without mana: also for the spell alone, not for that, and if it can only be tapped.
+    /// The most that one of them makes without mana: also for the spell alone, not for that, and if
+    /// it can only be tapped.
     free: [Supply; 3],
 }
 
@@ -135,7 +139,8 @@ struct State {
     left: Left,
     /// The life there has to be.
     life: u32,
-    /// Whether only the spell itself is left to pay, for which permanents can be tapped in place of mana.
+    /// Whether only the spell itself is left to pay, for which permanents can be tapped in place of
+    /// mana.
     spell: bool,
     used: Vec<Used>,
 }
@@ -194,8 +199,9 @@ impl<'a> Search<'a> {
         reach
     }
 
-    /// Mana abilities in order that pay for a cost without symbols that can be paid in two ways: as few that cost mana
-    /// themselves as it takes, and the cheapest others. `None` also if no steps are left.
+    /// Mana abilities in order that pay for a cost without symbols that can be paid in two ways: as
+    /// few that cost mana themselves as it takes, and the cheapest others. `None` also if no steps
+    /// are left.
     pub(super) fn run(
         &self,
         pool: Mana,
@@ -220,7 +226,8 @@ impl<'a> Search<'a> {
             let mut next: Vec<(State, Option<Step>)> = Vec::new();
             for (place, class) in self.classes.iter().enumerate().filter(|(_, class)| class.chains) {
                 for (choice, ways) in class.like.choices.iter().enumerate() {
-                    // Two abilities of one permanent are used one after the other, with others in between.
+                    // Two abilities of one permanent are used one after the other, with others in
+                    // between.
                     let [way] = ways.as_slice() else { continue };
                     spend(steps, 1)?;
                     self.before(&state, place, way, &mut |state| {
@@ -239,13 +246,14 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// The states before this ability is activated: several, if its own cost can be paid in several ways.
+    /// The states before this ability is activated: several, if its own cost can be paid in several
+    /// ways.
     fn before(&self, state: &State, place: usize, way: &Way, next: &mut dyn FnMut(State)) {
         let Some((class, known)) = self.classes.get(place).zip(state.used.get(place)) else { return };
         let fresh = class.like.again || known.begun < class.members.len();
         let helps = way.ability >= HELPS;
-        // What is tapped in place of mana pays for the spell alone. What costs no mana can be used before everything else, but
-        // for what comes after an ability that does.
+        // What is tapped in place of mana pays for the spell alone. What costs no mana can be used
+        // before everything else, but for what comes after an ability that does.
         let last = !way.taps && class.like.taps_for_mana() || way.sacrifices && class.like.late;
         if helps && !state.spell || way.mana.is_none() && !helps && !last {
             return;
@@ -281,7 +289,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A whole way with this end: what is left to pay is paid with the pool and with abilities that cost no mana.
+    /// A whole way with this end: what is left to pay is paid with the pool and with abilities that
+    /// cost no mana.
     fn rest(
         &self,
         (pool, base): (Mana, &Supply),
@@ -321,8 +330,8 @@ impl<'a> Search<'a> {
         Some(ways)
     }
 
-    /// The abilities of a path, in the order in which they are activated, and the sources of each class that are still to
-    /// be had: whole, and those that can only be tapped.
+    /// The abilities of a path, in the order in which they are activated, and the sources of each
+    /// class that are still to be had: whole, and those that can only be tapped.
     fn assigned(&self, path: &[(usize, usize)]) -> (Vec<Way>, Vec<(usize, Vec<usize>)>) {
         let mut taken: Vec<(usize, Vec<usize>)> = vec![(0, Vec::new()); self.classes.len()];
         let mut ways = Vec::new();
@@ -352,7 +361,8 @@ impl<'a> Search<'a> {
         (ways, taken)
     }
 
-    /// The sources that are left, with what they can do without mana: of those that are alike, `copies` at most.
+    /// The sources that are left, with what they can do without mana: of those that are alike,
+    /// `copies` at most.
     fn free_sources(
         &self,
         spell: bool,
@@ -408,7 +418,8 @@ fn path(open: &[(State, Option<Step>)], at: usize) -> Vec<(usize, usize)> {
     steps
 }
 
-/// Whether an ability costs no mana, and can be used: what is tapped in place of mana, only for the spell.
+/// Whether an ability costs no mana, and can be used: what is tapped in place of mana, only for the
+/// spell.
 const fn is_free(way: &Way, spell: bool) -> bool {
     way.mana.is_none() && (spell || way.ability < HELPS)
 }
@@ -417,8 +428,8 @@ const fn is_tap(way: &Way) -> bool {
     way.taps && !way.sacrifices
 }
 
-/// The most that a source can make of each set of kinds with the abilities that may be used, whatever they cost. In all, what
-/// an ability costs is no gain.
+/// The most that a source can make of each set of kinds with the abilities that may be used,
+/// whatever they cost. In all, what an ability costs is no gain.
 pub(super) fn best(source: &Source, may: impl Fn(&Way) -> bool) -> Supply {
     let best = |value: &dyn Fn(&Way) -> u64| {
         let sum = |choice: &Vec<Way>| choice.iter().map(value).fold(0, u64::saturating_add);
@@ -431,8 +442,8 @@ pub(super) fn best(source: &Source, may: impl Fn(&Way) -> bool) -> Supply {
     )
 }
 
-/// The cheapest choices of these sources that pay: for every amount that can be left to pay, the cheapest way there,
-/// source by source. `None` also if no steps are left.
+/// The cheapest choices of these sources that pay: for every amount that can be left to pay, the
+/// cheapest way there, source by source. `None` also if no steps are left.
 fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> Option<Vec<Way>> {
     let Wish { limit, wanted, all } = wish;
     let needs = |color: &Color| start.get(*color as usize).is_some_and(|amount| *amount > 0);
@@ -466,8 +477,8 @@ fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> O
         last = *before;
     }
     choices.reverse();
-    // Life is paid before any is lost, a permanent is used before it is sacrificed, and what is counted is counted while it
-    // is all there.
+    // Life is paid before any is lost, a permanent is used before it is sacrificed, and what is
+    // counted is counted while it is all there.
     crate::sort_short(&mut choices, |choice| {
         let counts = choice.iter().any(|way| way.counts);
         let (taps, hurts) =

@@ -40,7 +40,8 @@ pub(super) struct Source {
     pub(super) choices: Vec<Vec<Way>>,
     /// Whether it can be used again without end.
     pub(super) again: bool,
-    /// Whether the same permanent has abilities that cost mana and can be used before it is sacrificed.
+    /// Whether the same permanent has abilities that cost mana and can be used before it is
+    /// sacrificed.
     pub(super) late: bool,
 }
 
@@ -53,7 +54,8 @@ pub(super) struct Sources {
 }
 
 impl Source {
-    /// The same whichever permanent it is: of sources that are alike, no more are needed than there is mana to pay.
+    /// The same whichever permanent it is: of sources that are alike, no more are needed than there
+    /// is mana to pay.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         let alike = |one: &Way, other: &Way| {
             // What is tapped in place of mana is no mana ability.
@@ -123,8 +125,8 @@ impl Game {
                 found.known.push(Source { choices, again, late: false });
                 continue;
             }
-            // What neither taps nor is sacrificed can be used again, as often as it says; what taps can be sacrificed
-            // afterwards.
+            // What neither taps nor is sacrificed can be used again, as often as it says; what taps
+            // can be sacrificed afterwards.
             let (others, once): (Vec<Way>, Vec<Way>) =
                 ways.into_iter().partition(|way| !way.taps && !way.sacrifices);
             for (place, way) in others.iter().enumerate() {
@@ -155,8 +157,8 @@ impl Game {
         found
     }
 
-    /// The mana abilities of a permanent that could be activated now, if there is the mana some of them cost. Those for whose
-    /// costs something has to be chosen are put `beyond`.
+    /// The mana abilities of a permanent that could be activated now, if there is the mana some of
+    /// them cost. Those for whose costs something has to be chosen are put `beyond`.
     fn ways(
         &self,
         object: &Object,
@@ -253,8 +255,8 @@ impl Game {
         way
     }
 
-    /// Whether a land of such players could produce mana of this colour, whatever that would cost (106.7). What asks the same of
-    /// lands adds nothing by itself: no land is looked at twice.
+    /// Whether a land of such players could produce mana of this colour, whatever that would cost
+    /// (106.7). What asks the same of lands adds nothing by itself: no land is looked at twice.
     pub(crate) fn lands_produce(
         &self,
         color: Color,

@@ -1,4 +1,5 @@
-//! Which mana of a pool is spent where there is a choice: what the player says, or else what is needed least.
+//! Which mana of a pool is spent where there is a choice: what the player says, or else what is
+//! needed least.
 
 use super::search::{Left, Search, left_of, pay_with, with_cost};
 use super::source::Source;
@@ -83,7 +84,8 @@ pub(in crate::stack) const fn is_unknown(place: usize) -> bool {
     place >= SPENDS + KINDS
 }
 
-/// Mana abilities to activate, each with the mana named for it, and the mana named for what they pay.
+/// Mana abilities to activate, each with the mana named for it, and the mana named for what they
+/// pay.
 fn named(list: &[(ObjectId, usize)]) -> (Vec<(Mana, ObjectId, usize)>, Mana) {
     let (mut made, mut named) = (Vec::new(), Mana::NONE);
     for (permanent, place) in list.iter().copied().filter(|(_, place)| !is_help(*place)) {
@@ -101,7 +103,8 @@ pub(in crate::stack) const fn is_help(place: usize) -> bool {
     HELPS <= place && place < SPENDS
 }
 
-/// How good it is to have this mana left: how many other things can be paid, and how much of it they need.
+/// How good it is to have this mana left: how many other things can be paid, and how much of it
+/// they need.
 type Worth = (usize, u32);
 
 /// What a player could still pay for.
@@ -141,12 +144,14 @@ impl Game {
         ability.map_or(Mana::NONE, |(source, ability)| self.way(source, place, ability).makes)
     }
 
-    /// Activates mana abilities, in order and with the mana named for each. Where none is named, mana is spent so that the
-    /// abilities after it and the cost can still be paid. Returns the mana that is named for the cost itself.
+    /// Activates mana abilities, in order and with the mana named for each. Where none is named,
+    /// mana is spent so that the abilities after it and the cost can still be paid. Returns the
+    /// mana that is named for the cost itself.
     ///
     /// # Errors
     ///
-    /// One of them isn't a mana ability that the player can activate and pay for, or mana of a kind that there isn't.
+    /// One of them isn't a mana ability that the player can activate and pay for, or mana of a kind
+    /// that there isn't.
     pub(crate) fn make_mana(
         &mut self,
         player: PlayerId,
@@ -190,8 +195,8 @@ impl Game {
         Ok(last)
     }
 
-    /// For each of these mana abilities, the last one first, what will still have to be paid once it has been paid for: with
-    /// what is left then, and without what it makes itself.
+    /// For each of these mana abilities, the last one first, what will still have to be paid once
+    /// it has been paid for: with what is left then, and without what it makes itself.
     fn to_keep(
         &self,
         player: PlayerId,
@@ -202,7 +207,8 @@ impl Game {
     ) -> Vec<Vec<Kept>> {
         let Some(known) = self.player(player) else { return Vec::new() };
         let life = u32::try_from(known.life()).unwrap_or(0);
-        // What each makes, the life that it takes, and the life that is still to be paid after its mana.
+        // What each makes, the life that it takes, and the life that is still to be paid after its
+        // mana.
         let makes = |(_, permanent, place): &(Mana, ObjectId, usize)| {
             let source = self.permanent(*permanent);
             let Some((source, ability)) = source.and_then(|it| Some((it, it.ability_now(*place)?))) else {
@@ -255,7 +261,8 @@ impl Game {
         keeps
     }
 
-    /// What is left of a player's pool after paying a cost with part of it, and the life that takes.
+    /// What is left of a player's pool after paying a cost with part of it, and the life that
+    /// takes.
     pub(in crate::stack) fn left_after(
         &self,
         player: PlayerId,
@@ -348,8 +355,8 @@ pub(in crate::stack) fn mana_of(costs: &[Cost]) -> ManaCost {
     })
 }
 
-/// What is left of a pool that pays for a cost without symbols that can be paid in two ways, and leaves what one of these
-/// needs: generic mana is paid with what is worth least.
+/// What is left of a pool that pays for a cost without symbols that can be paid in two ways, and
+/// leaves what one of these needs: generic mana is paid with what is worth least.
 fn spare(pool: Mana, cost: &ManaCost, keep: &[Left], worth: &dyn Fn(Mana) -> Worth) -> Option<Mana> {
     let mut left = pool.without_specific(cost)?;
     let mut generic = cost.generic;

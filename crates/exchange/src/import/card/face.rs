@@ -89,7 +89,8 @@ impl Card {
         }
     }
 
-    /// Whether it is said that the card has no mana cost, it isn't the back of one that has, and it is cast at all.
+    /// Whether it is said that the card has no mana cost, it isn't the back of one that has, and it
+    /// is cast at all.
     fn has_no_cost(&self, fields: &Fields, types: &str) -> bool {
         let is_cast = !types.split(' ').any(|word| word == "Land" || word == "Token");
         self.is_front && is_cast && fields.mana_cost.as_deref() == Some("")
@@ -170,7 +171,8 @@ impl Card {
                         t!("that something can make it a creature can't be written in the notation").into(),
                     );
                 }
-                // A planeswalker has its type behind the word. A second face is written as what it is.
+                // A planeswalker has its type behind the word. A second face is written as what it
+                // is.
                 (None, _) if planeswalker => {}
                 (None, "adventure" | "omen") => {}
                 (None, kind) if is_subtype(kind) => self.parts.push(capital(kind)),
@@ -210,7 +212,8 @@ impl Card {
                 continue;
             }
             let instruction = self.is_instruction();
-            // An Aura in play would have to say what it is attached to, and others what was chosen as they entered.
+            // An Aura in play would have to say what it is attached to, and others what was chosen
+            // as they entered.
             let in_hand = instruction || self.is_aura() || self.chooses().is_some();
             let mut line = if in_hand { "hand ".to_owned() } else { String::new() };
             line.push_str(&name);

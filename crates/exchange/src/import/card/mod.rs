@@ -9,8 +9,8 @@ use engine::Manner;
 use language::{Message, t};
 use text::without_reminders;
 
-/// The longest text of one face, in characters: that of the longest line that the notation has. Cards have about a
-/// half of it at most.
+/// The longest text of one face, in characters: that of the longest line that the notation has.
+/// Cards have about a half of it at most.
 const MAX_TEXT: usize = 2000;
 /// The longest of every other field.
 const MAX_FIELD: usize = 400;
@@ -49,7 +49,8 @@ pub(super) struct Fields {
 }
 
 impl Fields {
-    /// A face whose colours are said only of the whole card: its cost gives them, or it is in the colours of the card.
+    /// A face whose colours are said only of the whole card: its cost gives them, or it is in the
+    /// colours of the card.
     fn with_colors(mut self, whole: Option<&[String]>) -> Self {
         let cost = self.mana_cost.as_deref().unwrap_or_default();
         if self.colors.is_none() {
@@ -111,7 +112,8 @@ impl Board {
         let (whole, layout) = (fields.name.clone(), fields.layout.take());
         let name = fields.face_name.take().map(|name| plain(&name));
         let is_too_long = fields.is_too_long();
-        // The keywords and the cost of the whole card are those of all its faces: what each has is on it.
+        // The keywords and the cost of the whole card are those of all its faces: what each has is
+        // on it.
         let whole_colors = fields.colors.take();
         let (count, is_beside, problem) = (fields.count.take(), fields.is_beside, fields.problem.take());
         let mut faces = core::mem::take(&mut fields.card_faces).into_iter().map(Fields::plain);
@@ -173,7 +175,8 @@ fn shortened(name: &str) -> String {
     name.chars().take(100).collect()
 }
 
-/// The line of a card with both its faces, if it has them in a manner that the notation knows and all of both can be said.
+/// The line of a card with both its faces, if it has them in a manner that the notation knows and
+/// all of both can be said.
 fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) -> Option<String> {
     let text = |face: &Fields| without_reminders(face.oracle_text.as_deref().unwrap_or_default());
     let kind = other.type_line.as_deref().unwrap_or_default();

@@ -26,7 +26,8 @@ impl Card {
         self.keywords_besides(fields, &text);
     }
 
-    /// The lines of its text: one for each ability, and with "this spell" where a spell calls itself by its name.
+    /// The lines of its text: one for each ability, and with "this spell" where a spell calls
+    /// itself by its name.
     fn lines_of(&self, text: &str) -> Vec<String> {
         let lines = text.lines().map(clean).map(|line| with_dash(&line));
         let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
@@ -185,7 +186,8 @@ impl Card {
     /// Keywords that the text does not spell out, such as those of a token's printing.
     fn keywords_besides(&mut self, fields: &Fields, text: &str) {
         let text = text.to_lowercase();
-        // "Landwalk" of a card with forestwalk: what the text has of it has been read as what it is.
+        // "Landwalk" of a card with forestwalk: what the text has of it has been read as what it
+        // is.
         let has_child = |parent: &str| {
             let end = match parent {
                 "landwalk" => "walk",
@@ -209,8 +211,8 @@ impl Card {
         }
     }
 
-    /// The lines without what is announced with the spell: an additional cost, and kicker. What is said of kicker may
-    /// stand in a line of its own, so the lines are one then.
+    /// The lines without what is announced with the spell: an additional cost, and kicker. What is
+    /// said of kicker may stand in a line of its own, so the lines are one then.
     fn announced(&mut self, mut lines: Vec<String>) -> Vec<String> {
         if !self.is_instruction() {
             return lines;
@@ -242,7 +244,8 @@ impl Card {
         lines
     }
 
-    /// Makes one line of several that can only be understood together: "that creature" in one is what another names.
+    /// Makes one line of several that can only be understood together: "that creature" in one is
+    /// what another names.
     pub(super) fn join(&self, lines: &mut Vec<String>) {
         let (alone, text): (Vec<String>, Vec<String>) = lines.iter().cloned().partition(|line| {
             keywords(line).is_some()
@@ -268,8 +271,8 @@ impl Card {
         for_good(&said, self.is_instruction() || resolves(&bare))
     }
 
-    /// "Until end of turn, this becomes a legendary 4/4 red Dragon creature with flying", of a legendary planeswalker: it is none
-    /// meanwhile (205.1a).
+    /// "Until end of turn, this becomes a legendary 4/4 red Dragon creature with flying", of a
+    /// legendary planeswalker: it is none meanwhile (205.1a).
     fn no_planeswalker(&self, said: &str) -> Option<String> {
         const BECOMES: &str = "Until end of turn, this becomes a legendary ";
         let is = |word: &str| self.parts.iter().any(|part| part.split(' ').any(|it| it == word));
@@ -324,7 +327,8 @@ impl Card {
             return false;
         }
         let lower = said.to_lowercase();
-        // What was chosen is understood on a card that has it chosen; one in play would have to say what it was.
+        // What was chosen is understood on a card that has it chosen; one in play would have to say
+        // what it was.
         let chosen = lower.contains("the chosen ") || lower.starts_with("as this enters, choose a ");
         let chooses = self.chooses().filter(|_| lower.contains("the chosen "));
         let also = chooses.map(|chooses| [chooses, "; "].concat()).unwrap_or_default();

@@ -7,10 +7,12 @@ use engine::{CombatPart, Effect, Reference, TriggerEvent};
 use language::t;
 
 impl Reader<'_> {
-    /// Refuses an effect on something it can't be about: to destroy a player, to draw cards for a creature.
+    /// Refuses an effect on something it can't be about: to destroy a player, to draw cards for a
+    /// creature.
     pub(in crate::ability) fn suits(&self, effect: &Effect) -> Result<(), Problem> {
         let Some((wanted, about)) = about(effect) else { return Ok(()) };
-        // The event may have been about permanents and players at once: each effect takes those it can be about.
+        // The event may have been about permanents and players at once: each effect takes those it
+        // can be about.
         let by_event = about.iter().all(|reference| *reference == Reference::That);
         let fits = |noun: Noun| {
             noun == wanted
@@ -25,7 +27,8 @@ impl Reader<'_> {
         let other = |reference: &Reference| {
             *reference != Reference::This || !matches!(wanted, Noun::Spell | Noun::OnStack)
         };
-        // The card in the graveyard is a new object, and none of these effects finds it (217.1c; 400.7).
+        // The card in the graveyard is a new object, and none of these effects finds it (217.1c;
+        // 400.7).
         let is_gone = |reference: &Reference| match self.origin {
             Origin::Triggered(
                 TriggerEvent::ThisDies

@@ -98,8 +98,8 @@ impl Reader<'_> {
         meant.ok_or_else(|| self.unbound(1))
     }
 
-    /// What "that creature", "that player" and the like mean, after "that": the last target of this kind, or what the
-    /// event is about, or what has been made.
+    /// What "that creature", "that player" and the like mean, after "that": the last target of this
+    /// kind, or what the event is about, or what has been made.
     pub(super) fn that(&mut self) -> Result<Reference, Problem> {
         if self.take("token") {
             return if self.made { Ok(Reference::Made) } else { Err(self.unbound(2)) };
@@ -179,8 +179,8 @@ impl Reader<'_> {
         }
     }
 
-    /// `that much` or `that many`, if these words come next: the amount in the event, if it has one. What was done before it
-    /// in the ability has no amount that is remembered.
+    /// `that much` or `that many`, if these words come next: the amount in the event, if it has
+    /// one. What was done before it in the ability has no amount that is remembered.
     pub(super) fn that_amount(&mut self, words: &str) -> Result<bool, Problem> {
         if !self.take(words) {
             return Ok(false);

@@ -293,7 +293,8 @@ const fn names_a_creature(event: TriggerEvent) -> bool {
     )
 }
 
-/// Whether the event names a creature that deals damage to a player, so that "it" and "that creature" mean that creature.
+/// Whether the event names a creature that deals damage to a player, so that "it" and "that
+/// creature" mean that creature.
 pub(super) const fn names_a_dealer(event: TriggerEvent) -> bool {
     matches!(
         event,
@@ -340,8 +341,8 @@ impl Reader<'_> {
         !self.attached && matches!(self.origin, Origin::Triggered(event) if names_a_creature(event))
     }
 
-    /// Whether the event is that another creature has died, or the one that this is attached to, so that "that card" is the card
-    /// it has become.
+    /// Whether the event is that another creature has died, or the one that this is attached to, so
+    /// that "that card" is the card it has become.
     pub(in crate::ability) const fn is_death_of_another(&self) -> bool {
         match self.origin {
             Origin::Triggered(TriggerEvent::ThisDies) => self.attached,

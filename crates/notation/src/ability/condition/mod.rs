@@ -112,7 +112,8 @@ pub(crate) const CONDITIONS: &[&str] = &[
 ];
 
 impl Reader<'_> {
-    /// `as long as …` or `during your turn`, if that comes next: before the subject (`first`) or behind it.
+    /// `as long as …` or `during your turn`, if that comes next: before the subject (`first`) or
+    /// behind it.
     pub(super) fn as_long_as(&mut self, first: bool) -> Result<Option<Condition>, Problem> {
         let condition = if self.take("during your turn") {
             Condition::YourTurn
@@ -132,7 +133,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The condition that comes next. In this order: what begins with the same words as something longer comes after that.
+    /// The condition that comes next. In this order: what begins with the same words as something
+    /// longer comes after that.
     pub(super) fn condition(&mut self) -> Result<Condition, Problem> {
         const EXPECTED: Phrase<'static> = t!(
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \

@@ -8,8 +8,8 @@ use engine::{Condition, Designation, TargetKind, TargetSpec, Whose};
 use language::t;
 
 impl Reader<'_> {
-    /// `enchanted creature is a Human`, `this is tapped`, if that comes next. What is said of the permanent that this is attached to
-    /// is not said of this.
+    /// `enchanted creature is a Human`, `this is tapped`, if that comes next. What is said of the
+    /// permanent that this is attached to is not said of this.
     pub(super) fn of_host_or_this(&mut self) -> Result<Option<Condition>, Problem> {
         const OF_THIS: [(&str, Condition); 26] = [
             ("this is modified", Condition::ThisModified),
@@ -53,7 +53,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `this has an oil counter on it`, `this has three or more oil counters on it`, if that comes next.
+    /// `this has an oil counter on it`, `this has three or more oil counters on it`, if that comes
+    /// next.
     pub(super) fn has_counters(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
         let has = self.this() && self.take("has");
@@ -105,7 +106,8 @@ impl Reader<'_> {
         None
     }
 
-    /// `as long as it's attacking`, `as long as it has a +1/+1 counter on it`, if that comes next: "it" is this.
+    /// `as long as it's attacking`, `as long as it has a +1/+1 counter on it`, if that comes next:
+    /// "it" is this.
     pub(in crate::ability) fn as_long_as_it(&mut self) -> Result<Option<Condition>, Problem> {
         const OF_IT: [(&str, Condition); 13] = [
             ("modified", Condition::ThisModified),

@@ -26,7 +26,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `no GROUP are on the battlefield`, `an opponent controls more GROUP than you`, if that comes next.
+    /// `no GROUP are on the battlefield`, `an opponent controls more GROUP than you`, if that comes
+    /// next.
     pub(super) fn none_or_more(&mut self) -> Result<Option<Condition>, Problem> {
         if self.take("no") {
             let spec = self.kind(true)?;
@@ -48,8 +49,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `there are no GROUP`, `there are N or more cards in your graveyard`, `there is a land card in your graveyard`, if that comes
-    /// next.
+    /// `there are no GROUP`, `there are N or more cards in your graveyard`, `there is a land card
+    /// in your graveyard`, if that comes next.
     pub(super) fn there_are(&mut self) -> Result<Option<Condition>, Problem> {
         for (words, whose) in
             [("there are no", Whose::Anyones), ("your opponents control no", Whose::Opponents)]
@@ -96,7 +97,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `three or more creatures are attacking` or `a white creature is attacking`, if that comes next.
+    /// `three or more creatures are attacking` or `a white creature is attacking`, if that comes
+    /// next.
     pub(super) fn so_many_attack(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
         let one = self.any(&["a", "an"]);

@@ -143,7 +143,8 @@ impl Reader<'_> {
         Ok(ability)
     }
 
-    /// `gets +1/+1 for each KIND`, or `gets +X/+X`, of which it has to be said behind what X is; whether that is so.
+    /// `gets +1/+1 for each KIND`, or `gets +X/+X`, of which it has to be said behind what X is;
+    /// whether that is so.
     fn grows(&mut self, ability: &mut StaticAbility) -> Result<bool, Problem> {
         if !self.any(&["get", "gets"]) {
             return Ok(false);
@@ -168,8 +169,8 @@ impl Reader<'_> {
         Ok(x.is_some())
     }
 
-    /// `loses all abilities`, `loses flying`, `has base power and toughness 1/1` or, of what an Aura is attached to, `is a blue
-    /// Frog creature`, if one of these comes next.
+    /// `loses all abilities`, `loses flying`, `has base power and toughness 1/1` or, of what an
+    /// Aura is attached to, `is a blue Frog creature`, if one of these comes next.
     pub(super) fn takes_away(&mut self, ability: &mut StaticAbility) -> Result<bool, Problem> {
         if ability.affects.what == TargetKind::AttachedTo && self.joins(ability) {
             return Ok(true);

@@ -50,8 +50,8 @@ const SAID_AROUND: [(&str, Keyword, &str); 4] = [
 /// How a limit on blocking begins.
 const LIMITED: [&str; 2] = ["can't be blocked by", "can't be blocked except by"];
 
-/// A static ability, if these words are one: `other creatures you control get +1/+1 and have flying`. With it what it gives in
-/// quotes; which place that has on its card, its card says.
+/// A static ability, if these words are one: `other creatures you control get +1/+1 and have
+/// flying`. With it what it gives in quotes; which place that has on its card, its card says.
 pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<Static, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let found = reader.static_ability()?;
@@ -156,8 +156,9 @@ impl Reader<'_> {
         Some(reader.static_effect(spec, others_only, condition))
     }
 
-    /// `enchanted land is an Island`, `nonbasic lands are Mountains`, `each land is a Swamp in addition to its other land types`, up to
-    /// the end: with the ability to tap for the mana of that type.
+    /// `enchanted land is an Island`, `nonbasic lands are Mountains`, `each land is a Swamp in
+    /// addition to its other land types`, up to the end: with the ability to tap for the mana of
+    /// that type.
     fn land_types(&mut self) -> Option<StaticAbility> {
         const BESIDES: [&str; 4] = [
             "in addition to its other land types",
@@ -197,8 +198,9 @@ impl Reader<'_> {
         (self.peek().is_none() && !ability.is_malformed()).then_some(ability)
     }
 
-    /// `are 1/1 green Elf creatures that are still lands`, up to the end: in addition to what they are, which is said, or goes without
-    /// saying where an Aura names the type of what it enchants (`typed`).
+    /// `are 1/1 green Elf creatures that are still lands`, up to the end: in addition to what they
+    /// are, which is said, or goes without saying where an Aura names the type of what it enchants
+    /// (`typed`).
     fn animated(
         &mut self,
         affects: TargetSpec,
@@ -284,8 +286,8 @@ impl Reader<'_> {
         (fits && !ability.is_malformed()).then_some(ability)
     }
 
-    /// `as long as this card is in your graveyard and you control a Mountain, creatures you control have haste`, if the words
-    /// begin so.
+    /// `as long as this card is in your graveyard and you control a Mountain, creatures you control
+    /// have haste`, if the words begin so.
     fn buried(&mut self) -> Option<Result<StaticAbility, Problem>> {
         let start = self.next;
         if !self.take("as long as") || self.pattern("this is in your graveyard").is_none() {
@@ -356,7 +358,8 @@ impl Reader<'_> {
         (self.next..self.words.len()).any(|at| self.comes_at(at, words))
     }
 
-    /// `as long as this is paired with another creature, both creatures have KEYWORD`, if the words begin so.
+    /// `as long as this is paired with another creature, both creatures have KEYWORD`, if the words
+    /// begin so.
     fn paired(&mut self) -> Option<Result<StaticAbility, Problem>> {
         let start = self.next;
         let begins = self.take("as long as")

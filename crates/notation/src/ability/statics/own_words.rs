@@ -1,4 +1,5 @@
-//! What a static ability says in words of its own where the rules have a keyword: "can't attack or block".
+//! What a static ability says in words of its own where the rules have a keyword: "can't attack or
+//! block".
 
 use crate::ability::Reader;
 use engine::Keyword;
