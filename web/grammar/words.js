@@ -1,4 +1,5 @@
-// The words of the notation, table by table, without what varies. The tests write this file from the tables that the engine reads:
+// The words of the notation, table by table, without what varies. The tests write this file from
+// the tables that the engine reads:
 //
 //     UPDATE=1 cargo test -p combat-lab-notation --test grammars
 

@@ -14,20 +14,20 @@ mod apart {
     /// The tables of all crates.
     #[derive(Debug)]
     pub(super) struct Abilities {
-        reading: &'static notation::Abilities,
-        choices: notation::Choices,
-        telling: &'static narrate::AbilityTexts,
-        playing: &'static replay::Playing,
+        reading: &'static combat_lab_notation::Abilities,
+        choices: combat_lab_notation::Choices,
+        telling: &'static combat_lab_narrate::AbilityTexts,
+        playing: &'static combat_lab_replay::Playing,
     }
 
     /// The entry point of the module.
     #[wasm_split_helpers::wasm_split(abilities, fallible)]
     fn begin() -> Result<Abilities, SplitLoaderError> {
         Ok(Abilities {
-            reading: notation::Abilities::all(),
-            choices: notation::Choices::all(),
-            telling: narrate::AbilityTexts::all(),
-            playing: replay::Playing::all(),
+            reading: combat_lab_notation::Abilities::all(),
+            choices: combat_lab_notation::Choices::all(),
+            telling: combat_lab_narrate::AbilityTexts::all(),
+            playing: combat_lab_replay::Playing::all(),
         })
     }
 

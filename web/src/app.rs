@@ -3,7 +3,7 @@
 use crate::Request;
 use crate::later::Later;
 use crate::stage::StageView;
-use replay::Link;
+use combat_lab_replay::Link;
 use std::rc::Rc;
 use yew::prelude::*;
 

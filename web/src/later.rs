@@ -24,11 +24,11 @@ use crate::state::{Act, Dispatch, Draft, Stage, check, report};
 use crate::words::cite::explained;
 use crate::words::{Words, spoken, text};
 use crate::{compare, decide, dock, map};
+use combat_lab_engine::{Action, Choice, Decision, Game, Illegal, Split};
+use combat_lab_notation::{Diagnostics, Hints, Scenario};
+use combat_lab_replay::{AskedQuestion, Cause, Link, Opened, Replay, Stop};
+use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
-use engine::{Action, Choice, Decision, Game, Illegal, Split};
-use notation::{Diagnostics, Hints, Scenario};
-use replay::{AskedQuestion, Cause, Link, Opened, Replay, Stop};
-use rulebook::{Citation, Edition};
 use std::pin::Pin;
 use std::rc::Rc;
 use wasm_split_helpers::SplitLoaderError;
@@ -137,15 +137,15 @@ static LATER: Later = Later {
                 Cause::Unjudged => Replay::run_in_slices(&scenario, stop.edition).await.err(),
                 _ => None,
             };
-            narrate::problems(&scenario, &told.unwrap_or(stop))
+            combat_lab_narrate::problems(&scenario, &told.unwrap_or(stop))
         })
     },
     hints: Hints::all(),
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link| {
         Box::pin(async move {
-            let told = |replay: Replay| narrate::in_language(&replay, spoken());
-            let opened = narrate::open_in_slices(&link, spoken()).await;
+            let told = |replay: Replay| combat_lab_narrate::in_language(&replay, spoken());
+            let opened = combat_lab_narrate::open_in_slices(&link, spoken()).await;
             let opened = opened.map(|opened| Opened {
                 before: opened.before.into_iter().map(|(replay, at)| (told(replay), at)).collect(),
                 replay: told(opened.replay),

@@ -176,7 +176,7 @@ impl Mounted {
 /// the language is English.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn speak(compiled: &str) -> bool {
-    let language = language::Language::read(compiled);
+    let language = combat_lab_language::Language::read(compiled);
     language.map(words::speak).is_ok()
 }
 
@@ -222,7 +222,9 @@ pub async fn bring() -> bool {
 #[must_use]
 pub fn needs_abilities(text: &str) -> bool {
     let link = Later::here().and_then(|later| (later.linked)(text).ok());
-    notation::Scenario::needs_abilities(link.as_ref().map_or(text, replay::Link::source))
+    combat_lab_notation::Scenario::needs_abilities(
+        link.as_ref().map_or(text, combat_lab_replay::Link::source),
+    )
 }
 
 /// Fetches the module for abilities, unless loaded; returns whether it is.

@@ -6,8 +6,8 @@ use crate::board::wires::Wire;
 use crate::stage::content;
 use crate::state::{Along, Asked, Stage};
 use crate::words::{speak, text};
-use language::Language;
-use rulebook::Edition;
+use combat_lab_language::Language;
+use combat_lab_rulebook::Edition;
 use std::pin::pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
@@ -90,7 +90,7 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
             texts: range
                 .clone()
                 .take_while(|at| *at <= asks)
-                .map(|at| narrate::frame_text(&view.replay, at))
+                .map(|at| combat_lab_narrate::frame_text(&view.replay, at))
                 .collect(),
             edition: stage.edition,
             first: *range.start(),

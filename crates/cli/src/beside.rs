@@ -2,8 +2,8 @@
 //! data.
 
 use crate::{output, picture};
-use paint::attribute;
-use replay::Replay;
+use combat_lab_paint::attribute;
+use combat_lab_replay::Replay;
 use serde_json::json;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ impl Beside {
                 "{address}: write the page's address, such as https://example.org/trade.html"
             ));
         };
-        let (picture, size) = picture::preview(replay, ::picture::moment(replay))?;
+        let (picture, size) = picture::preview(replay, picture::moment(replay))?;
         let beside = |kind: &str| -> (PathBuf, String) {
             let path = file.with_extension(kind);
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

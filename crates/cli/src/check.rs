@@ -2,11 +2,11 @@
 
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
-use language::{Language, Phrase, t, tn};
-use notation::Scenario;
-use notation::printable;
-use replay::{CheckReport, CheckResult};
-use rulebook::Edition;
+use combat_lab_language::{Language, Phrase, t, tn};
+use combat_lab_notation::Scenario;
+use combat_lab_notation::printable;
+use combat_lab_replay::{CheckReport, CheckResult};
+use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io;
@@ -85,7 +85,7 @@ fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (St
             difference(&mut report, &scenario, (file, outcome.edition), failed, colors);
         }
         if let Some(stop) = &outcome.stop {
-            let _ = writeln!(problems, "{}", narrate::problems(&scenario, stop).in_file(file));
+            let _ = writeln!(problems, "{}", combat_lab_narrate::problems(&scenario, stop).in_file(file));
         }
     }
     for note in notes(&scenario, &outcomes) {
@@ -135,8 +135,16 @@ fn difference(
         failed.span.column
     );
     let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
-    let _ = writeln!(report, "      {expected:<8}  {}", printable(&narrate::expected(scenario, failed)));
-    let _ = writeln!(report, "      {found:<8}  {}", printable(&narrate::found(scenario, edition, failed)));
+    let _ = writeln!(
+        report,
+        "      {expected:<8}  {}",
+        printable(&combat_lab_narrate::expected(scenario, failed))
+    );
+    let _ = writeln!(
+        report,
+        "      {found:<8}  {}",
+        printable(&combat_lab_narrate::found(scenario, edition, failed))
+    );
     for citation in &failed.citations {
         let rule = language.say(t!("rule %1"), &[&citation.to_string()]);
         let _ = writeln!(report, "      {rule}: {}", language.of(Phrase::listed(citation.explanation())));
@@ -181,7 +189,7 @@ impl Tally {
     /// Checks a situation, and counts.
     fn check(&mut self, scenario: &Scenario) -> Vec<CheckReport> {
         self.files += 1;
-        let outcomes = replay::check(scenario);
+        let outcomes = combat_lab_replay::check(scenario);
         for outcome in &outcomes {
             self.editions += 1;
             self.checks += outcome.checks.len();

@@ -2,9 +2,9 @@
 
 use crate::table::Table;
 use crate::{Format, UNUSABLE, input, json, output};
-use language::{Language, Phrase, t};
-use narrate::Wording;
-use replay::{Comparison, Replay, compare};
+use combat_lab_language::{Language, Phrase, t};
+use combat_lab_narrate::Wording;
+use combat_lab_replay::{Comparison, Replay, compare};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
@@ -32,7 +32,7 @@ fn compared(file: &str, editions: &[String], format: Format, language: Language)
     }
     let replays = editions
         .iter()
-        .map(|edition| narrate::run(&scenario, *edition))
+        .map(|edition| combat_lab_narrate::run(&scenario, *edition))
         .collect::<Result<Vec<_>, _>>()
         .map_err(|problems| problems.in_language(language).in_file(input::name(file)).to_string())?;
     let comparison = compare(&replays);
@@ -74,7 +74,7 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
     } else {
         let mut table = Table::new(head(""));
         for aspect in &comparison.differences {
-            let difference = narrate::difference(replays, *aspect);
+            let difference = combat_lab_narrate::difference(replays, *aspect);
             table.row(std::iter::once(difference.what).chain(difference.values));
         }
         text.push_str(&table.print(markdown));
@@ -112,12 +112,13 @@ fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Ta
     let mut last = None;
     for row in &comparison.rows {
         let told = row.frames.iter().zip(replays).map(|(frame, replay)| {
-            let told = |at| narrate::sentence(replay, at, Wording::of_replay(replay));
+            let told = |at| combat_lab_narrate::sentence(replay, at, Wording::of_replay(replay));
             frame.map_or_else(|| "\u{2014}".to_owned(), told)
         });
         let here = (row.turn, row.step);
         let there = row.frames.iter().zip(replays).find(|(frame, _)| frame.is_some());
-        let name = there.map(|(_, replay)| narrate::step_phrase(row.step, Wording::of_replay(replay)));
+        let name =
+            there.map(|(_, replay)| combat_lab_narrate::step_phrase(row.step, Wording::of_replay(replay)));
         // A step is named once.
         let name = name.filter(|_| last != Some(here)).unwrap_or_default();
         let name = if turns && !name.is_empty() {

@@ -1,8 +1,8 @@
 //! `combat-lab json` and `combat-lab import`: situations for other programs, and boards from them.
 
 use crate::{FAILED, UNUSABLE, input, output};
-use ::exchange::import::{self, Imported, NotImported, Note, NotePlace, Reading};
-use language::{Language, t};
+use combat_lab_exchange::import::{self, Imported, NotImported, Note, NotePlace, Reading};
+use combat_lab_language::{Language, t};
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,13 +13,13 @@ pub(crate) fn json(file: &str, from: bool, language: Language) -> ExitCode {
     let written = if from {
         input::source(file, language).and_then(|text| {
             let name = input::name(file);
-            let read = ::exchange::from_json(&text).map(|scenario| scenario.print());
+            let read = combat_lab_exchange::from_json(&text).map(|scenario| scenario.print());
             read.map_err(|problem| format!("{name}: {problem}"))
         })
     } else {
         input::scenario(file, language)
             .map(|scenario| scenario.in_language(Language::ENGLISH))
-            .map(|scenario| [&::exchange::to_json(&scenario), "\n"].concat())
+            .map(|scenario| [&combat_lab_exchange::to_json(&scenario), "\n"].concat())
     };
     match written {
         Ok(written) => print(&written),
@@ -32,7 +32,7 @@ pub(crate) fn json(file: &str, from: bool, language: Language) -> ExitCode {
 
 /// Prints the JSON Schema.
 pub(crate) fn schema() -> ExitCode {
-    print(::exchange::SCHEMA)
+    print(combat_lab_exchange::SCHEMA)
 }
 
 /// Prints the notation of cards or a list of them, and reports what isn't understood. A folder

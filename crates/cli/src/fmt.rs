@@ -1,8 +1,8 @@
 //! `combat-lab fmt`: situations in their canonical layout.
 
 use crate::{FAILED, UNUSABLE, input, output};
-use language::Language;
-use notation::{Scenario, layout, printable};
+use combat_lab_language::Language;
+use combat_lab_notation::{Scenario, layout, printable};
 use std::fs;
 use std::process::ExitCode;
 

@@ -1,8 +1,8 @@
 //! Reading the user's input files.
 
-use language::{Language, t};
-use notation::Scenario;
-use rulebook::Edition;
+use combat_lab_language::{Language, t};
+use combat_lab_notation::Scenario;
+use combat_lab_rulebook::Edition;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub(crate) fn source(file: &str, language: Language) -> Result<String, String> {
 /// The edition with this name; the error is ready to be printed.
 pub(crate) fn edition(name: &str, language: Language) -> Result<Edition, String> {
     let name = name.trim();
-    name.parse().map_err(|unknown: rulebook::UnknownEdition| {
+    name.parse().map_err(|unknown: combat_lab_rulebook::UnknownEdition| {
         let known: Vec<&str> = unknown.known().iter().map(|edition| edition.id()).collect();
         let known = known.join(", ");
         match unknown.nearest() {

@@ -1,11 +1,13 @@
 //! The commands' JSON output. `JSON.md` beside this crate's manifest describes it, and the tests
 //! compare the two.
 
-use engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
-use narrate::Wording;
-use notation::{Diagnostic, Scenario};
-use replay::{AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row};
-use rulebook::{Citation, Edition};
+use combat_lab_engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
+use combat_lab_narrate::Wording;
+use combat_lab_notation::{Diagnostic, Scenario};
+use combat_lab_replay::{
+    AskedQuestion, CheckReport, CheckResult, Comparison, Frame, MomentKind, Replay, Row,
+};
+use combat_lab_rulebook::{Citation, Edition};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
 
@@ -51,8 +53,8 @@ pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition)
         "line": check.span.line,
         "column": check.span.column,
         "length": check.span.length,
-        "message": format!("found {}", narrate::found(scenario, edition, check)),
-        "expected": narrate::expected(scenario, check),
+        "message": format!("found {}", combat_lab_narrate::found(scenario, edition, check)),
+        "expected": combat_lab_narrate::expected(scenario, check),
         "suggestion": null,
         "rules": rules(check.citations.iter().copied()),
     })
@@ -63,8 +65,8 @@ pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> 
     let edition = outcome.edition;
     let failed =
         outcome.checks.iter().filter(|check| !check.held).map(|check| failed(scenario, check, edition));
-    let problems = outcome.stop.as_ref().map(|stop| narrate::problems(scenario, stop));
-    let problems = problems.iter().flat_map(notation::Diagnostics::items);
+    let problems = outcome.stop.as_ref().map(|stop| combat_lab_narrate::problems(scenario, stop));
+    let problems = problems.iter().flat_map(combat_lab_notation::Diagnostics::items);
     failed.chain(problems.map(|item| diagnostic(item, Some(edition.id())))).collect()
 }
 
@@ -111,8 +113,8 @@ fn question(asked: &AskedQuestion, edition: Edition) -> Value {
 fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
     let game = &frame.game;
     let scenario = replay.scenario();
-    let name = |player: PlayerId| game.player(player).map(engine::Player::name);
-    let told = narrate::frame(replay, at, Wording::of_replay(replay));
+    let name = |player: PlayerId| game.player(player).map(combat_lab_engine::Player::name);
+    let told = combat_lab_narrate::frame(replay, at, Wording::of_replay(replay));
     let details = told
         .details
         .iter()
@@ -128,8 +130,8 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
     });
     let stack = game.stack().iter().map(|entry| {
         json!({
-            "what": narrate::stack_object(game, scenario, entry.object()),
-            "text": narrate::stack_text(game, scenario, entry.object()),
+            "what": combat_lab_narrate::stack_object(game, scenario, entry.object()),
+            "text": combat_lab_narrate::stack_text(game, scenario, entry.object()),
         })
     });
     json!({
@@ -137,7 +139,7 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
         "turn": frame.moment.turn,
         "active": name(game.active_player()),
         "phase": phase(frame.moment.step.phase()),
-        "step": narrate::step_name(frame.moment.step, Wording::of_replay(replay)),
+        "step": combat_lab_narrate::step_name(frame.moment.step, Wording::of_replay(replay)),
         "moment": moment(frame.moment.kind),
         "priority": game.priority().and_then(name),
         "decides": game.decision().player().and_then(name),
@@ -156,10 +158,10 @@ fn player_now(replay: &Replay, game: &Game, player: PlayerId) -> Value {
         game.in_zone(player, zone).map(|object| card(replay, object)).collect()
     };
     json!({
-        "name": known.map(engine::Player::name),
-        "life": known.map(engine::Player::life),
-        "poison": known.map(engine::Player::poison),
-        "lost": known.map(engine::Player::has_lost),
+        "name": known.map(combat_lab_engine::Player::name),
+        "life": known.map(combat_lab_engine::Player::life),
+        "poison": known.map(combat_lab_engine::Player::poison),
+        "lost": known.map(combat_lab_engine::Player::has_lost),
         "zones": {
             "inPlay": zone(Zone::InPlay),
             "hand": zone(Zone::Hand),
@@ -249,12 +251,12 @@ pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
         let replay = replays.get(place)?;
         let at = frame?;
         Some(
-            json!({ "frame": at + 1, "sentence": narrate::sentence(replay, at, Wording::of_replay(replay)) }),
+            json!({ "frame": at + 1, "sentence": combat_lab_narrate::sentence(replay, at, Wording::of_replay(replay)) }),
         )
     };
     let step = |row: &Row| {
         let there = row.frames.iter().zip(replays).find(|(frame, _)| frame.is_some());
-        there.map(|(_, replay)| narrate::step_name(row.step, Wording::of_replay(replay)))
+        there.map(|(_, replay)| combat_lab_narrate::step_name(row.step, Wording::of_replay(replay)))
     };
     let rows = compared.rows.iter().map(|row| {
         let frames = row.frames.iter().enumerate().map(|(place, frame)| told(place, *frame));
@@ -281,7 +283,7 @@ pub(crate) fn comparison(replays: &[Replay], compared: &Comparison) -> Value {
         "differences": compared
             .differences
             .iter()
-            .map(|aspect| narrate::difference(replays, *aspect))
+            .map(|aspect| combat_lab_narrate::difference(replays, *aspect))
             .map(|it| json!({ "what": it.what, "values": it.values }))
             .collect::<Vec<_>>(),
         "reasons": reasons.collect::<Vec<_>>(),

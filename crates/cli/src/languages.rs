@@ -1,6 +1,6 @@
 //! The output languages, compiled in.
 
-use language::{Language, po};
+use combat_lab_language::{Language, po};
 
 /// Languages by their tags, each with its catalogues, as found by the build script in `languages/`.
 const LANGUAGES: &[(&str, &[&str])] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));

@@ -1,12 +1,12 @@
 //! `combat-lab legal`: the legal splits of combat damage at the point that a situation reaches.
 
 use crate::{UNUSABLE, input, json, output};
-use ::practice::Chance;
-use engine::{Budget, Count, DamageSheet, Decision, LimitReached, Part, Split, Thing};
-use language::{Language, t, tn};
-use narrate::Wording;
-use replay::{Frame, Replay};
-use rulebook::Edition;
+use combat_lab_engine::{Budget, Count, DamageSheet, Decision, LimitReached, Part, Split, Thing};
+use combat_lab_language::{Language, t, tn};
+use combat_lab_narrate::Wording;
+use combat_lab_practice::Chance;
+use combat_lab_replay::{Frame, Replay};
+use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -53,7 +53,7 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
-    let replay = narrate::run(&scenario, edition)
+    let replay = combat_lab_narrate::run(&scenario, edition)
         .map_err(|problems| problems.in_language(wanted.language).in_file(name).to_string())?;
     let (at, sheet) = divided(&replay, wanted.frame).ok_or_else(|| match wanted.frame {
         Some(frame) => {
@@ -145,7 +145,9 @@ impl Telling<'_> {
     fn thing(&self, thing: Thing) -> String {
         let Some(game) = self.frame.map(|frame| &frame.game) else { return String::new() };
         match thing {
-            Thing::Player(player) => game.player(player).map_or("nobody", engine::Player::name).to_owned(),
+            Thing::Player(player) => {
+                game.player(player).map_or("nobody", combat_lab_engine::Player::name).to_owned()
+            }
             Thing::Object(object) => game
                 .object(object)
                 .map(|it| json::label(self.replay, it.card(), it.name()))
@@ -163,7 +165,7 @@ impl Telling<'_> {
         let wording = Wording::of_replay(self.replay);
         let language = wording.language;
         let edition = self.replay.edition();
-        let sentence = narrate::sentence(self.replay, at, wording);
+        let sentence = combat_lab_narrate::sentence(self.replay, at, wording);
         let frame = language.say(t!("Frame %1 in %2: %3"), &[&(at + 1).to_string(), edition.id(), &sentence]);
         let (count, exact) = counted(self.sheet);
         let ways = if exact {

@@ -1,10 +1,10 @@
 //! `combat-lab link` and `combat-lab open`: from notation to a link, and back.
 
 use crate::{UNUSABLE, input, output};
-use language::{Language, t};
-use narrate::transcript;
-use replay::Link;
-use rulebook::Edition;
+use combat_lab_language::{Language, t};
+use combat_lab_narrate::transcript;
+use combat_lab_replay::Link;
+use combat_lab_rulebook::Edition;
 use std::process::ExitCode;
 
 /// The input of a link.
@@ -26,7 +26,7 @@ fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
     let scenario = input::scenario(wanted.file, wanted.language)?.in_language(Language::ENGLISH);
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
-    let replay = narrate::run(&scenario, edition)
+    let replay = combat_lab_narrate::run(&scenario, edition)
         .map_err(|problems| problems.in_language(wanted.language).in_file(name).to_string())?;
     let frames = replay.frames().len();
     if wanted.frame == 0 || wanted.frame > frames {
@@ -56,7 +56,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
     } else {
         link
     };
-    let link: Link = link.parse().map_err(|error: replay::LinkError| error.to_string())?;
+    let link: Link = link.parse().map_err(|error: combat_lab_replay::LinkError| error.to_string())?;
     let frame = (link.frame() + 1).to_string();
     let mut about = language.say(t!("edition %1, frame %2"), &[link.edition().id(), &frame]);
     if link.decisions() > 0 {
@@ -67,14 +67,14 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
         output::problem(&about);
         return Ok(link.source().to_owned());
     }
-    let opened = narrate::open(&link, language)
+    let opened = combat_lab_narrate::open(&link, language)
         .map_err(|problems| problems.in_language(language).in_file("link").to_string())?;
     if opened.left_out > 0 {
         let left_out = opened.left_out.to_string();
         about = language.say(t!("%1 (%2 couldn't be replayed)"), &[&about, &left_out]);
     }
     output::problem(&about);
-    Ok(transcript(&narrate::in_language(&opened.replay, language)))
+    Ok(transcript(&combat_lab_narrate::in_language(&opened.replay, language)))
 }
 
 fn finish(result: Result<String, String>) -> ExitCode {

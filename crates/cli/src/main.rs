@@ -22,7 +22,7 @@ mod show;
 mod table;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
-use language::Language;
+use combat_lab_language::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

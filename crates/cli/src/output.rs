@@ -31,13 +31,13 @@ pub(crate) fn to(file: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
 
 /// Prints a text for people, with terminal control characters made visible.
 pub(crate) fn told(text: &str) -> ExitCode {
-    whole(&notation::printable(text))
+    whole(&combat_lab_notation::printable(text))
 }
 
 /// Prints a problem to standard error, with terminal control characters made visible.
 pub(crate) fn problem(text: &str) {
     // Standard error may be closed.
-    let _ = writeln!(io::stderr().lock(), "{}", notation::printable(text));
+    let _ = writeln!(io::stderr().lock(), "{}", combat_lab_notation::printable(text));
 }
 
 /// Whether to use colours.

@@ -5,9 +5,9 @@ use crate::paint::Source;
 use crate::{UNUSABLE, input, output};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use language::{Language, t};
-use notation::{Scenario, Statement};
-use paint::{Extent, Mode, escaped};
+use combat_lab_language::{Language, t};
+use combat_lab_notation::{Scenario, Statement};
+use combat_lab_paint::{Extent, Mode, escaped};
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 use std::fs;
@@ -86,7 +86,10 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
                 preview(&source.scenario.title, about(&source.scenario), wanted.image, beside.as_ref()),
             ),
             (ATTRIBUTES, attributes),
-            (PAINTED, paint::template(&painted, &format!("<style>{style}</style>"), wanted.language)),
+            (
+                PAINTED,
+                combat_lab_paint::template(&painted, &format!("<style>{style}</style>"), wanted.language),
+            ),
             (NOTATION, escaped(&source.notation)),
             (PROGRAM, format!("<script>{script}</script>")),
         ],
@@ -142,7 +145,7 @@ fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
     let full = wanted.full.map(linked).transpose()?;
     let more = full.map(|full| {
         let address = full.split_once('#').map_or(full, |(address, _)| address);
-        let address = paint::attribute(&format!("{address}#{}", source.link));
+        let address = combat_lab_paint::attribute(&format!("{address}#{}", source.link));
         format!("<p><a href=\"{address}\">{}</a></p>\n", escaped(language.of(t!("Open it on the stage"))))
     });
     let (tag, title) = (language.tag(), escaped(&source.scenario.title));
@@ -158,7 +161,7 @@ fn light(wanted: &Wanted<'_>, source: &Source) -> Result<String, String> {
          content=\"{policy}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
          <style>{around}</style>\n</head>\n<body>\n<main>\n<h1>Combat Lab</h1>\n<combat-lab mode=\"replay\" light>\n{}\n\
          <pre>\n{}</pre>\n</combat-lab>\n{}</main>\n<script>{script}</script>\n</body>\n</html>\n",
-        paint::light(&painted, &format!("<style>{style}</style>"), language)?,
+        combat_lab_paint::light(&painted, &format!("<style>{style}</style>"), language)?,
         escaped(&source.notation),
         more.unwrap_or_default(),
     ))

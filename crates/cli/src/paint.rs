@@ -2,11 +2,11 @@
 
 use crate::{UNUSABLE, input, output};
 use clap::ValueEnum;
-use language::Language;
-use notation::{Diagnostics, Scenario};
-use paint::{Extent, Mode, Painted, Situation};
-use replay::Replay;
-use rulebook::Edition;
+use combat_lab_language::Language;
+use combat_lab_notation::{Diagnostics, Scenario};
+use combat_lab_paint::{Extent, Mode, Painted, Situation};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::Edition;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -62,9 +62,12 @@ fn snippet(wanted: &Wanted<'_>) -> Result<String, String> {
     let Wanted { file, mode, base, language, .. } = *wanted;
     let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
     let source = Source::read(file, edition, language)?;
-    let element = paint::element(source.situation(mode.mode()), base).ok_or_else(|| source.undrawn())?;
-    let script =
-        format!("<script type=\"module\" src=\"{}combat-lab-paint.js\"></script>", paint::folder(base));
+    let element =
+        combat_lab_paint::element(source.situation(mode.mode()), base).ok_or_else(|| source.undrawn())?;
+    let script = format!(
+        "<script type=\"module\" src=\"{}combat-lab-paint.js\"></script>",
+        combat_lab_paint::folder(base)
+    );
     Ok(format!("{script}\n{element}"))
 }
 
@@ -89,13 +92,13 @@ impl Source {
             |problems: Diagnostics| problems.in_language(language).in_file(input::name(file)).to_string();
         let scenario = Scenario::parse(&notation).map_err(refused)?.in_language(language);
         let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-        let replay = narrate::run(&scenario, first).map_err(refused)?;
-        let link = format!("{}{}", replay::Link::PREFIX, replay::Link::of(&replay, 0));
+        let replay = combat_lab_narrate::run(&scenario, first).map_err(refused)?;
+        let link = format!("{}{}", combat_lab_replay::Link::PREFIX, combat_lab_replay::Link::of(&replay, 0));
         Ok(Self { notation, scenario, replay, link, edition, language })
     }
 
     pub(crate) fn painted(&self, mode: Mode, extent: Extent) -> Result<Painted, String> {
-        paint::paint(self.situation(mode), extent).ok_or_else(|| self.undrawn())
+        combat_lab_paint::paint(self.situation(mode), extent).ok_or_else(|| self.undrawn())
     }
 
     fn situation(&self, mode: Mode) -> Situation<'_> {

@@ -1,9 +1,9 @@
 //! `combat-lab practice`: exercises from random boards, alone or as a lesson file.
 
 use crate::{UNUSABLE, input, languages, output};
-use ::practice::{Exercise, Level, Topic};
-use language::{Language, t};
-use rulebook::Edition;
+use combat_lab_language::{Language, t};
+use combat_lab_practice::{Exercise, Level, Topic};
+use combat_lab_rulebook::Edition;
 use serde_json::json;
 use std::process::ExitCode;
 

@@ -1,8 +1,8 @@
 //! `combat-lab rule`: explains a rule number in each edition.
 
 use crate::{UNUSABLE, input, json, output};
-use language::{Language, Phrase, t};
-use rulebook::{Citation, Edition, Rule};
+use combat_lab_language::{Language, Phrase, t};
+use combat_lab_rulebook::{Citation, Edition, Rule};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 

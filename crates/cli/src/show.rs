@@ -1,9 +1,9 @@
 //! `combat-lab show`: prints a situation step by step.
 
 use crate::{Format, UNUSABLE, input, json, output};
-use language::Language;
-use narrate::{transcript, transcript_markdown};
-use rulebook::Edition;
+use combat_lab_language::Language;
+use combat_lab_narrate::{transcript, transcript_markdown};
+use combat_lab_rulebook::Edition;
 use std::process::ExitCode;
 
 pub(crate) fn run(file: &str, edition: Option<&str>, format: Format, language: Language) -> ExitCode {
@@ -20,7 +20,7 @@ fn told(file: &str, edition: Option<&str>, format: Format, language: Language) -
     let edition = edition.map(|name| input::edition(name, language)).transpose()?;
     let scenario = input::scenario(file, language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let replay = narrate::run(&scenario, edition)
+    let replay = combat_lab_narrate::run(&scenario, edition)
         .map_err(|problems| problems.in_language(language).in_file(input::name(file)).to_string())?;
     Ok(match format {
         Format::Text => transcript(&replay),

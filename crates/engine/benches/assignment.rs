@@ -7,13 +7,13 @@
 
 #![expect(clippy::expect_used, reason = "a panic is how a benchmark fails")]
 
-use core::fmt;
-use divan::Bencher;
-use engine::{
+use combat_lab_engine::{
     Bounds, Budget, Count, DamageSheet, ObjectId, Part, PlayerId, SheetRecipient, SourceSpec, Split, Thing,
     Verdict,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
+use core::fmt;
+use divan::Bencher;
 
 fn main() {
     divan::main();

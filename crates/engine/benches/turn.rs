@@ -3,13 +3,13 @@
 
 #![expect(clippy::panic, reason = "a panic is how a benchmark fails")]
 
-use divan::Bencher;
-use engine::{
+use combat_lab_engine::{
     Ability, Action, Amount, CardFace, CardSetup, Choice, Duration, Effect, Game, Keyword, Outcome,
     PermanentSetup, Place, Play, PlayerId, PlayerSetup, Reference, Setup, StaticAbility, Step, TargetKind,
     TargetSpec, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
+use divan::Bencher;
 use std::sync::Arc;
 
 fn main() {
@@ -111,7 +111,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let tokens = Effect::CreateToken {
         face: Arc::new(CardFace::creature("token", 1, 1)),
         count: n,
-        arrival: engine::Arrival::default(),
+        arrival: combat_lab_engine::Arrival::default(),
         under: Reference::You,
     };
     let spell = CardSetup {
@@ -123,7 +123,8 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let total = usize::try_from(n * n).unwrap_or(usize::MAX);
     let start = || {
         let mut game = game(&setup);
-        let hand = game.in_zone(ALICE, engine::Zone::Hand).next().map(engine::Object::id);
+        let hand =
+            game.in_zone(ALICE, combat_lab_engine::Zone::Hand).next().map(combat_lab_engine::Object::id);
         let Some(spell) = hand else { panic!("no spell in hand") };
         act(&mut game, Choice::Play(Play::new(spell, 0, [])));
         game
@@ -137,7 +138,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
             let done = game.act(&Action { player: PlayerId::new(player), choice: Choice::Pass });
             assert!(done.is_ok(), "{done:?}");
         }
-        let life = game.player(ALICE).map(engine::Player::life);
+        let life = game.player(ALICE).map(combat_lab_engine::Player::life);
         assert_eq!(life, i32::try_from(total).ok().map(|gained| 20 + gained));
         game
     });

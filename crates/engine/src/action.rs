@@ -104,7 +104,7 @@ impl Play {
 /// A whole declaration of attackers (308.2; 508.1).
 ///
 /// ```
-/// use engine::{Attack, AttackDeclaration, ObjectId, PlayerId, Thing};
+/// use combat_lab_engine::{Attack, AttackDeclaration, ObjectId, PlayerId, Thing};
 /// let (ram, ewe, target) = (ObjectId::new(0), ObjectId::new(1), Thing::Player(PlayerId::new(1)));
 /// let attacks = [ram, ewe].map(|attacker| Attack { attacker, target });
 /// let apart: AttackDeclaration = attacks.into_iter().collect();
@@ -138,7 +138,7 @@ impl From<Vec<Attack>> for AttackDeclaration {
 /// A whole declaration of blockers (309.2; 509.1).
 ///
 /// ```
-/// use engine::{Block, BlockDeclaration, ObjectId};
+/// use combat_lab_engine::{Block, BlockDeclaration, ObjectId};
 /// let (wall, ram) = (ObjectId::new(0), ObjectId::new(1));
 /// let declaration = BlockDeclaration::from(vec![Block { blocker: wall, attacker: ram }]);
 /// assert!(declaration.mana.is_empty());

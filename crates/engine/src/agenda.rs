@@ -8,7 +8,7 @@ use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::{Casting, GivenUp, Resolution};
 use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, StackId, Triggered};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 /// What the game waits for; [`Decision`](crate::Decision) adds the legal answers.

@@ -2,7 +2,7 @@
 //! k; 702.5, 702.6, 704.5m, n).
 
 use crate::{CardFace, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Object {

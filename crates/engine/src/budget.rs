@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// or one pair of creatures once.
 ///
 /// ```
-/// use engine::{Budget, Limit};
+/// use combat_lab_engine::{Budget, Limit};
 ///
 /// let mut budget = Budget::new(100);
 /// assert!(budget.spend(60).is_ok());
@@ -40,7 +40,7 @@ impl Budget {
         self.left
     }
 
-    /// Takes the work that has been done from the budget. A budget that has been overdrawn stays at 0.
+    /// Takes the work that has been done from the budget. An overdrawn budget stays at 0.
     ///
     /// # Errors
     ///

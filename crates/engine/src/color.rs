@@ -187,7 +187,7 @@ pub(crate) const SYMBOLS: usize = HYBRIDS.len() + 2 * Color::ALL.len();
 /// A mana symbol that can be paid in two ways (107.4e to f).
 ///
 /// ```
-/// use engine::{Color, Hybrid, ManaCost};
+/// use combat_lab_engine::{Color, Hybrid, ManaCost};
 /// let cost = ManaCost::generic(1).with(Hybrid::OrLife(Color::Black));
 /// assert_eq!(cost.total(), 2);
 /// // With {1}{B}, or with {1} and 2 life.

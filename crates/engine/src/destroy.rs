@@ -1,7 +1,7 @@
 //! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19).
 
 use crate::{DestroyCause, Event, Game, Happening, Keyword, Object, ObjectId, Zone};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// Destroys permanents, all at once. What is indestructible stays; what has a regeneration

@@ -6,7 +6,7 @@ use crate::{
     CardFace, Condition, Event, Game, Happening, PlayerId, Setup, TargetKind, TriggerEvent, TriggeredAbility,
     Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl CardFace {

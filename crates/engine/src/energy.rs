@@ -1,7 +1,7 @@
 //! Energy counters, which players get and pay with (107.14, since 2016).
 
 use crate::{Event, Game, Happening, PlayerId};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// A player gets energy counters.

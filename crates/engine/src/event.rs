@@ -1,7 +1,7 @@
 //! Events with the rules behind them. Every explanation shown to a reader is made from these.
 
 use crate::Happening;
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// An event of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use crate::{
     ObjectId, Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, TurnSpan,
     Variant, Zone,
 };
-use rulebook::{Edition, Rule, Rules};
+use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
 /// A game under one edition of the rules: its whole state, and the decision it waits for.

@@ -4,7 +4,7 @@ use crate::{
     Assignment, AssignsNothing, Changed, ChosenQuality, Cost, CounterKind, Designation, DestroyCause, Effect,
     Keyword, Mana, ObjectId, Outcome, PlayerId, Skippable, StackId, Step, Thing, TriggerOrigin,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use crate::{
     AttackDeclaration, Block, BlockLimit, CombatCondition, Cost, Keyword, ObjectId, PlayerId, Requirement,
     Restriction, Thing,
 };
+use combat_lab_rulebook::{Citation, Edition, Rule};
 use core::fmt;
-use rulebook::{Citation, Edition, Rule};
 
 /// A refusal: the action broke these rules, and nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq)]

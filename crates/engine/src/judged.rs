@@ -7,8 +7,8 @@ use std::sync::{Arc, OnceLock};
 /// makes one, and [`Game::apply`](crate::Game::apply) carries it out without judging it again.
 ///
 /// ```
-/// use engine::{Action, Choice, Game, PlayerId, PlayerSetup, Setup};
-/// use rulebook::Edition;
+/// use combat_lab_engine::{Action, Choice, Game, PlayerId, PlayerSetup, Setup};
+/// use combat_lab_rulebook::Edition;
 ///
 /// let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)];
 /// let mut game = Game::new(Edition::TODAY, &Setup { players, ..Setup::default() })?;

@@ -1,8 +1,8 @@
 //! Keyword abilities that matter to combat, and small sets of them.
 
 use crate::{CardType, Color, Object};
+use combat_lab_rulebook::{Edition, Rule};
 use core::fmt;
-use rulebook::{Edition, Rule};
 
 /// One row for each keyword: its meaning, its variant, its printed name, and its rule.
 macro_rules! keywords {
@@ -353,7 +353,7 @@ impl fmt::Display for Keyword {
 /// flanking.
 ///
 /// ```
-/// use engine::{Keyword, Keywords};
+/// use combat_lab_engine::{Keyword, Keywords};
 /// let bird: Keywords = [Keyword::Flying, Keyword::FirstStrike].into_iter().collect();
 /// assert!(bird.has(Keyword::Flying));
 /// assert!(!bird.has(Keyword::Trample));

@@ -8,7 +8,7 @@ use crate::{
     CardType, Colors, Duration, Event, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Subtype,
     TargetKind, Types, Zone,
 };
-use rulebook::{Rule, SizeLayers};
+use combat_lab_rulebook::{Rule, SizeLayers};
 
 /// A permanent that something makes a creature, since when, and how.
 pub(crate) type Animated = (ObjectId, u32, Animates);

@@ -4,7 +4,7 @@ use crate::agenda::{Task, Waiting};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing, Zone};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// A player who has lost leaves, and everything they own with them; what they control of

@@ -7,7 +7,7 @@
 
 use crate::object::{Changed, Lent, LentBy};
 use crate::{CardFace, Game, Keywords, Object, ObjectId, TargetKind};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Object {

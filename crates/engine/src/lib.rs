@@ -11,14 +11,14 @@
 //!   both.
 //!
 //! The engine is pure: no input or output, no clock, no randomness. Every event and every refusal
-//! names the [`Rule`](rulebook::Rule)s that decide, and editions differ only through the switches
-//! in
-//! [`rulebook::Rules`]: nothing here compares dates.
+//! names the [`Rule`](combat_lab_rulebook::Rule)s that decide, and editions differ only through the
+//! switches in
+//! [`combat_lab_rulebook::Rules`]: nothing here compares dates.
 //!
 //! ```
-//! use engine::{Action, Attack, CardFace, CardSetup, Choice, Decision, Game, PermanentSetup, Place, PlayerId,
+//! use combat_lab_engine::{Action, Attack, CardFace, CardSetup, Choice, Decision, Game, PermanentSetup, Place, PlayerId,
 //!              PlayerSetup, Setup, Thing};
-//! use rulebook::Edition;
+//! use combat_lab_rulebook::Edition;
 //!
 //! let alice = PlayerId::new(0);
 //! let bob = PlayerId::new(1);
@@ -35,7 +35,7 @@
 //!     ..Setup::default()
 //! };
 //! let mut game = Game::new(Edition::E2008_10, &setup)?;
-//! let bears = game.card(engine::CardId::new(0)).unwrap();
+//! let bears = game.card(combat_lab_engine::CardId::new(0)).unwrap();
 //! while let Some(player) = game.decision().player() {
 //!     let choice = match game.decision() {
 //!         Decision::DeclareAttackers { .. } => {
@@ -48,7 +48,7 @@
 //!     game.act(&Action { player, choice }).unwrap();
 //! }
 //! assert_eq!(game.player(bob).unwrap().life(), 18);
-//! # Ok::<(), engine::SetupError>(())
+//! # Ok::<(), combat_lab_engine::SetupError>(())
 //! ```
 //!
 //! The modules are named after the rules' terms: `priority`, `stack` (playing and resolving),

@@ -6,7 +6,7 @@ use crate::{
     Ability, CardType, Effect, Event, Game, Happening, ObjectId, PlayerId, Reference, StackObject, Step,
     Thing, TriggerOrigin, Triggered, Whose,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// Who is the monarch, and by whose effect the first one became so: what its abilities are shown as
 /// abilities of, since they have no source.

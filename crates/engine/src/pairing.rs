@@ -6,7 +6,7 @@ use crate::{
     Ability, CardFace, Condition, Effect, Event, Game, GivenUpAs, Happening, Object, ObjectId, Reference,
     TargetKind, TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl TargetSpec {
     /// Another unpaired creature of its controller's.

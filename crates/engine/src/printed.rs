@@ -1,7 +1,7 @@
 //! What a setup asks of the cards in it before it can be a game.
 
 use crate::{CardFace, CardSetup, Keyword, Reference, Setup, Types};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// What is attacked, of which a team attacks another as a group.
 const ATTACKED: [Reference; 4] =

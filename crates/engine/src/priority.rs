@@ -2,7 +2,7 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackEntry, StackId, StackObject};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// Settles everything that comes before anybody may act, then gives `player` priority (408.1b;

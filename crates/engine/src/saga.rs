@@ -5,7 +5,7 @@ use crate::{
     CardFace, CounterKind, CounterName, Event, Game, Object, ObjectId, PlayerId, StackObject, TriggerEvent,
     TriggerOrigin, Triggered,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// Lore counters.
 pub(crate) const LORE: CounterKind = CounterKind::Named(CounterName::LORE);

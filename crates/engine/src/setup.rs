@@ -2,8 +2,8 @@
 
 use crate::printed::Printed;
 use crate::{CardFace, CardId, ChosenQuality, Counters, Keyword, Manner, PlayerId, Plays, Step};
+use combat_lab_rulebook::{Edition, Rule, TeamCombat};
 use core::fmt;
-use rulebook::{Edition, Rule, TeamCombat};
 
 /// A board before it is a game: plain public data, not necessarily possible.
 ///
@@ -454,8 +454,8 @@ impl Setup {
         let unknown = printed.words.into_iter().filter(|word| !edition.has_word(word));
         problems.extend(unknown.map(|word| SetupProblem::WordUnknown { card, word }));
         let planeswalkers = match edition.rules().planeswalkers {
-            rulebook::Planeswalkers::Absent => false,
-            rulebook::Planeswalkers::Present => true,
+            combat_lab_rulebook::Planeswalkers::Absent => false,
+            combat_lab_rulebook::Planeswalkers::Present => true,
         };
         if printed.types.has(crate::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::RuleUnknown { card, rule: Rule::PlaneswalkerLoyalty });
@@ -466,8 +466,8 @@ impl Setup {
             problems.push(SetupProblem::RuleUnknown { card, rule });
         }
         let battles = match edition.rules().battles {
-            rulebook::Battles::Absent => false,
-            rulebook::Battles::Present => true,
+            combat_lab_rulebook::Battles::Absent => false,
+            combat_lab_rulebook::Battles::Present => true,
         };
         if printed.types.has(crate::CardType::Battle) && !battles {
             problems.push(SetupProblem::RuleUnknown { card, rule: Rule::Battles });

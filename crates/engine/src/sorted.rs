@@ -13,7 +13,7 @@ use core::cmp::Ordering;
 ///
 /// ```
 /// let mut creatures = ["Wurm", "Ox", "Bat", "Elk"];
-/// engine::sort_short(&mut creatures, |name| name.len());
+/// combat_lab_engine::sort_short(&mut creatures, |name| name.len());
 /// assert_eq!(creatures, ["Ox", "Bat", "Elk", "Wurm"]);
 /// ```
 pub fn sort_short<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
@@ -34,7 +34,7 @@ pub fn sort_short<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
 ///
 /// ```
 /// let mut creatures = ["Wurm", "Ox", "Bat", "Elk"];
-/// engine::sort(&mut creatures, |one, other| one.len().cmp(&other.len()));
+/// combat_lab_engine::sort(&mut creatures, |one, other| one.len().cmp(&other.len()));
 /// assert_eq!(creatures, ["Ox", "Bat", "Elk", "Wurm"]);
 /// ```
 pub fn sort<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {

@@ -5,7 +5,7 @@ use crate::combat::Combat;
 use crate::object::Characteristics;
 use crate::turn::Turn;
 use crate::{CardId, Event, Game, Happening, Mana, ObjectId, Place, Player, PlayerId, Setup, Zone};
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 impl Game {

@@ -5,7 +5,7 @@ use crate::agenda::{Task, Waiting};
 use crate::{
     CardType, DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing,
 };
-use rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, WaitingBattles};
+use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, WaitingBattles};
 
 /// How many poison counters lose the game.
 const POISONED: u32 = 10;

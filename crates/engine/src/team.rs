@@ -6,7 +6,7 @@
 //! use or not before the other team gets it.
 
 use crate::{Game, Object, PlayerId, Thing, Variant, Zone};
-use rulebook::TeamCombat;
+use combat_lab_rulebook::TeamCombat;
 
 impl Game {
     /// How a game of more than two players is played.
@@ -96,7 +96,7 @@ impl Game {
     /// Whether poison counters are those of a team (810.10).
     #[must_use]
     pub fn shares_poison(&self) -> bool {
-        self.has_teams() && rulebook::Rule::TeamPoison.number(self.edition).is_some()
+        self.has_teams() && combat_lab_rulebook::Rule::TeamPoison.number(self.edition).is_some()
     }
 
     /// Has a player's teammate share what has become of life and poison counters (606.9; 810.9,

@@ -7,7 +7,7 @@ use crate::{
     CardFace, CardId, CardType, CountOf, CounterKind, Duration, Event, Game, Happening, Object, ObjectId,
     PlayerId, Zone,
 };
-use rulebook::{PhasedOutTokens, Rule};
+use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {

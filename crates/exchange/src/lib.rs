@@ -8,7 +8,7 @@
 //! The editor uses [`import`], in a module of its own (`import-js`).
 //!
 //! ```
-//! let scenario = notation::Scenario::parse("
+//! let scenario = combat_lab_notation::Scenario::parse("
 //!     title  One attacker
 //!     player Alice
 //!       Grizzly Bears 2/2
@@ -16,8 +16,8 @@
 //!     attack Grizzly Bears
 //!     expect Bob 18
 //! ")?;
-//! let json = exchange::to_json(&scenario);
-//! assert!(exchange::from_json(&json)?.is_same(&scenario));
+//! let json = combat_lab_exchange::to_json(&scenario);
+//! assert!(combat_lab_exchange::from_json(&json)?.is_same(&scenario));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

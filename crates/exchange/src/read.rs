@@ -1,8 +1,8 @@
 //! From JSON to a situation.
 
 use crate::document::{Card, Document, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone};
+use combat_lab_notation::{Diagnostics, Scenario};
 use core::fmt;
-use notation::{Diagnostics, Scenario};
 
 /// The longest JSON text that is read, in bytes.
 const MAX_JSON: usize = 1024 * 1024;
@@ -139,7 +139,7 @@ impl Lines {
     fn translated(&mut self, word: &str, editions: &str, all: &Translations) -> Result<(), JsonError> {
         all.iter().try_for_each(|(language, text)| {
             // Anything else would be read as a part of the text.
-            if !notation::is_language(language) {
+            if !combat_lab_notation::is_language(language) {
                 let problem = format!("\u{201c}{language}\u{201d} is not the tag of a language, such as de");
                 return Err(JsonError::Form(problem));
             }

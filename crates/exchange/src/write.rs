@@ -4,8 +4,8 @@ use crate::document::{
     Card, ChoiceOf, Document, Expectation, Forbidden, Player, ReasonOf, ScriptLine, Translations, VERSION,
     What, Zone,
 };
-use engine::{Place, PlayerId};
-use notation::{Announcement, Item, JudgedAs, Scenario, Span, Statement, Told};
+use combat_lab_engine::{Place, PlayerId};
+use combat_lab_notation::{Announcement, Item, JudgedAs, Scenario, Span, Statement, Told};
 
 /// A situation as JSON, formatted for people.
 #[must_use]
@@ -70,9 +70,9 @@ impl<'a> Writer<'a> {
         line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
     }
 
-    fn player(&self, place: u8, seat: &notation::Seat) -> Player {
+    fn player(&self, place: u8, seat: &combat_lab_notation::Seat) -> Player {
         let owner = PlayerId::new(place);
-        let mut cards: Vec<(Span, &notation::Card, u32)> = Vec::new();
+        let mut cards: Vec<(Span, &combat_lab_notation::Card, u32)> = Vec::new();
         for card in self.scenario.cards.iter().filter(|card| card.setup.owner == owner) {
             match cards.iter_mut().find(|(span, ..)| *span == card.span) {
                 Some((.., count)) => *count = count.saturating_add(1),
@@ -91,7 +91,7 @@ impl<'a> Writer<'a> {
         Player { name: seat.name.clone(), life: seat.life, poison: seat.poison, cards }
     }
 
-    fn card(&self, card: &notation::Card, count: u32) -> Card {
+    fn card(&self, card: &combat_lab_notation::Card, count: u32) -> Card {
         let zone = match card.setup.place {
             Place::InPlay(_) => Zone::InPlay,
             Place::Hand => Zone::Hand,
@@ -155,7 +155,7 @@ impl<'a> Writer<'a> {
         all.map(|translation| (translation.language.clone(), translation.text.clone())).collect()
     }
 
-    fn what(&self, place: usize, line: &notation::ScriptLine) -> What {
+    fn what(&self, place: usize, line: &combat_lab_notation::ScriptLine) -> What {
         let written = self.excerpt(line.span);
         let what = written.split_once(char::is_whitespace).map_or("", |(_, rest)| rest).trim().to_owned();
         match &line.statement {
@@ -216,19 +216,19 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn expectation(&self, expectation: &notation::Expectation) -> Expectation {
+    fn expectation(&self, expectation: &combat_lab_notation::Expectation) -> Expectation {
         let all = expectation.editions == self.scenario.editions;
         Expectation { editions: (!all).then(|| ids(&expectation.editions)), items: items(&expectation.items) }
     }
 }
 
-fn ids(editions: &[rulebook::Edition]) -> Vec<String> {
+fn ids(editions: &[combat_lab_rulebook::Edition]) -> Vec<String> {
     editions.iter().map(|edition| edition.id().to_owned()).collect()
 }
 
 /// The rules of a reason that names several, or one for some of its editions.
-fn rules(reason: &notation::QuestionReason) -> Vec<Forbidden> {
-    let rule = |rule: &notation::ReasonRule| Forbidden {
+fn rules(reason: &combat_lab_notation::QuestionReason) -> Vec<Forbidden> {
+    let rule = |rule: &combat_lab_notation::ReasonRule| Forbidden {
         editions: rule.editions.as_deref().map(ids),
         rule: Some(rule.number.clone()),
     };
@@ -303,7 +303,7 @@ fn announced(line: &str) -> String {
 
 /// Without `EDITIONS:` before it.
 fn without_editions(text: &str) -> String {
-    let is_edition = |part: &str| part.trim().parse::<rulebook::Edition>().is_ok();
+    let is_edition = |part: &str| part.trim().parse::<combat_lab_rulebook::Edition>().is_ok();
     match outside_quotes(text, ':').first() {
         Some(before) if before.len() < text.len() && before.split(',').all(is_edition) => after_colon(text),
         _ => text.to_owned(),

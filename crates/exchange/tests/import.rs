@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use exchange::import::{Reading, card, list};
-use notation::Scenario;
+use combat_lab_exchange::import::{Reading, card, list};
+use combat_lab_notation::Scenario;
 use serde_json::json;
 
 #[test]
@@ -372,20 +372,20 @@ fn what_is_imported_can_be_used() {
     let many = "20 Forest\n".repeat(30);
     let twice = "Bob:\n1 Grizzly Bears\nAlice:\n1 Hill Giant\nBob:\n1 Storm Crow\n";
     for text in [format!("{long}:\n1 Grizzly Bears"), many, twice.to_owned(), format!("\u{feff}{twice}")] {
-        let imported = exchange::import::list(&text);
-        let read = notation::Scenario::parse(&imported.notation);
+        let imported = combat_lab_exchange::import::list(&text);
+        let read = combat_lab_notation::Scenario::parse(&imported.notation);
         assert!(read.is_ok(), "{}", imported.notation);
     }
-    let imported = exchange::import::list(twice);
+    let imported = combat_lab_exchange::import::list(twice);
     assert!(imported.notes.is_empty(), "{:?}", imported.notes);
     assert!(
         imported.notation.contains("player Bob\n  Grizzly Bears\n  Storm Crow\nplayer Alice"),
         "{}",
         imported.notation
     );
-    let imported = exchange::import::list(&format!("{long}:\n1 Grizzly Bears"));
+    let imported = combat_lab_exchange::import::list(&format!("{long}:\n1 Grizzly Bears"));
     assert_eq!(imported.notes.len(), 1);
-    let imported = exchange::import::list(&"20 Forest\n".repeat(30));
+    let imported = combat_lab_exchange::import::list(&"20 Forest\n".repeat(30));
     assert!(
         imported.notes.iter().all(|note| note.to_string().contains("at most 512 cards")),
         "{:?}",

@@ -8,9 +8,9 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use exchange::{JsonError, SCHEMA, from_json, to_json};
+use combat_lab_exchange::{JsonError, SCHEMA, from_json, to_json};
+use combat_lab_notation::{Scenario, library};
 use jsonschema::Validator;
-use notation::{Scenario, library};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
@@ -196,7 +196,7 @@ proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in any::<String>()) {
         let _ = from_json(&text);
-        let _ = exchange::import::list(&text);
-        let _ = exchange::import::card(&text);
+        let _ = combat_lab_exchange::import::list(&text);
+        let _ = combat_lab_exchange::import::card(&text);
     }
 }

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use exchange::import::{Import, Imported, Reading, card, read, stream};
+use combat_lab_exchange::import::{Import, Imported, Reading, card, read, stream};
 use serde_json::json;
 use std::io::Read as _;
 

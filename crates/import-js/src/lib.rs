@@ -10,8 +10,8 @@
 //! assert!(importer.begin("attack A -> Bob").unwrap().is_none());
 //! ```
 
-use exchange::import::{Import, Imported};
-use language::Language;
+use combat_lab_exchange::import::{Import, Imported};
+use combat_lab_language::Language;
 use wasm_bindgen::prelude::*;
 
 /// Reads cards, and says what it can't read in English or the language of the page.

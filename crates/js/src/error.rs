@@ -1,8 +1,8 @@
 //! Real `Error`s, with details for scripts beside the message.
 
 use crate::data::{Diagnostic, Violation};
+use combat_lab_notation::Diagnostics;
 use js_sys::{Error, RangeError, Reflect, TypeError};
-use notation::Diagnostics;
 use serde::Serialize;
 use std::fmt::Write as _;
 use wasm_bindgen::prelude::*;

@@ -1,14 +1,14 @@
 //! Checks of scripts' arguments, since JavaScript has no types at run time.
 
 use crate::error;
-use engine::Split;
+use combat_lab_engine::Split;
+use combat_lab_rulebook::Edition;
 use js_sys::{Array, Uint32Array};
-use rulebook::Edition;
 use wasm_bindgen::prelude::*;
 
 /// An edition by its id, or `today`.
 pub(crate) fn edition(id: &str) -> Result<Edition, JsValue> {
-    id.parse().map_err(|unknown: rulebook::UnknownEdition| error::range(&unknown.to_string()))
+    id.parse().map_err(|unknown: combat_lab_rulebook::UnknownEdition| error::range(&unknown.to_string()))
 }
 
 /// A place in a list of `count`.

@@ -3,9 +3,9 @@
 use crate::data::{self, Frame, SplitCount, Telling, Verdict, Violation};
 use crate::error::{self, to_js};
 use crate::{input, scenario_text};
-use engine::{Action, Budget, Choice, DamageSheet, Decision, PlayerId, Split};
-use language::Language;
-use rulebook::Edition;
+use combat_lab_engine::{Action, Budget, Choice, DamageSheet, Decision, PlayerId, Split};
+use combat_lab_language::Language;
+use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Replay {
-    replay: ::replay::Replay,
+    replay: combat_lab_replay::Replay,
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -159,7 +159,7 @@ impl Replay {
     pub fn under(&self, edition: &str, frame: f64) -> Result<JsValue, JsValue> {
         let edition = input::edition(edition)?;
         let (place, _) = self.at(frame)?;
-        let (replay, there) = narrate::under(&self.replay, edition, place)
+        let (replay, there) = combat_lab_narrate::under(&self.replay, edition, place)
             .map_err(|diagnostics| error::notation(&diagnostics))?;
         let pair = js_sys::Object::new();
         js_sys::Reflect::set(&pair, &"replay".into(), &Self { replay }.into())?;
@@ -175,14 +175,14 @@ impl Replay {
     pub fn in_language(&self, compiled: &str) -> Result<Replay, JsValue> {
         let language =
             Language::read(compiled).map_err(|_| error::range("this is not a compiled language"))?;
-        Ok(Self { replay: narrate::in_language(&self.replay, language) })
+        Ok(Self { replay: combat_lab_narrate::in_language(&self.replay, language) })
     }
 
     /// The frame, counted from 0, that best shows the situation without giving the answer away:
     /// where its first question is asked, or else the last before combat damage is dealt.
     #[wasm_bindgen(getter)]
     pub fn moment(&self) -> usize {
-        picture::moment(&self.replay)
+        combat_lab_picture::moment(&self.replay)
     }
 
     /// The board of a frame as SVG, without words around it; its title is the frame's sentence.
@@ -190,12 +190,12 @@ impl Replay {
     /// Throws a `RangeError` when there is no such frame.
     pub fn board(&self, frame: f64) -> Result<String, JsValue> {
         let (place, _) = self.at(frame)?;
-        Ok(picture::board(&self.replay, place).svg())
+        Ok(combat_lab_picture::board(&self.replay, place).svg())
     }
 
     /// The whole replay as plain text.
     pub fn transcript(&self) -> String {
-        narrate::transcript(&self.replay)
+        combat_lab_narrate::transcript(&self.replay)
     }
 }
 
@@ -215,7 +215,8 @@ struct Dividing<'a> {
 impl Replay {
     pub(crate) fn open(notation: &str, edition: Edition) -> Result<Self, JsValue> {
         let scenario = scenario_text::read(notation)?;
-        let replay = narrate::run(&scenario, edition).map_err(|diagnostics| error::notation(&diagnostics))?;
+        let replay = combat_lab_narrate::run(&scenario, edition)
+            .map_err(|diagnostics| error::notation(&diagnostics))?;
         Ok(Self { replay })
     }
 
@@ -227,7 +228,7 @@ impl Replay {
         Ok(Self { replay })
     }
 
-    fn at(&self, frame: f64) -> Result<(usize, &::replay::Frame), JsValue> {
+    fn at(&self, frame: f64) -> Result<(usize, &combat_lab_replay::Frame), JsValue> {
         let frames = self.replay.frames();
         let place = input::place("frame", frame, frames.len())?;
         // `place` has just been found.
@@ -235,7 +236,7 @@ impl Replay {
     }
 
     /// The division in a frame.
-    fn sheet(&self, frame: f64) -> Result<(usize, &::replay::Frame, Arc<DamageSheet>), JsValue> {
+    fn sheet(&self, frame: f64) -> Result<(usize, &combat_lab_replay::Frame, Arc<DamageSheet>), JsValue> {
         let (place, frame) = self.at(frame)?;
         match frame.game.decision() {
             Decision::AssignDamage { sheet, .. } => Ok((place, frame, sheet)),

@@ -3,7 +3,7 @@
 use crate::data::{self, GlossaryTerm, RuleText};
 use crate::error::{self, to_js};
 use crate::input;
-use rulebook::{Edition, Rule, Term};
+use combat_lab_rulebook::{Edition, Rule, Term};
 use wasm_bindgen::prelude::*;
 
 /// Every edition of the rules, oldest first.

@@ -2,7 +2,7 @@
 
 use crate::data::{Report, Situation};
 use crate::error::{self, to_js};
-use notation::Scenario;
+use combat_lab_notation::Scenario;
 use wasm_bindgen::prelude::*;
 
 pub(crate) fn read(notation: &str) -> Result<Scenario, JsValue> {
@@ -25,6 +25,6 @@ pub fn parse(notation: &str) -> Result<JsValue, JsValue> {
 #[wasm_bindgen(js_name = checkExpectations, unchecked_return_type = "Report[]")]
 pub fn check_expectations(notation: &str) -> Result<JsValue, JsValue> {
     let scenario = read(notation)?;
-    let outcomes = ::replay::check(&scenario);
+    let outcomes = combat_lab_replay::check(&scenario);
     to_js(&outcomes.iter().map(|outcome| Report::of(&scenario, outcome)).collect::<Vec<_>>())
 }

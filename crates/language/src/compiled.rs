@@ -53,8 +53,8 @@ pub fn compile<'a>(tag: &str, forms: &str, pairs: impl IntoIterator<Item = (&'a 
     text
 }
 
-/// The key of a phrase: its FNV-1a hash in 28 bits, seven digits. No two phrases share one (`cargo
-/// xtask languages` checks).
+/// The key of a phrase: its FNV-1a hash in 28 bits, seven digits. No two phrases share one
+/// (`cargo xtask languages` checks).
 pub fn key(english: &str) -> u32 {
     let hash = english
         .bytes()

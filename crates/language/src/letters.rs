@@ -7,7 +7,7 @@
 /// The letter in lower case.
 ///
 /// ```
-/// use language::letters::lower;
+/// use combat_lab_language::letters::lower;
 ///
 /// assert_eq!([lower('Æ'), lower('Ö'), lower('q'), lower('7')], ['æ', 'ö', 'q', '7']);
 /// ```
@@ -27,7 +27,7 @@ pub const fn lower(letter: char) -> char {
 /// The letter in upper case. `ß` stays as it is.
 ///
 /// ```
-/// use language::letters::upper;
+/// use combat_lab_language::letters::upper;
 ///
 /// assert_eq!([upper('æ'), upper('ö'), upper('Q'), upper('ß')], ['Æ', 'Ö', 'Q', 'ß']);
 /// ```
@@ -79,7 +79,7 @@ pub const fn is_lower(letter: char) -> bool {
 /// combining marks counts as one.
 ///
 /// ```
-/// use language::letters::is_letter;
+/// use combat_lab_language::letters::is_letter;
 ///
 /// assert!("Jötunロ".chars().all(is_letter));
 /// assert!(!"1-’→×".chars().any(is_letter));
@@ -102,7 +102,7 @@ pub fn lowercase(text: &str) -> String {
 /// The text with its first letter in upper case.
 ///
 /// ```
-/// assert_eq!(language::letters::capital("öde"), "Öde");
+/// assert_eq!(combat_lab_language::letters::capital("öde"), "Öde");
 /// ```
 #[must_use]
 pub fn capital(text: &str) -> String {

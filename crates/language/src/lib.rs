@@ -5,7 +5,7 @@
 //! produces:
 //!
 //! ```
-//! use language::{Language, t};
+//! use combat_lab_language::{Language, t};
 //!
 //! let said = Language::ENGLISH.say(t!("%1 attacks %2"), &["Alice", "Bob"]);
 //! assert_eq!(said, "Alice attacks Bob");
@@ -125,8 +125,8 @@ macro_rules! t {
     };
 }
 
-/// An English text about a number of things, for one and for any other number: `tn!("%1 card", "%1
-/// cards")`.
+/// An English text about a number of things, for one and for any other number:
+/// `tn!("%1 card", "%1 cards")`.
 #[macro_export]
 macro_rules! tn {
     ($one:literal, $many:literal) => {
@@ -187,7 +187,7 @@ impl Language {
     /// The form of a phrase for a number in this language, to be used like any other phrase.
     ///
     /// ```
-    /// use language::{Language, tn};
+    /// use combat_lab_language::{Language, tn};
     ///
     /// let cards = |count: usize| {
     ///     let phrase = Language::ENGLISH.count(count, tn!("a card", "%1 cards"));

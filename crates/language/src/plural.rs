@@ -1,6 +1,6 @@
-//! A language's rule for choosing the form of a phrase for a number, as in catalogues: `nplurals=3;
-//! plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);`. The rules of all
-//! languages are listed in gettext's manual and by Unicode's CLDR.
+//! A language's rule for choosing the form of a phrase for a number, as in catalogues:
+//! `nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);`. The
+//! rules of all languages are listed in gettext's manual and by Unicode's CLDR.
 //!
 //! Pages load not the rule but its results ([`Plurals::table`]): a digit for each number up to 199,
 //! after which the last hundred repeats.

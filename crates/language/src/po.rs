@@ -1,8 +1,8 @@
 //! Catalogues as translators write them.
 //!
 //! ```no_run
-//! let entries = language::po::read("languages/de/rules.po".as_ref()).unwrap();
-//! let german = language::po::language("de", &Default::default(), &entries).unwrap();
+//! let entries = combat_lab_language::po::read("languages/de/rules.po".as_ref()).unwrap();
+//! let german = combat_lab_language::po::language("de", &Default::default(), &entries).unwrap();
 //! ```
 
 use crate::compiled::more;

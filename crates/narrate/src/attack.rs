@@ -1,8 +1,8 @@
 //! Attacking and blocking, and the order in which damage will be assigned.
 
 use super::Teller;
-use engine::{Happening, ObjectId};
-use language::{t, tn};
+use combat_lab_engine::{Happening, ObjectId};
+use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
     pub(super) fn attack_clause(&self, happening: &Happening) -> Option<String> {

@@ -2,8 +2,8 @@
 
 use super::Teller;
 use super::words::counter;
-use engine::{CounterKind, Happening};
-use language::{t, tn};
+use combat_lab_engine::{CounterKind, Happening};
+use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
     pub(super) fn change_clause(&self, happening: &Happening) -> Option<String> {

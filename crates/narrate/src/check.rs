@@ -1,11 +1,11 @@
 //! What a check came to.
 
 use crate::{Teller, Wording, step_phrase};
-use engine::Count;
-use language::{t, tn};
-use notation::Scenario;
-use replay::{CheckResult, Expected, Found};
-use rulebook::Edition;
+use combat_lab_engine::Count;
+use combat_lab_language::{t, tn};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{CheckResult, Expected, Found};
+use combat_lab_rulebook::Edition;
 
 /// What was expected, as the author wrote it.
 #[must_use]

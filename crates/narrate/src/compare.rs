@@ -2,11 +2,11 @@
 
 use crate::Wording;
 use crate::standing::{standing, tokens};
+use combat_lab_engine::{Game, Outcome, Player, PlayerId, Zone};
+use combat_lab_language::t;
+use combat_lab_notation::mana;
+use combat_lab_replay::{Aspect, Replay, Standing};
 use core::borrow::Borrow;
-use engine::{Game, Outcome, Player, PlayerId, Zone};
-use language::t;
-use notation::mana;
-use replay::{Aspect, Replay, Standing};
 
 /// Something that is not the same at the end, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +61,9 @@ pub fn difference(replays: &[impl Borrow<Replay>], aspect: Aspect) -> Difference
 fn result(game: &Game, wording: Wording) -> String {
     match game.outcome() {
         Some(Outcome::Won(player)) => {
-            let name = game.player(*player).map_or_else(|| wording.of(t!("somebody")), engine::Player::name);
+            let name = game
+                .player(*player)
+                .map_or_else(|| wording.of(t!("somebody")), combat_lab_engine::Player::name);
             wording.say(t!("%1 wins"), &[name])
         }
         Some(Outcome::Draw) => wording.of(t!("a draw")).to_owned(),

@@ -2,9 +2,11 @@
 
 use super::Teller;
 use super::words::number;
-use engine::{AssignsNothing, CounterKind, DestroyCause, Happening, Keyword, Object, ObjectId, Thing, Zone};
-use language::{t, tn};
-use rulebook::NoPower;
+use combat_lab_engine::{
+    AssignsNothing, CounterKind, DestroyCause, Happening, Keyword, Object, ObjectId, Thing, Zone,
+};
+use combat_lab_language::{t, tn};
+use combat_lab_rulebook::NoPower;
 
 impl Teller<'_> {
     pub(super) fn damage_clause(&self, happening: &Happening) -> Option<String> {

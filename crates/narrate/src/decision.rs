@@ -1,11 +1,11 @@
 //! What is waited for.
 
 use super::Teller;
-use engine::{
+use combat_lab_engine::{
     ChosenQuality, Decision, Effect, GivenUpAs, ObjectId, Opponents, Reference, ReplacementKind,
     ReplacementOption,
 };
-use language::{t, tn};
+use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
     /// Who decides what, as part of a sentence.
@@ -55,7 +55,7 @@ impl Teller<'_> {
             Decision::ChooseReplacement { options, .. } => return self.replacement_choice(player, options),
             Decision::KeepLegend { among, .. } => {
                 let name = among.first().and_then(|object| self.game.object(*object));
-                let name = name.map_or_else(|| self.of(t!("legend")), engine::Object::name);
+                let name = name.map_or_else(|| self.of(t!("legend")), combat_lab_engine::Object::name);
                 let chooses = self.count(
                     among.len(),
                     tn!(
@@ -304,7 +304,7 @@ impl Teller<'_> {
                 self.say(t!("%1 changes the %2 to %3"), &[self.object(*by), &damage, &amount])
             }
             ReplacementKind::ToPlaneswalker => {
-                let controller = self.game.object(*source).map(engine::Object::controller);
+                let controller = self.game.object(*source).map(combat_lab_engine::Object::controller);
                 let player = controller.map_or("", |player| self.player(player));
                 self.say(t!("%1 may have the %2 dealt to a planeswalker instead"), &[player, &damage])
             }

@@ -4,10 +4,10 @@
 use super::Teller;
 use super::told::{self, delayed_effects, price};
 use super::words::mana;
-use engine::{
+use combat_lab_engine::{
     CardType, Change, Cost, Effect, Event, Happening, Mana, ObjectId, Opponents, PlayerId, Reference,
 };
-use language::{t, tn};
+use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
     pub(super) fn effect_clause(&self, happening: &Happening) -> Option<String> {

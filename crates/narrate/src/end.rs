@@ -2,10 +2,10 @@
 
 use super::words::{MOST, finish};
 use super::{Line, Teller};
-use engine::{CardType, Decision, Event, Happening, ObjectId, PlayerId};
-use language::{t, tn};
-use replay::Replay;
-use rulebook::Citation;
+use combat_lab_engine::{CardType, Decision, Event, Happening, ObjectId, PlayerId};
+use combat_lab_language::{t, tn};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::Citation;
 
 /// What became of the creatures and planeswalkers that died, and of the players' life, before the
 /// last moment.

@@ -3,8 +3,8 @@
 use super::Teller;
 use super::told;
 use super::words::finish;
-use engine::{Happening, Outcome};
-use language::{t, tn};
+use combat_lab_engine::{Happening, Outcome};
+use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
     pub(crate) fn event(&self, happening: &Happening) -> Option<String> {

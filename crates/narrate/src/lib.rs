@@ -6,15 +6,15 @@
 //! [`difference`] a difference between editions, and [`transcript()`] a whole replay.
 //!
 //! ```
-//! use narrate::Wording;
-//! use notation::Scenario;
-//! use replay::Replay;
+//! use combat_lab_narrate::Wording;
+//! use combat_lab_notation::Scenario;
+//! use combat_lab_replay::Replay;
 //!
-//! let entry = notation::library::find("t01-two-bears-meet").unwrap();
+//! let entry = combat_lab_notation::library::find("t01-two-bears-meet").unwrap();
 //! let scenario = Scenario::parse(entry.source)?;
 //! let replay = Replay::run(&scenario, scenario.editions[0])?;
 //! let wording = Wording::of_replay(&replay);
-//! let told = |at| narrate::frame(&replay, at, wording).sentence;
+//! let told = |at| combat_lab_narrate::frame(&replay, at, wording).sentence;
 //! assert!((0..replay.frames().len()).any(|at| told(at) == "Alice attacks Bob with Grizzly Bears."));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -48,14 +48,14 @@ mod zones;
 #[cfg(test)]
 mod tests;
 
-use engine::{
+use combat_lab_engine::{
     CardId, Change, Decision, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementOption,
     StackObject, Step, Thing, TriggerOption, Violation,
 };
-use language::{Counted, Language, Phrase, t, tn};
-use notation::{BLANK, Diagnostics, Scenario};
-use replay::{Link, Opened, Replay};
-use rulebook::{Citation, Edition};
+use combat_lab_language::{Counted, Language, Phrase, t, tn};
+use combat_lab_notation::{BLANK, Diagnostics, Scenario};
+use combat_lab_replay::{Link, Opened, Replay};
+use combat_lab_rulebook::{Citation, Edition};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
@@ -239,15 +239,18 @@ pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, m
 
 /// What a player chooses as a permanent enters: "red", or "Goblin".
 #[must_use]
-pub fn chosen(chosen: engine::ChosenQuality, game: &Game, scenario: &Scenario) -> String {
-    language::letters::capital(&ability::traits::chosen(chosen, Teller::new(game, scenario).wording()))
+pub fn chosen(chosen: combat_lab_engine::ChosenQuality, game: &Game, scenario: &Scenario) -> String {
+    combat_lab_language::letters::capital(&ability::traits::chosen(
+        chosen,
+        Teller::new(game, scenario).wording(),
+    ))
 }
 
 /// What a spell or ability offers a player as it resolves, or threatens: "You draw a card".
 #[must_use]
-pub fn offer(game: &Game, scenario: &Scenario, effects: &[engine::Effect]) -> String {
+pub fn offer(game: &Game, scenario: &Scenario, effects: &[combat_lab_engine::Effect]) -> String {
     let wording = Teller::new(game, scenario).wording();
-    language::letters::capital(&told::delayed_effects(effects, wording))
+    combat_lab_language::letters::capital(&told::delayed_effects(effects, wording))
 }
 
 /// The context of a sentence.
@@ -269,7 +272,7 @@ fn numbered_tokens(game: &Game, scenario: &Scenario) -> Vec<(CardId, String)> {
         game.card(card).and_then(|object| game.object(object))
     });
     let mut tokens: Vec<&Object> = made.filter(|made| made.is_token()).collect();
-    engine::sort(&mut tokens, |one, other| one.name().cmp(other.name()));
+    combat_lab_engine::sort(&mut tokens, |one, other| one.name().cmp(other.name()));
     let runs = tokens.chunk_by(|one, other| one.name() == other.name()).filter(|run| run.len() > 1);
     let named = |(token, nth): (&&Object, usize)| {
         (token.card(), [token.name(), " (", &nth.to_string(), ")"].concat())
@@ -325,7 +328,7 @@ impl<'a> Teller<'a> {
     }
 
     fn player(&self, player: PlayerId) -> &'a str {
-        self.game.player(player).map_or_else(|| self.of(t!("somebody")), engine::Player::name)
+        self.game.player(player).map_or_else(|| self.of(t!("somebody")), combat_lab_engine::Player::name)
     }
 
     /// A player with their teammate, and how many they are.
@@ -385,7 +388,7 @@ impl<'a> Teller<'a> {
         let mut counted: Vec<(&str, usize, bool)> = Vec::new();
         for object in objects {
             let name = self.plain_object(*object);
-            let token = self.game.object(*object).is_some_and(engine::Object::is_token);
+            let token = self.game.object(*object).is_some_and(combat_lab_engine::Object::is_token);
             match counted.iter_mut().find(|(known, _, other)| (*known, *other) == (name, token)) {
                 Some((_, count, _)) => *count += 1,
                 None => counted.push((name, 1, token)),
@@ -425,7 +428,8 @@ impl<'a> Teller<'a> {
             Happening::Tapped(object) => !regenerated(object),
             Happening::Resolving(id) => !sentence::does_not_resolve(events, id),
             Happening::RemovedFromCombat(object) => {
-                self.game.object(object).is_none_or(engine::Object::is_in_play) && !regenerated(object)
+                self.game.object(object).is_none_or(combat_lab_engine::Object::is_in_play)
+                    && !regenerated(object)
             }
             _ => true,
         };

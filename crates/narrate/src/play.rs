@@ -8,11 +8,11 @@ use super::ability::phases::span;
 use super::ability::restriction::limited;
 use super::ability::traits::subtype_text;
 use super::words::{size, size_change, step_phrase};
-use engine::{
+use combat_lab_engine::{
     Change, Changed, Dealt, Designation, Duration, Effect, FoundTo, Happening, Object, ObjectId, PlayerId,
     Reference, Thing, Zone,
 };
-use language::{t, tn};
+use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
     pub(super) fn play_clause(&self, happening: &Happening) -> Option<String> {
@@ -56,7 +56,7 @@ impl Teller<'_> {
                 self.say(t!("%1 gains flashback for its mana cost until end of turn"), &[self.object(*card)])
             }
             Happening::Transformed { object } => {
-                let before = self.game.object(*object).and_then(engine::Object::other_name);
+                let before = self.game.object(*object).and_then(combat_lab_engine::Object::other_name);
                 match before {
                     Some(before) => self.say(t!("%1 transforms into %2"), &[before, self.object(*object)]),
                     None => self.say(t!("%1 transforms"), &[self.object(*object)]),
@@ -112,7 +112,7 @@ impl Teller<'_> {
                 self.say(t!("%1 and %2 are no longer paired"), &[self.object(*object), self.object(*with)])
             }
             Happening::GotEmblem { player, emblem } => {
-                let says = self.game.object(*emblem).map(engine::Object::face);
+                let says = self.game.object(*emblem).map(combat_lab_engine::Object::face);
                 let says = says.map(|face| super::ability::emblem(face, self.wording())).unwrap_or_default();
                 self.say(t!("%1 gets an emblem with %2"), &[self.player(*player), &says])
             }

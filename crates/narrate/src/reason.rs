@@ -1,10 +1,10 @@
 //! Why an answer is right.
 
 use crate::{Wording, frame, sentence};
-use engine::{Event, Happening};
-use notation::Claim;
-use replay::{AskedQuestion, Replay};
-use rulebook::{Citation, Rule};
+use combat_lab_engine::{Event, Happening};
+use combat_lab_notation::Claim;
+use combat_lab_replay::{AskedQuestion, Replay};
+use combat_lab_rulebook::{Citation, Rule};
 
 /// Why the answer to a question is right: the author's reason, or else what happens in the deciding
 /// frame; and the rule that decides it: the author's, or else that of the deciding frame.

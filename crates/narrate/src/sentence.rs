@@ -3,8 +3,10 @@
 use super::end::Conclusion;
 use super::words::{MOST, finish, number};
 use super::{Teller, told};
-use engine::{Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing};
-use language::{Counted, t, tn};
+use combat_lab_engine::{
+    Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing,
+};
+use combat_lab_language::{Counted, t, tn};
 
 /// What happened since the frame before, and what is waited for, in one sentence.
 pub(super) fn sentence(

@@ -2,10 +2,10 @@
 
 use super::Teller;
 use super::told::{self, ability};
-use engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
-use language::letters::capital;
-use language::{Phrase, t};
-use rulebook::NoLegalTargets;
+use combat_lab_engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Phrase, t};
+use combat_lab_rulebook::NoLegalTargets;
 
 impl Teller<'_> {
     pub(super) fn stack_clause(&self, happening: &Happening) -> Option<String> {
@@ -71,8 +71,12 @@ impl Teller<'_> {
     /// The object on the stack with that id, now or before.
     pub(super) fn on_stack(&self, id: StackId) -> Option<&StackObject> {
         let games = [Some(self.game), self.before];
-        let entry = games.into_iter().flatten().flat_map(engine::Game::stack).find(|entry| entry.id() == id);
-        entry.map(engine::StackEntry::object)
+        let entry = games
+            .into_iter()
+            .flatten()
+            .flat_map(combat_lab_engine::Game::stack)
+            .find(|entry| entry.id() == id);
+        entry.map(combat_lab_engine::StackEntry::object)
     }
 
     /// What a spell on the stack is, without its targets.
@@ -144,7 +148,7 @@ impl Teller<'_> {
         let text = match object {
             StackObject::Spell { division, targets, .. }
             | StackObject::Ability { division, targets, .. }
-            | StackObject::Triggered(engine::Triggered { division, targets, .. })
+            | StackObject::Triggered(combat_lab_engine::Triggered { division, targets, .. })
                 if !division.is_empty() =>
             {
                 let parts: Vec<String> = division

@@ -2,9 +2,9 @@
 //! there.
 
 use crate::Wording;
-use engine::{Counters, Game, Object, PlayerId, Zone};
-use language::t;
-use replay::Standing;
+use combat_lab_engine::{Counters, Game, Object, PlayerId, Zone};
+use combat_lab_language::t;
+use combat_lab_replay::Standing;
 
 /// How a card stands, in words.
 pub(crate) fn standing(standing: &Standing, game: &Game, wording: Wording) -> String {

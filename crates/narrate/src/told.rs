@@ -10,11 +10,11 @@ use crate::Teller;
 use crate::ability::effect::HOST;
 use crate::ability::{self as texts};
 use crate::words::Wording;
-use engine::{
+use combat_lab_engine::{
     Ability, BlockLimit, CardFace, Change, CombatCondition, Cost, Decision, Effect, Event, Happening,
     PlayerId, StackObject, TriggerOption, TriggeredAbility,
 };
-use language::Phrase;
+use combat_lab_language::Phrase;
 
 /// The functions that tell abilities.
 #[derive(Debug)]

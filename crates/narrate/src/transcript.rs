@@ -3,12 +3,12 @@
 use crate::standing::{counted, marks};
 use crate::words::step_heading;
 use crate::{Teller, Wording};
+use combat_lab_engine::{Game, Object, Thing, Zone};
+use combat_lab_language::letters::capital;
+use combat_lab_language::t;
+use combat_lab_notation::{Scenario, mana, printable};
+use combat_lab_replay::{Frame, Replay};
 use core::fmt::{Result, Write};
-use engine::{Game, Object, Thing, Zone};
-use language::letters::capital;
-use language::t;
-use notation::{Scenario, mana, printable};
-use replay::{Frame, Replay};
 use std::borrow::Cow;
 
 /// The replay as plain text: every frame under its step, with captions and rules, and how it stands
@@ -89,7 +89,9 @@ fn write_frame(text: &mut String, replay: &Replay, at: usize) -> Result {
             game.object(object).map(|object| card(replay.scenario(), game, object)).unwrap_or_default()
         };
         let target = match attacker.target {
-            Some(Thing::Player(player)) => game.player(player).map_or("", engine::Player::name).to_owned(),
+            Some(Thing::Player(player)) => {
+                game.player(player).map_or("", combat_lab_engine::Player::name).to_owned()
+            }
             Some(Thing::Object(object)) => name(object),
             _ => continue,
         };
@@ -127,7 +129,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
         if new_turn && !one_turn {
             let game = &frame.game;
             let player = game.player(game.active_player());
-            let name = player.map_or_else(|| wording.of(t!("somebody")), engine::Player::name);
+            let name = player.map_or_else(|| wording.of(t!("somebody")), combat_lab_engine::Player::name);
             let heading = wording.say(t!("Turn %1: %2"), &[&frame.moment.turn.to_string(), name]);
             writeln!(text, "\n{turn}{}", plain(&heading, style))?;
         }

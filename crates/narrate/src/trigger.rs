@@ -5,12 +5,12 @@ use super::ability::effect::HOST;
 use super::ability::host_of;
 use super::told::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
-use engine::{
+use combat_lab_engine::{
     Effect, Happening, Keyword, Numbered, NumberedKeyword, ObjectId, OfMonarch, Thing, TriggerEvent,
     TriggerOption, TriggerOrigin, Triggered, TriggeredAbility,
 };
-use language::letters::capital;
-use language::{Phrase, t};
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Phrase, t};
 
 impl Teller<'_> {
     pub(super) fn trigger_clause(&self, happening: &Happening) -> Option<String> {
@@ -18,11 +18,13 @@ impl Teller<'_> {
             Happening::TriggerOnStack { stack, source, origin } => {
                 let goes = self.say(t!("%1 goes on the stack"), &[&self.trigger_name(*source, origin)]);
                 let goes = match self.on_stack(*stack) {
-                    Some(engine::StackObject::Triggered(triggered)) => self.concerning(goes, triggered),
+                    Some(combat_lab_engine::StackObject::Triggered(triggered)) => {
+                        self.concerning(goes, triggered)
+                    }
                     _ => goes,
                 };
                 let chosen = match self.on_stack(*stack) {
-                    Some(engine::StackObject::Triggered(triggered)) => triggered.mode,
+                    Some(combat_lab_engine::StackObject::Triggered(triggered)) => triggered.mode,
                     _ => None,
                 };
                 match self.trigger_text(*source, origin, chosen) {
@@ -182,7 +184,7 @@ impl Teller<'_> {
         let names = |thing: &&Thing| match thing {
             Thing::Object(object) => *object != source || that.len() > 1,
             Thing::Stack(stack) => match self.on_stack(*stack) {
-                Some(engine::StackObject::Spell { card, .. }) => *card != source,
+                Some(combat_lab_engine::StackObject::Spell { card, .. }) => *card != source,
                 found => found.is_some(),
             },
             Thing::Player(_) => true,

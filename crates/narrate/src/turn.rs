@@ -2,9 +2,9 @@
 
 use super::Teller;
 use super::words::number;
-use engine::{Happening, Step};
-use language::{t, tn};
-use rulebook::SkippedSteps;
+use combat_lab_engine::{Happening, Step};
+use combat_lab_language::{t, tn};
+use combat_lab_rulebook::SkippedSteps;
 
 impl Teller<'_> {
     pub(super) fn turn_clause(&self, happening: &Happening) -> Option<String> {
@@ -106,7 +106,11 @@ impl Teller<'_> {
     }
 
     /// "untaps Forest and Grizzly Bears", "untaps 7 permanents".
-    pub(super) fn untaps(&self, player: engine::PlayerId, objects: &[engine::ObjectId]) -> String {
+    pub(super) fn untaps(
+        &self,
+        player: combat_lab_engine::PlayerId,
+        objects: &[combat_lab_engine::ObjectId],
+    ) -> String {
         let count = objects.len();
         let what = if count > super::words::MOST {
             self.say(t!("%1 permanents"), &[&count.to_string()])

@@ -2,13 +2,13 @@
 
 use crate::words::the_step;
 use crate::{Teller, Wording};
-use engine::{
+use combat_lab_engine::{
     CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem, Step, Through, TurnSpan,
 };
-use language::{Language, t};
-use notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
-use replay::{Cause, Refusal, Replay, Stop, Unreached};
-use rulebook::Edition;
+use combat_lab_language::{Language, t};
+use combat_lab_notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
+use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached};
+use combat_lab_rulebook::Edition;
 
 /// What kept a script from running to its end, in the language of its situation.
 #[must_use]
@@ -158,7 +158,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         SetupProblem::WordUnknown { card, word } => {
             let problem = wording.say(t!("the rules of %2 have no %1"), &[word, edition]);
             let since = Edition::of_word(word).id();
-            let expected = match notation::keyword_in_words(word) {
+            let expected = match combat_lab_notation::keyword_in_words(word) {
                 Some(sentence) => {
                     wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since, &sentence])
                 }
@@ -169,11 +169,13 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         SetupProblem::RuleUnknown { card, rule } => {
             let another_type = t!("an edition from %1 on, or a card of another type");
             let (there, expected) = match rule {
-                rulebook::Rule::Battles => (t!("the rules of %1 have no battles"), another_type),
-                rulebook::Rule::PlaneswalkerLoyalty => {
+                combat_lab_rulebook::Rule::Battles => (t!("the rules of %1 have no battles"), another_type),
+                combat_lab_rulebook::Rule::PlaneswalkerLoyalty => {
                     (t!("the rules of %1 have no planeswalkers"), another_type)
                 }
-                rulebook::Rule::Goad => (t!("the rules of %1 have no goad"), t!("an edition from %1 on")),
+                combat_lab_rulebook::Rule::Goad => {
+                    (t!("the rules of %1 have no goad"), t!("an edition from %1 on"))
+                }
                 _ => (t!("this card needs a rule that %1 doesn't have"), t!("an edition from %1 on")),
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
@@ -196,7 +198,7 @@ fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<St
         (Unreached::NoStep(step @ (Step::Upkeep | Step::Draw | Step::PrecombatMain)), _)
             if *step < span.from =>
         {
-            Some(format!("from {}", notation::step_name(*step, edition)))
+            Some(format!("from {}", combat_lab_notation::step_name(*step, edition)))
         }
         (Unreached::NoStep(Step::PostcombatMain | Step::End | Step::Cleanup), Through::Combat) => {
             Some("through 1 turn".to_owned())
@@ -223,7 +225,7 @@ fn why(scenario: &Scenario, refusal: &Refusal) -> String {
 }
 
 fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> String {
-    let of_player = |phrase, player: &engine::PlayerId| {
+    let of_player = |phrase, player: &combat_lab_engine::PlayerId| {
         let seat = scenario.players.get(player.index());
         wording.say(phrase, &[seat.map_or_else(|| wording.of(t!("this player")), |seat| &seat.name)])
     };

@@ -4,12 +4,12 @@ use super::Teller;
 use super::ability::changes::says_what_it_does;
 use super::told::price;
 use super::words::finish;
-use engine::{
+use combat_lab_engine::{
     CardType, Keyword, Object, ObjectId, PlayerId, Problem, Requirement, Restricted, Restriction, Thing,
     Violation, Zone,
 };
-use language::{Phrase, t, tn};
-use rulebook::Rule;
+use combat_lab_language::{Phrase, t, tn};
+use combat_lab_rulebook::Rule;
 
 impl Teller<'_> {
     pub(crate) fn violation(&self, violation: &Violation) -> String {

@@ -1,10 +1,12 @@
 //! Small pieces of sentences: lists, numbers, mana, steps, durations.
 
-use engine::{CardType, Color, Colors, CounterKind, Duration, Hybrid, Mana, ManaCost, Numbered, Step, Zone};
-use language::letters::capital;
-use language::{Counted, Language, Phrase, t, tn};
-use replay::Replay;
-use rulebook::{CardWording, Edition, Terms};
+use combat_lab_engine::{
+    CardType, Color, Colors, CounterKind, Duration, Hybrid, Mana, ManaCost, Numbered, Step, Zone,
+};
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Counted, Language, Phrase, t, tn};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::{CardWording, Edition, Terms};
 
 /// The longest list that is told in a sentence; a longer one is left to the details.
 pub(crate) const MOST: usize = 3;

@@ -1,9 +1,9 @@
 //! Coming into play, and going away: to the graveyard, to the hand, out of the game.
 
 use super::Teller;
-use engine::{Happening, Object, ObjectId};
-use language::{Counted, Phrase, t, tn};
-use rulebook::LegendRule;
+use combat_lab_engine::{Happening, Object, ObjectId};
+use combat_lab_language::{Counted, Phrase, t, tn};
+use combat_lab_rulebook::LegendRule;
 
 impl Teller<'_> {
     pub(super) fn zone_clause(&self, happening: &Happening) -> Option<String> {

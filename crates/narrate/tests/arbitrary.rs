@@ -7,9 +7,9 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use notation::{Scenario, library};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::check;
 use proptest::prelude::*;
-use replay::check;
 
 /// Pieces of notation, so that more of them come together to something that is read.
 fn scraps() -> impl Strategy<Value = String> {
@@ -41,9 +41,9 @@ fn survives(text: &str) {
     match Scenario::parse(text) {
         Ok(scenario) => {
             let _ = check(&scenario);
-            for edition in rulebook::Edition::ALL {
-                if let Ok(replay) = narrate::run(&scenario, edition) {
-                    let _ = narrate::transcript(&replay);
+            for edition in combat_lab_rulebook::Edition::ALL {
+                if let Ok(replay) = combat_lab_narrate::run(&scenario, edition) {
+                    let _ = combat_lab_narrate::transcript(&replay);
                 }
             }
         }
@@ -120,7 +120,8 @@ fn a_long_script_on_a_large_board_is_bounded() {
     assert!(problems.contains("more than 1,000 lines of script"), "{problems}");
     let shorter: Vec<_> = text.lines().take(1500).collect();
     let scenario = Scenario::parse(&shorter.join("\n")).unwrap();
-    let problems = narrate::run(&scenario, rulebook::Edition::TODAY).unwrap_err().to_string();
+    let problems =
+        combat_lab_narrate::run(&scenario, combat_lab_rulebook::Edition::TODAY).unwrap_err().to_string();
     assert!(problems.contains("limit reached in"), "{problems}");
 }
 
@@ -155,6 +156,7 @@ fn abilities_that_multiply_are_bounded() {
     }
     text.push_str("player Bob\nAlice: S\n");
     let scenario = Scenario::parse(&text.replace("player Alice", "player Alice 1000000")).unwrap();
-    let problems = narrate::run(&scenario, rulebook::Edition::TODAY).unwrap_err().to_string();
+    let problems =
+        combat_lab_narrate::run(&scenario, combat_lab_rulebook::Edition::TODAY).unwrap_err().to_string();
     assert!(problems.contains("limit reached in"), "{problems}");
 }

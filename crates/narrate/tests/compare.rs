@@ -2,15 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use engine::Step;
-use notation::{Scenario, library};
+use combat_lab_engine::Step;
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{MomentKind, Replay, carried, compare, unlike};
+use combat_lab_rulebook::{Edition, Rule};
 use proptest::prelude::*;
-use replay::{MomentKind, Replay, carried, compare, unlike};
-use rulebook::{Edition, Rule};
 
 fn replays(source: &str, editions: &[Edition]) -> Vec<Replay> {
     let scenario = Scenario::parse(source).unwrap();
-    editions.iter().map(|edition| narrate::run(&scenario, *edition).unwrap()).collect()
+    editions.iter().map(|edition| combat_lab_narrate::run(&scenario, *edition).unwrap()).collect()
 }
 
 const ALL_THREE: [Edition; 3] = [Edition::E2008_10, Edition::E2021_04, Edition::TODAY];
@@ -21,7 +21,7 @@ fn situation(id: &str) -> Vec<Replay> {
 
 fn values(replays: &[Replay], what: &str) -> Vec<String> {
     let differences = compare(replays).differences;
-    let mut told = differences.iter().map(|aspect| narrate::difference(replays, *aspect));
+    let mut told = differences.iter().map(|aspect| combat_lab_narrate::difference(replays, *aspect));
     told.find(|difference| difference.what == what).map(|difference| difference.values).unwrap_or_default()
 }
 
@@ -189,7 +189,7 @@ proptest! {
         let scenario = Scenario::parse(library::ALL[which].source).unwrap();
         let pick = |place: usize| scenario.editions[place % scenario.editions.len()];
         let replays: Vec<Replay> = [pick(first), pick(second), scenario.editions[0]]
-            .map(|edition| narrate::run(&scenario, edition).unwrap())
+            .map(|edition| combat_lab_narrate::run(&scenario, edition).unwrap())
             .into();
         let comparison = compare(&replays);
         for (place, replay) in replays.iter().enumerate() {

@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use notation::Scenario;
-use replay::{Cause, Unreached, check};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Cause, Unreached, check};
 
 /// Whether an expectation is met in every edition of the situation.
 fn holds(situation: &str, line: &str) -> bool {
@@ -22,7 +22,7 @@ fn found(situation: &str, line: &str) -> String {
     let outcomes = check(&scenario);
     let told = outcomes.iter().flat_map(|outcome| {
         let checks = outcome.checks.iter().filter(|check| !check.held);
-        checks.map(|check| narrate::found(&scenario, outcome.edition, check))
+        checks.map(|check| combat_lab_narrate::found(&scenario, outcome.edition, check))
     });
     told.collect::<Vec<_>>().join("; ")
 }
@@ -163,7 +163,7 @@ fn less_than_nothing_is_illegal() {
     let scenario = Scenario::parse(&carried_out).unwrap();
     let outcomes = check(&scenario);
     let stop = outcomes.first().and_then(|outcome| outcome.stop.as_ref()).unwrap();
-    let problem = narrate::problems(&scenario, stop).to_string();
+    let problem = combat_lab_narrate::problems(&scenario, stop).to_string();
     assert!(problem.contains("can't assign less than 0 damage"), "{problem}");
 }
 
@@ -383,6 +383,6 @@ LINE";
     ] {
         let scenario = Scenario::parse(&text.replace("LINE", line)).unwrap();
         let stop = check(&scenario).remove(0).stop.unwrap();
-        assert_eq!(narrate::problems(&scenario, &stop).items()[0].message, says, "{line}");
+        assert_eq!(combat_lab_narrate::problems(&scenario, &stop).items()[0].message, says, "{line}");
     }
 }

@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use language::{Language, Plurals, po};
-use narrate::Wording;
-use notation::{Scenario, known_card, known_cards, library};
-use rulebook::Edition;
+use combat_lab_language::{Language, Plurals, po};
+use combat_lab_narrate::Wording;
+use combat_lab_notation::{Scenario, known_card, known_cards, library};
+use combat_lab_rulebook::Edition;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
@@ -61,7 +61,7 @@ fn texts(edition: Edition, language: Language) -> BTreeSet<String> {
         scenario
             .cards
             .iter()
-            .flat_map(|card| narrate::card_text(&card.setup.face, wording))
+            .flat_map(|card| combat_lab_narrate::card_text(&card.setup.face, wording))
             .collect::<Vec<_>>()
     })
     .collect()

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use engine::{CardId, Decision, Effect};
-use language::{Language, Plurals, po, pseudo};
-use narrate::{Wording, frame_text, transcript};
-use notation::{Scenario, Statement, library};
-use replay::{Replay, check, compare};
-use rulebook::Edition;
+use combat_lab_engine::{CardId, Decision, Effect};
+use combat_lab_language::{Language, Plurals, po, pseudo};
+use combat_lab_narrate::{Wording, frame_text, transcript};
+use combat_lab_notation::{Scenario, Statement, library};
+use combat_lab_replay::{Replay, check, compare};
+use combat_lab_rulebook::Edition;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -60,37 +60,45 @@ fn told(replay: &Replay) -> Vec<String> {
     let scenario = replay.scenario();
     let mut told = Vec::new();
     for (at, frame) in replay.frames().iter().enumerate() {
-        let text = narrate::frame(replay, at, Wording::of_replay(replay));
+        let text = combat_lab_narrate::frame(replay, at, Wording::of_replay(replay));
         told.push(text.sentence);
         told.extend(text.details.into_iter().map(|line| line.text));
         let decision = frame.game.decision();
-        told.push(narrate::decision(&frame.game, scenario, &decision));
+        told.push(combat_lab_narrate::decision(&frame.game, scenario, &decision));
         match &decision {
             Decision::OrderTriggers { triggers, .. } => {
-                told.extend(triggers.iter().map(|it| narrate::trigger_option(&frame.game, scenario, it)));
+                told.extend(
+                    triggers.iter().map(|it| combat_lab_narrate::trigger_option(&frame.game, scenario, it)),
+                );
             }
             Decision::ChooseReplacement { options, .. } => {
-                told.extend(options.iter().map(|it| narrate::replacement_option(&frame.game, scenario, it)));
+                told.extend(
+                    options
+                        .iter()
+                        .map(|it| combat_lab_narrate::replacement_option(&frame.game, scenario, it)),
+                );
             }
             _ => {}
         }
         for entry in frame.game.stack() {
-            told.push(narrate::stack_object(&frame.game, scenario, entry.object()));
-            told.extend(narrate::stack_text(&frame.game, scenario, entry.object()));
+            told.push(combat_lab_narrate::stack_object(&frame.game, scenario, entry.object()));
+            told.extend(combat_lab_narrate::stack_text(&frame.game, scenario, entry.object()));
         }
         for object in frame.game.objects() {
-            told.extend(narrate::changes(&frame.game, scenario, object.changes()));
+            told.extend(combat_lab_narrate::changes(&frame.game, scenario, object.changes()));
         }
-        told.push(narrate::step_phrase(frame.moment.step, Wording::of_replay(replay)).to_owned());
+        told.push(combat_lab_narrate::step_phrase(frame.moment.step, Wording::of_replay(replay)).to_owned());
     }
     for (place, card) in (0..).zip(&scenario.cards) {
         let wording = Wording::of_replay(replay);
         for face in std::iter::once(&card.setup.face).chain(card.setup.face.other_faces()) {
-            told.extend(face.abilities.iter().map(|it| narrate::ability(it, wording)));
-            told.extend(face.triggers.iter().map(|it| narrate::triggered_ability(it, wording)));
-            told.extend(face.statics.iter().map(|it| narrate::static_ability(it, &face.lends, wording)));
-            told.extend(face.combat_costs.iter().map(|it| narrate::combat_cost(it, wording)));
-            told.extend(face.enchant.map(|what| narrate::enchant(what, wording)));
+            told.extend(face.abilities.iter().map(|it| combat_lab_narrate::ability(it, wording)));
+            told.extend(face.triggers.iter().map(|it| combat_lab_narrate::triggered_ability(it, wording)));
+            told.extend(
+                face.statics.iter().map(|it| combat_lab_narrate::static_ability(it, &face.lends, wording)),
+            );
+            told.extend(face.combat_costs.iter().map(|it| combat_lab_narrate::combat_cost(it, wording)));
+            told.extend(face.enchant.map(|what| combat_lab_narrate::enchant(what, wording)));
         }
         assert!(!scenario.label(CardId::new(place)).is_empty());
     }
@@ -109,7 +117,7 @@ fn every_situation_is_told_in_the_language() {
         let scenario = Scenario::parse(entry.source).unwrap().in_language(language);
         let editions = scenario.editions.iter().filter(|edition| Edition::HEADLINES.contains(edition));
         let replays: Vec<Replay> =
-            editions.map(|edition| narrate::run(&scenario, *edition).unwrap()).collect();
+            editions.map(|edition| combat_lab_narrate::run(&scenario, *edition).unwrap()).collect();
         for replay in &replays {
             let names = names(replay);
             let place = format!("{} in {}", entry.id, replay.edition());
@@ -126,7 +134,7 @@ fn every_situation_is_told_in_the_language() {
             let both = [one.clone(), other.clone()];
             let names = names(one).into_iter().chain(names(other)).collect();
             for aspect in compare(&both).differences {
-                let difference = narrate::difference(&both, aspect);
+                let difference = combat_lab_narrate::difference(&both, aspect);
                 nothing_escapes(&difference.what, &names, entry.id);
                 for value in difference.values {
                     nothing_escapes(&value, &names, entry.id);
@@ -145,11 +153,11 @@ fn every_refusal_is_told_in_the_language() {
         let judged = scenario.script.iter().filter(|line| matches!(line.statement, Statement::Judge { .. }));
         let judged: Vec<_> = judged.map(|line| line.span).collect();
         for outcome in check(&scenario) {
-            let replay = narrate::run(&scenario, outcome.edition).unwrap();
+            let replay = combat_lab_narrate::run(&scenario, outcome.edition).unwrap();
             let names = names(&replay);
             for check in outcome.checks.iter().filter(|check| judged.contains(&check.span)) {
                 refusals += 1;
-                let found = narrate::found(&scenario, outcome.edition, check);
+                let found = combat_lab_narrate::found(&scenario, outcome.edition, check);
                 nothing_escapes(&found, &names, &format!("{} in {}", entry.id, outcome.edition));
             }
         }
@@ -174,7 +182,8 @@ fn what_never_happens_is_told_in_the_language() {
         let text = format!("{board}{line}");
         let Ok(scenario) = Scenario::parse(&text) else { continue };
         for edition in [Edition::E2008_10, Edition::TODAY] {
-            let Err(problems) = narrate::run(&scenario.clone().in_language(language), edition) else {
+            let Err(problems) = combat_lab_narrate::run(&scenario.clone().in_language(language), edition)
+            else {
                 continue;
             };
             for item in problems.items() {
@@ -209,7 +218,7 @@ fn what_is_wrong_with_a_text_is_told_in_the_language() {
 fn sentences(id: &str, edition: Edition) -> String {
     let entry = library::find(id).unwrap();
     let scenario = Scenario::parse(entry.source).unwrap().in_language(german());
-    transcript(&narrate::run(&scenario, edition).unwrap())
+    transcript(&combat_lab_narrate::run(&scenario, edition).unwrap())
 }
 
 fn are_in(text: &str, lines: &[&str]) {
@@ -264,16 +273,21 @@ fn abilities_and_refusals_in_german() {
                 illegal 508.1c: attack G -> Alice\nattack none";
     let scenario = Scenario::parse(text).unwrap().in_language(german());
     assert_eq!(scenario.title, "Alice gegen Bob");
-    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
     let says = |card: usize| {
         let face = &scenario.cards[card].setup.face;
-        let own = face.abilities.iter().map(|it| narrate::ability(it, Wording::of_replay(&replay)));
-        own.chain(face.triggers.iter().map(|it| narrate::triggered_ability(it, Wording::of_replay(&replay))))
-            .collect::<String>()
+        let own =
+            face.abilities.iter().map(|it| combat_lab_narrate::ability(it, Wording::of_replay(&replay)));
+        own.chain(
+            face.triggers
+                .iter()
+                .map(|it| combat_lab_narrate::triggered_ability(it, Wording::of_replay(&replay))),
+        )
+        .collect::<String>()
     };
     assert_eq!(says(1), "Tappen: Ein Ziel deiner Wahl erleidet 1 Schaden");
     assert_eq!(says(2), "Immer wenn eine Kreatur ins Spiel kommt: Du erhältst 1 Lebenspunkt dazu");
-    let found = narrate::found(&scenario, Edition::TODAY, &check(&scenario)[0].checks[0]);
+    let found = combat_lab_narrate::found(&scenario, Edition::TODAY, &check(&scenario)[0].checks[0]);
     assert!(found.starts_with("nicht erlaubt: Alice ist nicht der verteidigende Spieler. ["), "{found:?}");
 }
 
@@ -281,13 +295,13 @@ fn abilities_and_refusals_in_german() {
 fn a_replay_is_told_in_german_after_the_fact() {
     let entry = library::find("t02-pinging-sacrifice").unwrap();
     let scenario = Scenario::parse(entry.source).unwrap();
-    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
     let wording = Wording { edition: Edition::TODAY, language: german() };
-    let again = narrate::run(&scenario.in_language(german()), Edition::TODAY).unwrap();
+    let again = combat_lab_narrate::run(&scenario.in_language(german()), Edition::TODAY).unwrap();
     for at in 0..again.frames().len() {
-        let told = narrate::frame(&again, at, Wording::of_replay(&again));
-        assert_eq!(narrate::frame(&replay, at, wording), told);
-        let other = narrate::in_language(&replay, german());
-        assert_eq!(narrate::frame(&other, at, Wording::of_replay(&other)), told);
+        let told = combat_lab_narrate::frame(&again, at, Wording::of_replay(&again));
+        assert_eq!(combat_lab_narrate::frame(&replay, at, wording), told);
+        let other = combat_lab_narrate::in_language(&replay, german());
+        assert_eq!(combat_lab_narrate::frame(&other, at, Wording::of_replay(&other)), told);
     }
 }

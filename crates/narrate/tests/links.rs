@@ -8,10 +8,10 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use engine::{Action, AttackDeclaration, Block, Choice, Decision, Play, Thing};
-use notation::{Scenario, library};
+use combat_lab_engine::{Action, AttackDeclaration, Block, Choice, Decision, Play, Thing};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{Link, LinkError, Replay};
 use proptest::prelude::*;
-use replay::{Link, LinkError, Replay};
 use std::fmt::Write as _;
 
 /// A situation that is not in the library.
@@ -19,7 +19,7 @@ const OWN: &str = "title Mine\nplayer Alice 20\n  A Craw Wurm 6/4\nplayer Bob 20
                    C Eager Cadet 1/1\nattack A -> Bob\nblock W, C -> A\n";
 
 fn replay(source: &str, edition: &str) -> Replay {
-    narrate::run(&Scenario::parse(source).unwrap(), edition.parse().unwrap()).unwrap()
+    combat_lab_narrate::run(&Scenario::parse(source).unwrap(), edition.parse().unwrap()).unwrap()
 }
 
 fn own() -> Replay {
@@ -27,8 +27,8 @@ fn own() -> Replay {
 }
 
 fn told(replay: &Replay) -> Vec<String> {
-    let wording = narrate::Wording::of_replay(replay);
-    (0..replay.frames().len()).map(|at| narrate::sentence(replay, at, wording)).collect()
+    let wording = combat_lab_narrate::Wording::of_replay(replay);
+    (0..replay.frames().len()).map(|at| combat_lab_narrate::sentence(replay, at, wording)).collect()
 }
 
 /// Every answer of a few kinds to a decision, legal or not.
@@ -52,15 +52,15 @@ fn answers(decision: &Decision) -> Vec<Action> {
             }));
         }
         Decision::DeclareAttackers { creatures, targets, .. } => {
-            let attack = |option: &engine::AttackOption| {
+            let attack = |option: &combat_lab_engine::AttackOption| {
                 (option.refused.is_none())
-                    .then(|| engine::Attack { attacker: option.creature, target: targets[0] })
+                    .then(|| combat_lab_engine::Attack { attacker: option.creature, target: targets[0] })
             };
             choices.push(Choice::DeclareAttackers(creatures.iter().filter_map(attack).collect()));
             choices.push(Choice::DeclareAttackers(AttackDeclaration::default()));
         }
         Decision::DeclareBlockers { creatures, .. } => {
-            let block = |option: &engine::BlockOption| {
+            let block = |option: &combat_lab_engine::BlockOption| {
                 option
                     .may_block
                     .first()
@@ -74,7 +74,7 @@ fn answers(decision: &Decision) -> Vec<Action> {
         Decision::OrderDamage { choices: orders, .. } => choices.push(Choice::OrderDamage(
             orders
                 .iter()
-                .map(|order| engine::DamageOrder {
+                .map(|order| combat_lab_engine::DamageOrder {
                     creature: order.creature,
                     order: order.among.iter().rev().copied().collect(),
                 })
@@ -134,17 +134,20 @@ fn typical_links_are_short() {
 fn a_link_has_what_the_reader_decided() {
     let replay = own();
     let division = |replay: &Replay| {
-        let assigns = |frame: &replay::Frame| matches!(frame.game.decision(), Decision::AssignDamage { .. });
+        let assigns =
+            |frame: &combat_lab_replay::Frame| matches!(frame.game.decision(), Decision::AssignDamage { .. });
         replay.frames().iter().position(assigns).unwrap()
     };
     let at = division(&replay);
     let Decision::AssignDamage { sheet, player } = replay.frames()[at].game.decision() else { panic!() };
-    let all_to_the_cadet = Choice::AssignDamage(sheet.assignments(&engine::Split::new([0, 6])));
+    let all_to_the_cadet = Choice::AssignDamage(sheet.assignments(&combat_lab_engine::Split::new([0, 6])));
     let other = replay.act(at, &Action { player, choice: all_to_the_cadet }).unwrap();
     assert_ne!(told(&other), told(&replay));
     let link = Link::of(&other, at + 1);
     assert_eq!(link.decisions(), 1);
-    let opened = narrate::open(&link.to_string().parse().unwrap(), language::Language::ENGLISH).unwrap();
+    let opened =
+        combat_lab_narrate::open(&link.to_string().parse().unwrap(), combat_lab_language::Language::ENGLISH)
+            .unwrap();
     assert_eq!(told(&opened.replay), told(&other));
     assert_eq!((opened.frame, opened.left_out), (at + 1, 0));
     let [(before, frame)] = opened.before.as_slice() else { panic!() };
@@ -269,7 +272,13 @@ fn a_sound_link_may_still_be_hostile() {
     assert_eq!(read(b""), Err(LinkError::Damaged));
     // April 2031; no text at all.
     assert_eq!(read(&[0xF8, 2, 0, 0, 0, 0]), Err(LinkError::Edition(2031, 4)));
-    assert!(narrate::open(&sound(&[106, 0, 0, 0]).parse().unwrap(), language::Language::ENGLISH).is_err());
+    assert!(
+        combat_lab_narrate::open(
+            &sound(&[106, 0, 0, 0]).parse().unwrap(),
+            combat_lab_language::Language::ENGLISH
+        )
+        .is_err()
+    );
 }
 
 /// `today` stays what it was when the link was made: 2025-11 in every link of version 1.
@@ -281,14 +290,18 @@ fn today_in_a_link_is_the_edition_that_was_newest_then() {
     let today = after_number(&plain, 0);
     let of_2025 = [&[0xB7, 2], &plain[after_number(&plain, today)..]].concat();
     let opened = |link: String| {
-        let opened = narrate::open(&link.parse().unwrap(), language::Language::ENGLISH).unwrap().replay;
+        let opened = combat_lab_narrate::open(&link.parse().unwrap(), combat_lab_language::Language::ENGLISH)
+            .unwrap()
+            .replay;
         let bob = opened.frames().last().unwrap().game.players().last().unwrap().1.life();
         (opened.edition().id(), opened.scenario().editions[0].id(), bob)
     };
     assert_eq!(opened(sound(&of_2025)), ("2025-11", "2025-11", 18));
     // Shared again, it stays so; and a link that is made now says what `today` is now.
     let again = Link::of(
-        &narrate::open(&sound(&of_2025).parse().unwrap(), language::Language::ENGLISH).unwrap().replay,
+        &combat_lab_narrate::open(&sound(&of_2025).parse().unwrap(), combat_lab_language::Language::ENGLISH)
+            .unwrap()
+            .replay,
         0,
     );
     assert_eq!(opened(again.to_string()), ("2025-11", "2025-11", 18));
@@ -309,7 +322,7 @@ fn links_that_people_have_kept_still_open() {
     for line in kept.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (shown, link) = line.split_once("  ").unwrap_or_else(|| panic!("{line}"));
         let link: Link = link.parse().unwrap_or_else(|error| panic!("{shown}: {error}"));
-        let opened = narrate::open(&link, language::Language::ENGLISH)
+        let opened = combat_lab_narrate::open(&link, combat_lab_language::Language::ENGLISH)
             .unwrap_or_else(|error| panic!("{shown}: {error}"));
         assert_eq!(summary(&opened.replay, opened.frame, opened.before.len()), shown);
         assert_eq!(opened.left_out, 0, "{shown}");
@@ -323,7 +336,7 @@ fn summary(replay: &Replay, frame: usize, decided: usize) -> String {
     let moment = replay.frames()[frame].moment;
     let end = &replay.frames().last().unwrap().game;
     let players = end.players().map(|(player, known)| {
-        let in_play = end.in_zone(player, engine::Zone::InPlay).count();
+        let in_play = end.in_zone(player, combat_lab_engine::Zone::InPlay).count();
         format!("{} {} life {in_play} in play", known.name(), known.life())
     });
     format!(
@@ -363,12 +376,12 @@ proptest! {
     ) {
         let scenario = Scenario::parse(library::ALL[which].source).unwrap();
         let edition = scenario.editions[edition % scenario.editions.len()];
-        let replay = wander(narrate::run(&scenario, edition).unwrap(), &dice);
+        let replay = wander(combat_lab_narrate::run(&scenario, edition).unwrap(), &dice);
         let frame = frame % replay.frames().len();
         let link = Link::of(&replay, frame);
         let read: Link = link.to_string().parse().unwrap();
         prop_assert_eq!(&read, &link);
-        let opened = narrate::open(&read, language::Language::ENGLISH).unwrap();
+        let opened = combat_lab_narrate::open(&read, combat_lab_language::Language::ENGLISH).unwrap();
         prop_assert_eq!((opened.frame, opened.left_out), (frame, 0));
         prop_assert_eq!(told(&opened.replay), told(&replay));
         prop_assert_eq!(&opened.replay.frames().last().unwrap().game, &replay.frames().last().unwrap().game);
@@ -379,7 +392,7 @@ proptest! {
     fn any_text_is_a_link_or_not(text in any::<String>(), letters in "[12][A-Za-z0-9_-]{0,80}") {
         for text in [text, letters] {
             if let Ok(link) = text.parse::<Link>() {
-                let _ = narrate::open(&link, language::Language::ENGLISH);
+                let _ = combat_lab_narrate::open(&link, combat_lab_language::Language::ENGLISH);
             }
         }
     }
@@ -388,7 +401,7 @@ proptest! {
     fn any_body_does_no_harm(body in prop::collection::vec(prop_oneof![3 => 0u8..20, 1 => any::<u8>()], 0..60)) {
         let all = [&[106][..], &body].concat();
         if let Ok(link) = sound(&all).parse::<Link>() {
-            let _ = narrate::open(&link, language::Language::ENGLISH);
+            let _ = combat_lab_narrate::open(&link, combat_lab_language::Language::ENGLISH);
         }
     }
 
@@ -414,7 +427,7 @@ proptest! {
         }
         body.extend(&plain[edition + 2..]);
         let link: Link = sound_as('2', &body).parse().unwrap();
-        if let Ok(opened) = narrate::open(&link, language::Language::ENGLISH) {
+        if let Ok(opened) = combat_lab_narrate::open(&link, combat_lab_language::Language::ENGLISH) {
             prop_assert_eq!(opened.before.len() + opened.left_out, choices.len());
         }
     }

@@ -3,7 +3,7 @@
 //! `malformed.txt` holds the cases. With `UPDATE=1` in the environment the messages are written
 //! anew, to be read before they are committed.
 
-use notation::Scenario;
+use combat_lab_notation::Scenario;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -25,7 +25,10 @@ fn message(text: &str) -> String {
         Ok(scenario) => scenario,
         Err(problems) => return problems.in_file("x.combat").to_string(),
     };
-    match narrate::run(&scenario, scenario.editions.first().copied().unwrap_or(rulebook::Edition::TODAY)) {
+    match combat_lab_narrate::run(
+        &scenario,
+        scenario.editions.first().copied().unwrap_or(combat_lab_rulebook::Edition::TODAY),
+    ) {
         Ok(_) => "no problem".to_owned(),
         Err(problems) => problems.in_file("x.combat").to_string(),
     }

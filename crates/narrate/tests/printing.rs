@@ -3,10 +3,10 @@
 
 #![allow(clippy::expect_used, reason = "in a test a panic is a failed assertion")]
 
-use narrate::{frame_text, transcript, transcript_markdown};
-use notation::{Scenario, printable};
-use replay::Replay;
-use rulebook::Edition;
+use combat_lab_narrate::{frame_text, transcript, transcript_markdown};
+use combat_lab_notation::{Scenario, printable};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::Edition;
 
 const HOSTILE: &str = "title <script>alert(1)</script> & [x](javascript:alert(1))
 player Alice
@@ -59,5 +59,5 @@ fn a_byte_order_mark_is_passed_over() {
     let text = "title T\nplayer Alice\nplayer Bob\n";
     let marked = format!("\u{feff}{text}");
     assert_eq!(Scenario::parse(&marked).map(|scenario| scenario.title).ok().as_deref(), Some("T"));
-    assert_eq!(notation::layout(&marked), notation::layout(text));
+    assert_eq!(combat_lab_notation::layout(&marked), combat_lab_notation::layout(text));
 }

@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use engine::{Action, Choice, PlayerId};
-use narrate::{Wording, transcript};
-use notation::Scenario;
-use replay::{AskedQuestion, check};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::{Action, Choice, PlayerId};
+use combat_lab_narrate::{Wording, transcript};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{AskedQuestion, check};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// Two bears fight, and the blocker's controller may make it grow.
 const BEARS: &str = "\
@@ -25,7 +25,7 @@ fn scenario(script: &str) -> Scenario {
 }
 
 fn asked(scenario: &Scenario, edition: Edition) -> AskedQuestion {
-    narrate::run(scenario, edition).unwrap().questions()[0].clone()
+    combat_lab_narrate::run(scenario, edition).unwrap().questions()[0].clone()
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn the_engine_says_which_choice_is_right_in_each_edition() {
     // gone deals none.
     assert_eq!(asked(&scenario, Edition::E2008_10).right, [true, false]);
     assert_eq!(asked(&scenario, Edition::TODAY).right, [false, true]);
-    assert!(check(&scenario).iter().all(replay::CheckReport::is_ok));
+    assert!(check(&scenario).iter().all(combat_lab_replay::CheckReport::is_ok));
 }
 
 #[test]
@@ -48,10 +48,10 @@ fn what_stays_as_it_was_is_decided_by_the_last_damage() {
     let asks = "block B -> A\nask Does M survive?\nchoice Yes: M in play\nchoice No: M graveyard\n";
     for edition in [Edition::E2008_10, Edition::TODAY] {
         let scenario = scenario(asks);
-        let replay = narrate::run(&scenario, edition).unwrap();
+        let replay = combat_lab_narrate::run(&scenario, edition).unwrap();
         let question = &replay.questions()[0];
         assert_eq!(question.right, [true, false]);
-        let sentence = narrate::sentence(&replay, question.decided, Wording::of_replay(&replay));
+        let sentence = combat_lab_narrate::sentence(&replay, question.decided, Wording::of_replay(&replay));
         assert!(sentence.contains("damage"), "{sentence}");
     }
 }
@@ -60,7 +60,7 @@ fn what_stays_as_it_was_is_decided_by_the_last_damage() {
 fn what_is_said_after_a_question_is_known_from_what_is_said_before() {
     let ask = "ask Does M survive?\nchoice Yes: M in play\nchoice No: M graveyard\n";
     let scenario = scenario(&format!("block B -> A\nsay Before.\n{ask}say It does.\n"));
-    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
     let question = &replay.questions()[0];
     let caption = replay.frames()[question.at].caption.as_deref().unwrap();
     assert_eq!((caption, &caption[..question.said]), ("Before. It does.", "Before."));
@@ -71,10 +71,10 @@ fn the_frame_that_decides_is_the_last_that_changed_an_answer() {
     let scenario = scenario(
         "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",
     );
-    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
     let question = &replay.questions()[0];
     assert!(question.at < question.decided);
-    let sentence = narrate::sentence(&replay, question.decided, Wording::of_replay(&replay));
+    let sentence = combat_lab_narrate::sentence(&replay, question.decided, Wording::of_replay(&replay));
     assert!(sentence.contains("damage"), "{sentence}");
     let text = transcript(&replay);
     assert!(text.contains("? What dies?\n        - Both\n        - None\n"), "{text}");
@@ -104,7 +104,7 @@ fn a_reason_is_for_its_edition_or_for_all_that_have_none() {
     };
     assert_eq!(because(Edition::E2008_10).as_deref(), Some("Both resolve."));
     assert_eq!(because(Edition::TODAY).as_deref(), Some("Both deal 2."));
-    let text = transcript(&narrate::run(&scenario, Edition::TODAY).unwrap());
+    let text = transcript(&combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap());
     assert!(text.contains("! What dies? Both\n        Both deal 2. [704.5g]\n"), "{text}");
     let again = Scenario::parse(&scenario.print()).unwrap();
     assert!(again.is_same(&scenario), "{}", scenario.print());
@@ -113,10 +113,10 @@ fn a_reason_is_for_its_edition_or_for_all_that_have_none() {
 #[test]
 fn the_author_may_name_the_rule_that_decides() {
     let cited = |id: &str, edition| {
-        let scenario = Scenario::parse(notation::library::find(id).unwrap().source).unwrap();
-        let replay = narrate::run(&scenario, edition).unwrap();
-        let wording = narrate::Wording { edition, language: scenario.language() };
-        narrate::reason(&replay, &replay.questions()[0], wording).1.map(|cited| cited.to_string())
+        let scenario = Scenario::parse(combat_lab_notation::library::find(id).unwrap().source).unwrap();
+        let replay = combat_lab_narrate::run(&scenario, edition).unwrap();
+        let wording = combat_lab_narrate::Wording { edition, language: scenario.language() };
+        combat_lab_narrate::reason(&replay, &replay.questions()[0], wording).1.map(|cited| cited.to_string())
     };
     // What is asked is who may be attacked, and not how much damage that is.
     assert_eq!(cited("several-goaded-and-taxed", Edition::TODAY).as_deref(), Some("508.1d · 2026-09"));
@@ -132,11 +132,12 @@ fn a_number_of_one_edition_is_the_same_rule_in_all() {
             "ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\n\
              because {rule}: Both are dealt 2.\nblock B -> A\n"
         ));
-        let replay = narrate::run(&scenario, edition).unwrap();
+        let replay = combat_lab_narrate::run(&scenario, edition).unwrap();
         let again = Scenario::parse(&scenario.print()).unwrap();
         assert!(again.is_same(&scenario), "{}", scenario.print());
         assert_eq!(replay.questions()[0].question.because(edition), Some("Both are dealt 2."));
-        let (_, cited) = narrate::reason(&replay, &replay.questions()[0], Wording::of_replay(&replay));
+        let (_, cited) =
+            combat_lab_narrate::reason(&replay, &replay.questions()[0], Wording::of_replay(&replay));
         cited.map(|cited| (cited.rule, cited.number()))
     };
     for (rule, today, then) in [
@@ -158,7 +159,7 @@ fn a_number_of_one_edition_is_the_same_rule_in_all() {
     let said = scenario(
         "ask T?\nchoice Yes: A in play\nchoice No: A graveyard\nbecause today 2 things: a.\nblock none\n",
     );
-    let asked = narrate::run(&said, Edition::TODAY).unwrap().questions()[0].clone();
+    let asked = combat_lab_narrate::run(&said, Edition::TODAY).unwrap().questions()[0].clone();
     assert_eq!(asked.question.because(Edition::TODAY), Some("today 2 things: a."));
 }
 
@@ -172,7 +173,7 @@ fn a_reason_for_some_editions_is_shown_in_no_other() {
     let told = |reasons: &str, edition| {
         let scenario = read(reasons).unwrap();
         let question = asked(&scenario, edition).question;
-        let number = question.rule(edition).map(rulebook::Citation::number);
+        let number = question.rule(edition).map(combat_lab_rulebook::Citation::number);
         (question.because(edition).map(str::to_owned), number)
     };
     let (then, today) = (Edition::E2008_10, Edition::TODAY);
@@ -235,12 +236,12 @@ fn who_attacks_is_asked_of_the_combat_and_not_of_what_comes_after() {
 
 #[test]
 fn a_rule_that_only_tells_the_course_of_the_game_does_not_decide() {
-    for entry in notation::library::ALL {
+    for entry in combat_lab_notation::library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap();
         for edition in scenario.editions.clone() {
-            let replay = narrate::run(&scenario, edition).unwrap();
+            let replay = combat_lab_narrate::run(&scenario, edition).unwrap();
             for asked in replay.questions() {
-                let (_, cited) = narrate::reason(&replay, asked, Wording::of_replay(&replay));
+                let (_, cited) = combat_lab_narrate::reason(&replay, asked, Wording::of_replay(&replay));
                 let rule = cited.unwrap_or_else(|| panic!("{} in {edition}: no rule", entry.id)).rule;
                 assert!(
                     !matches!(
@@ -265,7 +266,7 @@ fn a_rule_that_only_tells_the_course_of_the_game_does_not_decide() {
 fn none_or_several_right_choices_are_an_error_unless_said() {
     let both = "ask T?\nchoice one: A in play\nchoice two: B in play\n";
     let none = "ask T?\nchoice one: A graveyard\nchoice two: B graveyard\n";
-    let holds = |script: &str| check(&scenario(script)).iter().all(replay::CheckReport::is_ok);
+    let holds = |script: &str| check(&scenario(script)).iter().all(combat_lab_replay::CheckReport::is_ok);
     assert!(!holds(both));
     assert!(!holds(none));
     assert!(holds(&format!("{both}block none\nat the end\nanswer 2\n")));
@@ -273,8 +274,8 @@ fn none_or_several_right_choices_are_an_error_unless_said() {
     let scenario = scenario(both);
     let report = &check(&scenario)[0];
     let check = &report.checks[0];
-    assert_eq!(narrate::expected(&scenario, check), "T?: 1 correct choice");
-    assert_eq!(narrate::found(&scenario, report.edition, check), "one; two");
+    assert_eq!(combat_lab_narrate::expected(&scenario, check), "T?: 1 correct choice");
+    assert_eq!(combat_lab_narrate::found(&scenario, report.edition, check), "one; two");
 }
 
 #[test]
@@ -283,9 +284,11 @@ fn a_reader_who_goes_another_way_keeps_what_was_decided() {
         "ask Who may act?\nchoice Alice: priority Alice\nchoice Bob: priority Bob\nanswer\n\
          ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",
     );
-    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
     assert_eq!(replay.questions().len(), 2);
-    let says = |at: &usize| narrate::sentence(&replay, *at, Wording::of_replay(&replay)).contains("block");
+    let says = |at: &usize| {
+        combat_lab_narrate::sentence(&replay, *at, Wording::of_replay(&replay)).contains("block")
+    };
     let at = (0..replay.frames().len()).find(says).unwrap();
     let none = Action { player: PlayerId::new(1), choice: Choice::DeclareBlockers(Vec::new().into()) };
     let at = (0..=at).rev().find(|at| replay.frames()[*at].game.check(&none).is_ok()).unwrap();
@@ -296,8 +299,8 @@ fn a_reader_who_goes_another_way_keeps_what_was_decided() {
 #[test]
 fn ready_leaves_the_rest_to_the_reader() {
     let scenario = scenario("block B -> A\nready\nexpect A in play, B in play, step declare blockers\n");
-    assert!(check(&scenario).iter().all(replay::CheckReport::is_ok));
-    let replay = narrate::run(&scenario, Edition::TODAY).unwrap();
+    assert!(check(&scenario).iter().all(combat_lab_replay::CheckReport::is_ok));
+    let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
     let last = replay.frames().len() - 1;
     assert!(replay.is_open());
     assert!(replay.frames()[last].answer.is_none());
@@ -312,6 +315,6 @@ fn ready_leaves_the_rest_to_the_reader() {
 #[test]
 fn nothing_can_follow_ready() {
     let scenario = scenario("block B -> A\nready\nsay Never.\n");
-    let problem = narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
+    let problem = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
     assert!(problem.contains("the script ended earlier, at the line “ready”"), "{problem}");
 }

@@ -2,20 +2,20 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use engine::{Action, Assignment, CardId, Choice, Decision, Play, PlayerId, Step, Thing};
-use narrate::Wording;
-use notation::{Scenario, library};
-use replay::{Frame, MomentKind, Replay};
-use rulebook::Edition;
+use combat_lab_engine::{Action, Assignment, CardId, Choice, Decision, Play, PlayerId, Step, Thing};
+use combat_lab_narrate::Wording;
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{Frame, MomentKind, Replay};
+use combat_lab_rulebook::Edition;
 
 fn replay(id: &str, edition: Edition) -> Replay {
     let entry = library::find(id).unwrap();
     let scenario = Scenario::parse(entry.source).unwrap();
-    narrate::run(&scenario, edition).unwrap()
+    combat_lab_narrate::run(&scenario, edition).unwrap()
 }
 
 fn written(text: &str, edition: Edition) -> Replay {
-    narrate::run(&Scenario::parse(text).unwrap(), edition).unwrap()
+    combat_lab_narrate::run(&Scenario::parse(text).unwrap(), edition).unwrap()
 }
 
 fn kinds(replay: &Replay) -> Vec<(Step, MomentKind)> {
@@ -30,7 +30,7 @@ const ALICE: PlayerId = PlayerId::new(0);
 const BOB: PlayerId = PlayerId::new(1);
 
 fn sentence(replay: &Replay, at: usize) -> String {
-    narrate::sentence(replay, at, Wording::of_replay(replay))
+    combat_lab_narrate::sentence(replay, at, Wording::of_replay(replay))
 }
 
 /// Sentences without what only repeats the board.
@@ -78,11 +78,12 @@ fn damage_on_the_stack_is_seen_before_it_is_dealt() {
 #[test]
 fn the_end_tells_what_happened() {
     let end = |text: &str, edition| {
-        let scenario = notation::Scenario::parse(text).unwrap();
-        let replay = replay::Replay::run(&scenario, edition).unwrap();
-        let told = narrate::frame(&replay, replay.frames().len() - 1, Wording::of_replay(&replay));
-        let cited =
-            |line: &narrate::Line| line.citations.iter().map(|it| it.number()).collect::<Vec<_>>().join(" ");
+        let scenario = combat_lab_notation::Scenario::parse(text).unwrap();
+        let replay = combat_lab_replay::Replay::run(&scenario, edition).unwrap();
+        let told = combat_lab_narrate::frame(&replay, replay.frames().len() - 1, Wording::of_replay(&replay));
+        let cited = |line: &combat_lab_narrate::Line| {
+            line.citations.iter().map(|it| it.number()).collect::<Vec<_>>().join(" ")
+        };
         let lines: Vec<String> =
             told.details.iter().map(|line| format!("{} [{}]", line.text, cited(line))).collect();
         (told.sentence, lines, told.leading)
@@ -156,7 +157,9 @@ fn a_copy_is_named_after_a_spell_that_has_left_the_stack() {
     let mut named: Vec<String> = Vec::new();
     for frame in replay.frames() {
         let stack = frame.game.stack().iter();
-        named.extend(stack.map(|entry| narrate::stack_object(&frame.game, &scenario, entry.object())));
+        named.extend(
+            stack.map(|entry| combat_lab_narrate::stack_object(&frame.game, &scenario, entry.object())),
+        );
     }
     named.retain(|name| name.contains("triggered ability"));
     assert!(
@@ -177,7 +180,7 @@ fn every_answer_leads_to_the_next_frame() {
     for entry in library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap();
         for edition in &scenario.editions {
-            let replay = narrate::run(&scenario, *edition).unwrap();
+            let replay = combat_lab_narrate::run(&scenario, *edition).unwrap();
             let (last, others) = replay.frames().split_last().unwrap();
             assert_eq!(last.answer, None, "{} in {edition}", entry.id);
             assert_eq!(last.moment.kind, MomentKind::End);
@@ -197,9 +200,9 @@ fn every_frame_is_told() {
     for entry in library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap();
         for edition in &scenario.editions {
-            let replay = narrate::run(&scenario, *edition).unwrap();
+            let replay = combat_lab_narrate::run(&scenario, *edition).unwrap();
             for at in 0..replay.frames().len() {
-                let told = narrate::frame(&replay, at, Wording::of_replay(&replay));
+                let told = combat_lab_narrate::frame(&replay, at, Wording::of_replay(&replay));
                 let sentence = &told.sentence;
                 assert!(sentence.ends_with('.') && sentence.len() > 10, "{}: {sentence:?}", entry.id);
                 assert!(
@@ -222,9 +225,10 @@ fn what_leads_a_frame_is_what_its_sentence_tells() {
         "title T\nplayer Alice\n  G Grizzly Bears 2/2\n  O Ox 5/5\nplayer Bob\nattack G, O -> Bob",
         Edition::TODAY,
     );
-    let mut told =
-        (0..replay.frames().len()).map(|at| narrate::frame(&replay, at, Wording::of_replay(&replay)));
-    let leading = |told: &narrate::FrameText| told.details.get(told.leading).map(|line| line.text.clone());
+    let mut told = (0..replay.frames().len())
+        .map(|at| combat_lab_narrate::frame(&replay, at, Wording::of_replay(&replay)));
+    let leading =
+        |told: &combat_lab_narrate::FrameText| told.details.get(told.leading).map(|line| line.text.clone());
     // Both have become tapped before, and the step before has ended.
     let attack = told.find(|told| told.sentence.starts_with("Alice attacks Bob with")).unwrap();
     assert_eq!(leading(&attack).as_deref(), Some("Grizzly Bears attacks Bob."));
@@ -295,9 +299,10 @@ fn an_illegal_division_is_refused_with_its_rule() {
     let replay = written(DIVIDE, Edition::E2021_04);
     let at = place(&replay, MomentKind::Assignment);
     let illegal = replay.act(at, &assign(&replay.frames()[at], 0, 4)).unwrap_err();
-    let numbers: Vec<_> = illegal.citations().map(rulebook::Citation::number).collect();
+    let numbers: Vec<_> = illegal.citations().map(combat_lab_rulebook::Citation::number).collect();
     assert_eq!(numbers, ["510.1c"]);
-    let why = narrate::violation(&replay.frames()[at].game, replay.scenario(), &illegal.violations[0]);
+    let why =
+        combat_lab_narrate::violation(&replay.frames()[at].game, replay.scenario(), &illegal.violations[0]);
     assert_eq!(
         why,
         "Hill Giant can't assign damage to Balduvian Bears before Mogg Fanatic has been assigned lethal damage: 1 more is \
@@ -321,8 +326,8 @@ fn a_planeswalker_needs_its_loyalty_and_a_blocker_lethal_damage() {
             vec![part(id(1).into(), bears), part(id(2).into(), jace), part(PlayerId::new(1).into(), bob)];
         let action = Action { player: PlayerId::new(0), choice: Choice::AssignDamage(parts) };
         let illegal = replay.act(at, &action).unwrap_err();
-        let numbers: Vec<_> = illegal.citations().map(rulebook::Citation::number).collect();
-        (numbers, narrate::violation(&frame.game, replay.scenario(), &illegal.violations[0]))
+        let numbers: Vec<_> = illegal.citations().map(combat_lab_rulebook::Citation::number).collect();
+        (numbers, combat_lab_narrate::violation(&frame.game, replay.scenario(), &illegal.violations[0]))
     };
     let (numbers, blocker) = told(1, 6, 0);
     assert_eq!(numbers, ["702.19b"]);
@@ -449,14 +454,14 @@ fn two_damage_steps_are_told_apart() {
         .frames()
         .iter()
         .filter(|frame| frame.moment.kind == MomentKind::Damage)
-        .map(|frame| narrate::step_name(frame.moment.step, Wording::of_replay(&replay)))
+        .map(|frame| combat_lab_narrate::step_name(frame.moment.step, Wording::of_replay(&replay)))
         .collect();
     assert_eq!(steps, ["first-strike damage", "combat damage"]);
 }
 
 #[test]
 fn a_transcript_tells_everything() {
-    let text = narrate::transcript(&replay("t02-pinging-sacrifice", Edition::E2008_10));
+    let text = combat_lab_narrate::transcript(&replay("t02-pinging-sacrifice", Edition::E2008_10));
     assert!(text.starts_with("The pinging sacrifice\nRules of 2008-10: damage on the stack\n"));
     assert!(text.contains("\nCombat damage\n   6. Combat damage goes on the stack: Suntail Hawk 1 to Bob, "));
     assert!(text.contains("[310.4c"));
@@ -529,7 +534,7 @@ fn a_reader_may_act_in_a_later_turn() {
         .position(|frame| (frame.moment.turn, frame.moment.step) == (2, Step::DeclareAttackers))
         .unwrap();
     let bears = replay.frames()[at].game.card(CardId::new(3)).unwrap();
-    let attack = engine::Attack { attacker: bears, target: Thing::Player(ALICE) };
+    let attack = combat_lab_engine::Attack { attacker: bears, target: Thing::Player(ALICE) };
     let action = Action { player: BOB, choice: Choice::DeclareAttackers(vec![attack].into()) };
     let branch = replay.act(at, &action).unwrap();
     let end = branch.frames().last().unwrap();
@@ -539,7 +544,7 @@ fn a_reader_may_act_in_a_later_turn() {
 
 #[test]
 fn a_transcript_has_the_turns() {
-    let text = narrate::transcript(&written(TURNS, Edition::TODAY));
+    let text = combat_lab_narrate::transcript(&written(TURNS, Edition::TODAY));
     assert!(text.contains("\nTurn 1: Alice\n"), "{text}");
     assert!(text.contains("\nTurn 2: Bob\n"), "{text}");
 }
@@ -549,7 +554,7 @@ fn abilities_that_never_stop_are_stopped() {
     let text = "title T\nplayer Alice\n  hand S Start instant: draw a card\n  C Cycle 1/1; whenever you draw a card: draw a card\n\
                 player Bob\nAlice: S";
     let scenario = Scenario::parse(text).unwrap();
-    let problems = narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
+    let problems = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap_err().to_string();
     assert!(problems.contains("an ability of Cycle keeps triggering"), "{problems}");
 }
 
@@ -560,11 +565,11 @@ fn a_limit_after_a_reader_takes_over_is_said() {
     let text = "from precombat main\nplayer Alice\n  Breeder enchantment; whenever a creature you control enters: create a 1/1 \
                 Saproling token\n  hand Bears 2/2\nplayer Bob\nat end of combat\nsay Alice does nothing.";
     let replay = written(text, Edition::TODAY);
-    assert_eq!(narrate::limit(&replay, language::Language::ENGLISH), None);
+    assert_eq!(combat_lab_narrate::limit(&replay, combat_lab_language::Language::ENGLISH), None);
     let bears = replay.frames()[0].game.card(CardId::new(1)).unwrap();
     let action = Action { player: ALICE, choice: Choice::Play(Play::new(bears, 0, [])) };
     let endless = replay.act(0, &action).unwrap();
-    let said = narrate::limit(&endless, language::Language::ENGLISH);
+    let said = combat_lab_narrate::limit(&endless, combat_lab_language::Language::ENGLISH);
     assert_eq!(
         said.as_deref(),
         Some(

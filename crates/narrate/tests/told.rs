@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use narrate::transcript;
-use notation::Scenario;
-use rulebook::Edition;
+use combat_lab_narrate::transcript;
+use combat_lab_notation::Scenario;
+use combat_lab_rulebook::Edition;
 
 fn shown(script: &str) -> String {
-    transcript(&narrate::run(&Scenario::parse(script).unwrap(), Edition::TODAY).unwrap())
+    transcript(&combat_lab_narrate::run(&Scenario::parse(script).unwrap(), Edition::TODAY).unwrap())
 }
 
 /// Tokens of one name have the numbers that lines of the notation name them by; the only one has

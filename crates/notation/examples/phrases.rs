@@ -3,9 +3,9 @@
 //!
 //! `cargo xtask languages` reads this, a line each: the catalogue, where it is from, the phrase.
 
-use engine::{CardType, Color, CounterName, Keyword, NumberedKeyword};
-use notation::library;
-use rulebook::{Edition, Rule, Switch, Term, Vocabulary};
+use combat_lab_engine::{CardType, Color, CounterName, Keyword, NumberedKeyword};
+use combat_lab_notation::library;
+use combat_lab_rulebook::{Edition, Rule, Switch, Term, Vocabulary};
 use std::collections::BTreeSet;
 
 fn main() {

@@ -2,8 +2,8 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use language::letters::lowercase;
-use language::t;
+use combat_lab_language::letters::lowercase;
+use combat_lab_language::t;
 
 /// A situation's place in a course.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

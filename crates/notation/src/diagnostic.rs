@@ -2,9 +2,9 @@
 
 use crate::printable::printable;
 use crate::text::{Piece, Span};
+use combat_lab_language::{Language, Message, Phrase, t};
+use combat_lab_rulebook::Citation;
 use core::fmt;
-use language::{Language, Message, Phrase, t};
-use rulebook::Citation;
 
 /// Everything that is wrong with a situation, in the order of its lines; never empty.
 ///
@@ -137,7 +137,9 @@ impl Diagnostics {
     pub fn collect(source: &str, problems: Vec<Box<Diagnostic>>) -> Option<Self> {
         const KEPT: usize = 100;
         let mut items: Vec<Diagnostic> = problems.into_iter().map(|problem| *problem).collect();
-        engine::sort(&mut items, |one, other| (one.line, one.column).cmp(&(other.line, other.column)));
+        combat_lab_engine::sort(&mut items, |one, other| {
+            (one.line, one.column).cmp(&(other.line, other.column))
+        });
         let dropped = items.len().saturating_sub(KEPT);
         items.truncate(KEPT);
         for item in &mut items {

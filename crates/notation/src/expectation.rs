@@ -8,15 +8,15 @@ use crate::number::{amount, is_rule_number};
 use crate::script::{Claim, DamageRange, Item, JudgedAs, Statement};
 use crate::statement;
 use crate::text::{Piece, normal};
-use language::{Phrase, t};
-use rulebook::Edition;
+use combat_lab_language::{Phrase, t};
+use combat_lab_rulebook::Edition;
 
 /// The edition that `piece` names, where `today` is that one.
 pub(crate) fn edition(piece: Piece<'_>, today: Edition) -> Result<Edition, Problem> {
     if piece.is("today") {
         return Ok(today);
     }
-    normal(piece.text).parse().map_err(|unknown: rulebook::UnknownEdition| {
+    normal(piece.text).parse().map_err(|unknown: combat_lab_rulebook::UnknownEdition| {
         let known: Vec<_> = Edition::ALL.into_iter().map(Edition::id).collect();
         Diagnostic::at(
             piece,

@@ -1,7 +1,7 @@
 //! What was meant by words of the game that are no notation: "Bears attack", "Murder on Giant", "4x
 //! Forest".
 
-use language::{Phrase, t};
+use combat_lab_language::{Phrase, t};
 
 /// Where unknown words were read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub(crate) enum Unknown {
 
 /// The form of the notation for these words, if they are a known way to say the same.
 pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
-    let words: Vec<String> = text.split_whitespace().map(language::letters::lowercase).collect();
+    let words: Vec<String> = text.split_whitespace().map(combat_lab_language::letters::lowercase).collect();
     let first = words.first().map_or("", String::as_str);
     let second = words.get(1).map_or("", String::as_str);
     let behind = |wanted: &[&str]| words.iter().skip(1).any(|word| wanted.contains(&word.as_str()));

@@ -4,8 +4,8 @@
 
 use crate::guess::Unknown;
 use crate::mend::Named;
-use language::Phrase;
-use rulebook::Edition;
+use combat_lab_language::Phrase;
+use combat_lab_rulebook::Edition;
 
 /// Finds the nearest of some words to one, if it is near enough.
 type Nearest = for<'a, 'c> fn(&str, &'a mut (dyn Iterator<Item = &'c str> + 'a)) -> Option<String>;

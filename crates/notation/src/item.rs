@@ -9,8 +9,8 @@ use crate::number::{amount, is_rule_number};
 use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
 use crate::text::{Piece, normal};
 use crate::words::{card_type, color, counter};
-use engine::{Keyword, Skippable, Zone};
-use language::t;
+use combat_lab_engine::{Keyword, Skippable, Zone};
+use combat_lab_language::t;
 
 pub(crate) const ITEMS: &str = "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ...";
 
@@ -180,8 +180,8 @@ pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
 }
 
 /// Whether this kind of counter needs no other word.
-const fn alone_is_clear(kind: engine::CounterKind) -> bool {
-    matches!(kind, engine::CounterKind::Loyalty | engine::CounterKind::Defense)
+const fn alone_is_clear(kind: combat_lab_engine::CounterKind) -> bool {
+    matches!(kind, combat_lab_engine::CounterKind::Loyalty | combat_lab_engine::CounterKind::Defense)
 }
 
 /// What people say of a creature, and what an expectation says.

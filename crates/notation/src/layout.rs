@@ -10,7 +10,7 @@ use crate::expectation::looks_like_edition;
 use crate::parser::{LINES, OPENING_WORDS, TEXT_LINES};
 use crate::scenario::translation;
 use crate::text::{self, Piece};
-use language::letters::lowercase;
+use combat_lab_language::letters::lowercase;
 
 /// A column wider than this does not push the others away.
 const WIDEST: usize = 40;
@@ -18,13 +18,13 @@ const WIDEST: usize = 40;
 const WORD: usize = 7;
 
 /// Formats a situation's text: indentation, columns, single spaces and lower-case words. Comments
-/// stay where they stand, and so do single blank lines; nothing an author wrote is changed or moved
-/// to another line.
+/// and single blank lines keep their places; nothing an author wrote is changed or moved to another
+/// line.
 ///
 /// ```
 /// let text = "title T\nplayer  Alice\n    G  Grizzly Bears 2/2  # a bear\n    F Storm Crow   1/2 flying\n";
 /// assert_eq!(
-///     notation::layout(text),
+///     combat_lab_notation::layout(text),
 ///     "title   T\nplayer Alice\n  G  Grizzly Bears  2/2  # a bear\n  F  Storm Crow     1/2 flying\n",
 /// );
 /// ```
@@ -48,7 +48,7 @@ impl Scenario {
                 (false, _) => parts.push((rank(&row), vec![row])),
             }
         }
-        engine::sort(&mut parts, |(one, _), (other, _)| one.cmp(other));
+        combat_lab_engine::sort(&mut parts, |(one, _), (other, _)| one.cmp(other));
         let mut rows: Vec<Row<'_>> = Vec::new();
         let mut before = None;
         for (rank, part) in parts {

@@ -8,7 +8,7 @@
 //! No input makes anything here panic or run forever.
 //!
 //! ```
-//! use notation::Scenario;
+//! use combat_lab_notation::Scenario;
 //!
 //! let scenario = Scenario::parse("
 //!     player Alice 20
@@ -22,7 +22,7 @@
 //!
 //! let problems = Scenario::parse("player Alice\nplayer Bob\natack G").unwrap_err();
 //! assert_eq!(problems.items()[0].suggestion.as_deref(), Some("attack"));
-//! # Ok::<(), notation::Diagnostics>(())
+//! # Ok::<(), combat_lab_notation::Diagnostics>(())
 //! ```
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]

@@ -3,8 +3,8 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece};
-use engine::{Color, Hybrid, Mana, ManaCost};
-use language::{Phrase, t};
+use combat_lab_engine::{Color, Hybrid, Mana, ManaCost};
+use combat_lab_language::{Phrase, t};
 
 const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G, C");
 

@@ -1,11 +1,11 @@
-//! Lines as people say them, rewritten in the notation: "Ben casts Shock on B" as `Ben: Shock ->
-//! B`.
+//! Lines as people say them, rewritten in the notation: "Ben casts Shock on B" as
+//! `Ben: Shock -> B`.
 //!
 //! A rewriting is a guess. [`Parser`](crate::parser::Parser) suggests only one that it can read on
 //! this board.
 
-use language::letters::{is_letter, lowercase};
-use rulebook::Edition;
+use combat_lab_language::letters::{is_letter, lowercase};
+use combat_lab_rulebook::Edition;
 
 /// The board as lines name it.
 #[derive(Debug)]

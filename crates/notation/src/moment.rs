@@ -6,8 +6,8 @@ use crate::names::short;
 use crate::script::{StepMoment, When};
 use crate::text::{Piece, normal};
 use crate::words::STEPS;
-use engine::{Setup, Step, Through};
-use language::t;
+use combat_lab_engine::{Setup, Step, Through};
+use combat_lab_language::t;
 
 const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
 

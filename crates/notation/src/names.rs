@@ -6,9 +6,9 @@ use crate::hints::{guess, nearest, nearest_name};
 use crate::script::Aim;
 use crate::text::{Piece, Span, normal};
 use crate::tokens;
-use engine::{CardId, PlayerId};
-use language::t;
-use rulebook::Edition;
+use combat_lab_engine::{CardId, PlayerId};
+use combat_lab_language::t;
+use combat_lab_rulebook::Edition;
 
 /// The most commas a name may have.
 const COMMAS: usize = 3;

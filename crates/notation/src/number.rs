@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece};
-use language::t;
+use combat_lab_language::t;
 
 pub(crate) fn amount(piece: Piece<'_>) -> Result<u32, Problem> {
     match piece.number() {

@@ -8,9 +8,9 @@ use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::{MAX_NUMBER, Piece};
-use engine::{CardId, PlayerId};
-use language::letters::lowercase;
-use language::t;
+use combat_lab_engine::{CardId, PlayerId};
+use combat_lab_language::letters::lowercase;
+use combat_lab_language::t;
 
 /// The most parts of something divided among targets.
 const MAX_PARTS: usize = 1_000;
@@ -81,8 +81,8 @@ mod place {
 mod place {
     use super::{CardId, Choices, Names, Piece, PlayerId, Problem, Statement};
     use crate::diagnostic::Diagnostic;
+    use combat_lab_language::t;
     use core::cell::Cell;
-    use language::t;
 
     thread_local! {
         static HERE: Cell<Option<Choices>> = const { Cell::new(None) };
@@ -214,10 +214,11 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         return Some(place.map(Chosen::Mode).ok_or_else(missing));
     }
     if verb.is("chooses") && !what.is_empty() {
-        let color = crate::words::color(what.text).map(engine::ChosenQuality::Color);
+        let color = crate::words::color(what.text).map(combat_lab_engine::ChosenQuality::Color);
         let subtype =
             crate::subtypes::subtype(what.text).filter(|(subtype, many)| !many && subtype.is_of_creatures());
-        let named = color.or(subtype.map(|(subtype, _)| engine::ChosenQuality::CreatureType(subtype)));
+        let named =
+            color.or(subtype.map(|(subtype, _)| combat_lab_engine::ChosenQuality::CreatureType(subtype)));
         let missing = || {
             Diagnostic::at(what, t!("this can't be chosen"))
                 .expected(t!("a color, a creature type, or a mode: chooses mode 2"))

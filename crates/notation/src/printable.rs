@@ -7,8 +7,8 @@ use std::borrow::Cow;
 /// characters that turn the direction of writing.
 ///
 /// ```
-/// assert_eq!(notation::printable("Storm Crow\n"), "Storm Crow\n");
-/// assert_eq!(notation::printable("\u{1b}[2JStorm\u{202e}Crow"), "\\u{1b}[2JStorm\\u{202e}Crow");
+/// assert_eq!(combat_lab_notation::printable("Storm Crow\n"), "Storm Crow\n");
+/// assert_eq!(combat_lab_notation::printable("\u{1b}[2JStorm\u{202e}Crow"), "\\u{1b}[2JStorm\\u{202e}Crow");
 /// ```
 #[must_use]
 pub fn printable(text: &str) -> Cow<'_, str> {

@@ -6,9 +6,9 @@ use crate::names::Names;
 use crate::number::{amount, is_rule_number};
 use crate::script::{Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement};
 use crate::text::{Piece, normal};
+use combat_lab_language::{Phrase, t};
+use combat_lab_rulebook::Edition;
 use core::mem;
-use language::{Phrase, t};
-use rulebook::Edition;
 
 /// The most questions of a situation.
 const MAX_QUESTIONS: usize = 8;

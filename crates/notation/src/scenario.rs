@@ -7,9 +7,9 @@ use crate::course::Course;
 use crate::script::{Expectation, ScriptLine};
 use crate::text;
 use crate::tokens;
-use engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
-use language::{Language, t};
-use rulebook::Edition;
+use combat_lab_engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
+use combat_lab_language::{Language, t};
+use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 use translation::Translation;
 
@@ -17,7 +17,7 @@ use translation::Translation;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
     /// What plays it.
-    pub(crate) plays: engine::Plays,
+    pub(crate) plays: combat_lab_engine::Plays,
     /// The title; without one, who plays against whom.
     pub title: String,
     /// A summary, in a sentence or two.

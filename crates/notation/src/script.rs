@@ -1,8 +1,8 @@
 //! The script of a situation, as data.
 
 use crate::text::Span;
-use engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
-use rulebook::{Citation, Edition, Rule};
+use combat_lab_engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
+use combat_lab_rulebook::{Citation, Edition, Rule};
 
 /// One line of the script.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -304,7 +304,7 @@ pub enum Chosen {
     /// The mode of a triggered ability, counted from 0.
     Mode(usize),
     /// A colour or a creature type.
-    Named(engine::ChosenQuality),
+    Named(combat_lab_engine::ChosenQuality),
 }
 
 /// How a line names a triggered ability that waits to be put on the stack.
@@ -390,7 +390,7 @@ pub struct Item {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
     /// A card is in this zone.
-    Zone(CardId, engine::Zone),
+    Zone(CardId, combat_lab_engine::Zone),
     /// A player has this life total.
     Life(PlayerId, i64),
     /// A permanent has this much damage marked on it.
@@ -424,7 +424,7 @@ pub enum Claim {
     /// So many combat damage steps have begun.
     DamageSteps(u32),
     /// A step, a combat phase or a turn was skipped.
-    Skipped(engine::Skippable),
+    Skipped(combat_lab_engine::Skippable),
     /// It is this step.
     Step(Step),
     /// So many objects are on the stack.
@@ -434,7 +434,7 @@ pub enum Claim {
     /// A card has ceased to exist.
     Gone(CardId),
     /// A player has so many cards in this zone.
-    Count(PlayerId, engine::Zone, u32),
+    Count(PlayerId, combat_lab_engine::Zone, u32),
     /// A player has this mana.
     Mana(PlayerId, Mana),
     /// A player has so much mana.

@@ -5,9 +5,9 @@ use crate::names::{Names, joined};
 use crate::play::{around, paid_with, play};
 use crate::script::{Aim, Announcement, Statement};
 use crate::text::{MAX_NUMBER, Piece, signed};
-use engine::CardId;
-use language::letters::lowercase;
-use language::t;
+use combat_lab_engine::CardId;
+use combat_lab_language::letters::lowercase;
+use combat_lab_language::t;
 
 /// The first words that announce something, with what the rest must look like.
 pub(crate) fn is_announcement(word: Piece<'_>) -> bool {
@@ -104,8 +104,8 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
     Ok(Announcement::Attack { attacks, bands, paying })
 }
 
-/// Creatures and what they attack: `B, C -> Bob`, and more of them after a comma, `A -> Bob, B ->
-/// Carol`. A name with a comma in it stays whole.
+/// Creatures and what they attack: `B, C -> Bob`, and more of them after a comma,
+/// `A -> Bob, B -> Carol`. A name with a comma in it stays whole.
 fn targets<'a>(
     creatures: Piece<'a>,
     target: Option<Piece<'a>>,

@@ -1,7 +1,7 @@
 //! Creature types and basic land types, by one and by many.
 
-use engine::Subtype;
-use language::letters::lowercase;
+use combat_lab_engine::Subtype;
+use combat_lab_language::letters::lowercase;
 
 /// The subtype that a word names, and whether of several: `Goblin`, `Goblins`, `Elves`.
 pub(crate) fn subtype(word: &str) -> Option<(Subtype, bool)> {

@@ -1,6 +1,6 @@
 //! Pieces of a line with their places, and the words in them.
 
-use language::letters::lower;
+use combat_lab_language::letters::lower;
 
 /// The longest text that is read, in bytes.
 pub(crate) const MAX_TEXT: usize = 256 * 1024;

@@ -1,7 +1,7 @@
 //! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game
 //! makes.
 
-use engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Reference, Zone};
+use combat_lab_engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Reference, Zone};
 
 /// Names of tokens have ids of cards that no game has, from here on.
 const FIRST: u16 = 0x8000;

@@ -9,7 +9,7 @@ use crate::ability::{
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
 use crate::words::{BASIC_LANDS, COUNTERS, STEPS};
-use engine::{CardType, Color, CounterName, Keyword};
+use combat_lab_engine::{CardType, Color, CounterName, Keyword};
 
 /// One kind of words: a heading of the reference, and every form there is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct Form {
 /// The closed vocabulary in which abilities are written.
 ///
 /// ```
-/// let sections = notation::vocabulary();
+/// let sections = combat_lab_notation::vocabulary();
 /// let effects = sections.iter().find(|section| section.title == "Effects").unwrap();
 /// assert!(effects.forms.iter().any(|form| form.text == "destroy WHO"));
 /// ```

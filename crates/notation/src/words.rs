@@ -1,7 +1,7 @@
 //! The names of steps, types, colours, counters and basic lands.
 
-use engine::{CardType, Color, CounterKind, CounterName, Step};
-use rulebook::Edition;
+use combat_lab_engine::{CardType, Color, CounterKind, CounterName, Step};
+use combat_lab_rulebook::Edition;
 
 /// Every step by the names that authors use.
 pub(crate) const STEPS: [(&str, Step); 31] = [

@@ -2,8 +2,8 @@
 
 #![allow(clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use engine::Keyword;
-use notation::{Card, Scenario};
+use combat_lab_engine::Keyword;
+use combat_lab_notation::{Card, Scenario};
 
 fn card(line: &str) -> Card {
     let text = format!("player Alice\n  {line}\nplayer Bob");
@@ -78,7 +78,7 @@ fn what_is_wrong_with_a_player_is_one_problem() {
 
 #[test]
 fn several_players_are_attacked_in_one_line() {
-    use notation::{Aim, Announcement, Statement};
+    use combat_lab_notation::{Aim, Announcement, Statement};
     let board = "player Alice\n  A 1/1\n  B 1/1\n  C 1/1\n  D 1/1\nplayer Bob\n  \"Bob, Guard\" 1/1\nplayer Carol\n  Isamaru, Hound of Konda planeswalker Isamaru loyalty 3\n";
     let attacks = |line: &str| {
         let scenario = Scenario::parse(&format!("{board}attack {line}"));
@@ -89,8 +89,9 @@ fn several_players_are_attacked_in_one_line() {
         });
         attacks.unwrap_or_default().into_iter().map(|(card, aim)| (card.index(), aim)).collect::<Vec<_>>()
     };
-    let (bob, carol) = (Aim::Player(engine::PlayerId::new(1)), Aim::Player(engine::PlayerId::new(2)));
-    let isamaru = Aim::Card(engine::CardId::new(5));
+    let (bob, carol) =
+        (Aim::Player(combat_lab_engine::PlayerId::new(1)), Aim::Player(combat_lab_engine::PlayerId::new(2)));
+    let isamaru = Aim::Card(combat_lab_engine::CardId::new(5));
     for line in ["A -> Bob, B, C -> Carol", "A -> Bob; B, C -> Carol", "A -> Bob; B -> Carol, C -> Carol"] {
         assert_eq!(attacks(line), [(0, bob), (1, carol), (2, carol)], "{line}");
     }

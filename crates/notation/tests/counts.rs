@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 
 /// What is counted, as the words after a number, and how many there are.
 fn counts() -> Vec<(&'static [&'static str], usize)> {
-    let founding = rulebook::founding::entries().count();
+    let founding = combat_lab_rulebook::founding::entries().count();
     vec![
-        (&["situations"], notation::library::ALL.len()),
-        (&["rules of the rulebook"], rulebook::Rule::ALL.len()),
-        (&["known cards", "well-known cards"], notation::known_cards().count()),
+        (&["situations"], combat_lab_notation::library::ALL.len()),
+        (&["rules of the rulebook"], combat_lab_rulebook::Rule::ALL.len()),
+        (&["known cards", "well-known cards"], combat_lab_notation::known_cards().count()),
         (&["founding rules", "founding entries"], founding),
     ]
 }
@@ -108,7 +108,7 @@ fn no_count_is_only_nearly_right() {
 
 #[test]
 fn a_stale_count_is_found() {
-    let situations = notation::library::ALL.len();
+    let situations = combat_lab_notation::library::ALL.len();
     let text = "The 12 situations in `tests`; all\n13 situations, 2 situations, and x14 situations.";
     let now = format!(
         "The {situations} situations in `tests`; all\n{situations} situations, 2 situations, and x14 situations."

@@ -7,7 +7,7 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use notation::library;
+use combat_lab_notation::library;
 use std::collections::{BTreeSet, HashMap};
 
 const GRAMMAR: &str = include_str!("../GRAMMAR.md");

@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use notation::{Form, vocabulary, words};
+use combat_lab_notation::{Form, vocabulary, words};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;

@@ -7,7 +7,7 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use notation::{Scenario, layout, library};
+use combat_lab_notation::{Scenario, layout, library};
 use proptest::prelude::*;
 
 /// What laying out and printing must keep, if `text` is a situation.

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use notation::{Diagnostic, Scenario};
+use combat_lab_notation::{Diagnostic, Scenario};
 
 const HEAD: &str = "edition today, 2021-04\nplayer Ann 20\n  B Bear 2/2\n  C Cub 1/1\n  D Door 0/4 defender\n  hand S Shock instant: 2 damage to any target\nplayer Ben 20\n  M Fanatic 1/1; sacrifice: 1 damage to any target\n  O Ogre 3/3\n  hand G Growth instant: target creature gets +3/+3\n";
 

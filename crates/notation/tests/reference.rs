@@ -4,9 +4,9 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use engine::Keyword;
-use notation::{Section, vocabulary, words};
-use rulebook::Edition;
+use combat_lab_engine::Keyword;
+use combat_lab_notation::{Section, vocabulary, words};
+use combat_lab_rulebook::Edition;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;

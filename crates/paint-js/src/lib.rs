@@ -4,11 +4,11 @@
 //! The npm package has it as `combat-lab/painter` (`web/npm/painter.js`), and the site is built
 //! with it.
 
+use combat_lab_language::Language;
+use combat_lab_notation::Scenario;
+use combat_lab_paint::{Mode, Situation};
+use combat_lab_rulebook::{Edition, UnknownEdition};
 use js_sys::{Error, RangeError};
-use language::Language;
-use notation::Scenario;
-use paint::{Mode, Situation};
-use rulebook::{Edition, UnknownEdition};
 use wasm_bindgen::prelude::*;
 
 /// What paints, in one language.
@@ -43,7 +43,7 @@ impl Painter {
     /// # Errors
     /// See above.
     pub fn element(&self, notation: &str, edition: &str, mode: &str, base: &str) -> Result<String, JsValue> {
-        self.drawn(notation, edition, mode, |situation| paint::element(situation, base))
+        self.drawn(notation, edition, mode, |situation| combat_lab_paint::element(situation, base))
     }
 
     /// The shadow root of such an element alone, for who writes its attributes and its notation.
@@ -58,7 +58,7 @@ impl Painter {
         mode: &str,
         base: &str,
     ) -> Result<String, JsValue> {
-        self.drawn(notation, edition, mode, |situation| paint::shadow_root(situation, base))
+        self.drawn(notation, edition, mode, |situation| combat_lab_paint::shadow_root(situation, base))
     }
 }
 
@@ -79,12 +79,12 @@ impl Painter {
         let mode = mode.ok_or_else(|| RangeError::new(&format!("there are the modes {}", modes())))?;
         let scenario = Scenario::parse(notation).map_err(|problems| self.refused(problems))?;
         let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-        narrate::run(&scenario, first).map_err(|problems| self.refused(problems))?;
+        combat_lab_narrate::run(&scenario, first).map_err(|problems| self.refused(problems))?;
         let situation = Situation { notation, edition, mode, language: self.language };
         draw(situation).ok_or_else(|| Error::new("this can't be drawn").into())
     }
 
-    fn refused(&self, problems: notation::Diagnostics) -> JsValue {
+    fn refused(&self, problems: combat_lab_notation::Diagnostics) -> JsValue {
         let error = Error::new(&problems.in_language(self.language).to_string());
         error.set_name("NotationError");
         error.into()

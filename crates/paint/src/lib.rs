@@ -5,29 +5,29 @@
 //! over at the frame in view once a reader needs it.
 //!
 //! ```
-//! use paint::{Mode, Situation};
+//! use combat_lab_paint::{Mode, Situation};
 //!
 //! let notation = "player Alice\n  A  Grizzly Bears  2/2\nplayer Bob\nattack A\n";
-//! let language = language::Language::ENGLISH;
+//! let language = combat_lab_language::Language::ENGLISH;
 //! let situation = Situation { notation, edition: None, mode: Mode::Question, language };
-//! let html = paint::element(situation, "/lab").unwrap();
+//! let html = combat_lab_paint::element(situation, "/lab").unwrap();
 //! assert!(html.starts_with("<combat-lab mode=\"question\">\n<template shadowrootmode=\"open\"><link "));
 //! assert!(html.contains("href=\"/lab/combat-lab-paint.css\"") && html.contains("Grizzly Bears"));
 //! ```
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use combat_lab_language::{Language, Phrase, t};
+use combat_lab_rulebook::Rule;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use language::{Language, Phrase, t};
-use rulebook::Rule;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::io::Write as _;
 
-pub use web::Mode;
-pub use web::paint::{Extent, Painted, Situation, paint};
+pub use combat_lab_web::Mode;
+pub use combat_lab_web::paint::{Extent, Painted, Situation, paint};
 
 /// A painted element for an article. `base` is the address of the folder with
 /// `combat-lab-paint.css`; empty means the article's own folder. `None` if the situation can't be
@@ -250,8 +250,8 @@ mod tests {
     )]
 
     use super::*;
-    use language::{Plurals, po};
-    use notation::{Scenario, library};
+    use combat_lab_language::{Plurals, po};
+    use combat_lab_notation::{Scenario, library};
 
     /// Every language but English, as it is in the checkout.
     fn languages() -> Vec<Language> {

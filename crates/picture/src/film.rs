@@ -1,8 +1,8 @@
 //! A whole replay as one animated picture, without scripts.
 
 use crate::{PAPER, Picture, Tenths, WIDTH, escaped, picture};
+use combat_lab_replay::Replay;
 use core::fmt::{self, Write};
-use replay::Replay;
 
 /// A replay as one SVG that shows each frame for `seconds`, in a loop.
 ///
@@ -10,9 +10,9 @@ use replay::Replay;
 /// shows the last frame, and so does one whose reader prefers reduced motion.
 ///
 /// ```
-/// let scenario = notation::Scenario::parse("player Alice\n  A Bear 2/2\nplayer Bob\nattack A")?;
-/// let replay = replay::Replay::run(&scenario, scenario.editions[0])?;
-/// let svg = picture::film(&replay, 3);
+/// let scenario = combat_lab_notation::Scenario::parse("player Alice\n  A Bear 2/2\nplayer Bob\nattack A")?;
+/// let replay = combat_lab_replay::Replay::run(&scenario, scenario.editions[0])?;
+/// let svg = combat_lab_picture::film(&replay, 3);
 /// assert_eq!(svg.matches("<g class=").count(), replay.frames().len());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

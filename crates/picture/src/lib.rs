@@ -1,13 +1,13 @@
 //! A frame as a picture: a few boxes, lines and words, for SVG or any renderer.
 //!
 //! ```
-//! use notation::Scenario;
-//! use replay::Replay;
+//! use combat_lab_notation::Scenario;
+//! use combat_lab_replay::Replay;
 //!
-//! let entry = notation::library::find("t01-two-bears-meet").unwrap();
+//! let entry = combat_lab_notation::library::find("t01-two-bears-meet").unwrap();
 //! let scenario = Scenario::parse(entry.source)?;
 //! let replay = Replay::run(&scenario, scenario.editions[0])?;
-//! let svg = picture::picture(&replay, 2).svg();
+//! let svg = combat_lab_picture::picture(&replay, 2).svg();
 //! assert!(svg.starts_with("<svg") && svg.contains("Grizzly Bears"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -18,15 +18,15 @@ mod film;
 
 pub use film::film;
 
-use core::fmt::{self, Write};
-use engine::{
+use combat_lab_engine::{
     Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject,
     Thing, Zone,
 };
-use language::{Phrase, t};
-use narrate::{Wording, step_phrase};
-use notation::Scenario;
-use replay::{Frame, Replay};
+use combat_lab_language::{Phrase, t};
+use combat_lab_narrate::{Wording, step_phrase};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Frame, Replay};
+use core::fmt::{self, Write};
 
 /// The width of a frame's picture; its height depends on the content.
 pub const WIDTH: f64 = 720.0;
@@ -137,7 +137,7 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     picture.line(18, true, INK, scenario.title.clone());
     picture.line(12, false, SOFT, format!("{edition}, {}: {step}", wording.word(edition.nickname())));
     let at = at.min(replay.frames().len().saturating_sub(1));
-    picture.says = narrate::sentence(replay, at, wording);
+    picture.says = combat_lab_narrate::sentence(replay, at, wording);
     for line in wrap(&picture.says.clone(), LETTERS.0) {
         picture.line(15, false, INK, line.clone());
     }
@@ -168,7 +168,7 @@ pub fn board(replay: &Replay, at: usize) -> Picture {
     let at = at.min(replay.frames().len().saturating_sub(1));
     let Some(frame) = replay.frames().get(at) else { return picture };
     let (scenario, wording) = (replay.scenario(), Wording::of_replay(replay));
-    picture.says = narrate::sentence(replay, at, wording);
+    picture.says = combat_lab_narrate::sentence(replay, at, wording);
     picture.cards(scenario, frame, IN_A_ROW.1);
     let right = |shape: &Shape| match shape {
         Shape::Frame { x, width, .. } => x + width,
@@ -179,7 +179,7 @@ pub fn board(replay: &Replay, at: usize) -> Picture {
     let letters = picture.letters();
     for entry in frame.game.stack().iter().rev() {
         picture.height -= MARGIN;
-        let object = narrate::stack_object(&frame.game, scenario, entry.object());
+        let object = combat_lab_narrate::stack_object(&frame.game, scenario, entry.object());
         for line in wrap(&wording.language.say(t!("On the stack: %1"), &[&object]), letters) {
             picture.line(12, false, INK, line);
         }
@@ -266,18 +266,22 @@ fn card(object: &Object, wording: Wording) -> String {
     let face = object.face();
     let mut said = Vec::new();
     if !object.is_in_play() {
-        said.extend(Some(narrate::card_cost(face)).filter(|cost| !cost.is_empty()));
+        said.extend(Some(combat_lab_narrate::card_cost(face)).filter(|cost| !cost.is_empty()));
         said.extend(face.size.map(|(power, toughness)| format!("{power}/{toughness}")));
         let words = keywords(face.keywords.iter(), object, wording);
         said.extend((!words.is_empty()).then(|| words.join(", ")));
     }
     let mut said = vec![said.join(" ")];
-    said.extend(narrate::card_text(face, wording));
+    said.extend(combat_lab_narrate::card_text(face, wording));
     said.retain(|said| !said.is_empty());
     said.join(". ")
 }
 
-fn keywords(plain: impl Iterator<Item = engine::Keyword>, object: &Object, wording: Wording) -> Vec<String> {
+fn keywords(
+    plain: impl Iterator<Item = combat_lab_engine::Keyword>,
+    object: &Object,
+    wording: Wording,
+) -> Vec<String> {
     let plain = plain.map(|keyword| wording.word(keyword.name()).to_owned());
     plain.chain(object.face().numbered.iter().map(|numbered| wording.numbered(*numbered))).collect()
 }
@@ -340,7 +344,7 @@ impl Picture {
             self.height += GAP;
             let mut there = of(id);
             // Creatures in combat are nearest to the other side.
-            engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
+            combat_lab_engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
             let mut right = left + CARD.0;
             for row in there.chunks(in_a_row) {
                 let mut x = left;
@@ -426,15 +430,15 @@ impl Picture {
     /// The picture as SVG, with its words as the description.
     ///
     /// ```
-    /// let scenario = notation::Scenario::parse("
+    /// let scenario = combat_lab_notation::Scenario::parse("
     ///     title  Tom & Jerry
     ///     player Alice
     ///       Grizzly Bears 2/2
     ///     player Bob
     ///     attack Grizzly Bears
     /// ")?;
-    /// let replay = replay::Replay::run(&scenario, scenario.editions[0])?;
-    /// let svg = picture::picture(&replay, 0).svg();
+    /// let replay = combat_lab_replay::Replay::run(&scenario, scenario.editions[0])?;
+    /// let svg = combat_lab_picture::picture(&replay, 0).svg();
     /// assert!(svg.starts_with("<svg ") && svg.contains("Tom &amp; Jerry") && svg.contains("2/2"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -579,7 +583,7 @@ fn card_lines(
     fate: Option<Phrase<'static>>,
 ) -> Vec<(bool, String)> {
     let wording = Wording { edition: game.edition(), language: scenario.language() };
-    let name = narrate::thing(game, scenario, object.id().into());
+    let name = combat_lab_narrate::thing(game, scenario, object.id().into());
     let keywords = keywords(object.characteristics().all_keywords().iter(), object, wording);
     let mut marks: Vec<String> = fate.map(|fate| wording.language.of(fate).to_owned()).into_iter().collect();
     if object.damage() > 0 && fate.is_none() {

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use engine::Zone;
-use narrate::{Wording, frame_text};
-use notation::{Scenario, library};
-use picture::{Shape, WIDTH, board, moment, picture, sheet};
-use replay::Replay;
-use rulebook::Edition;
+use combat_lab_engine::Zone;
+use combat_lab_narrate::{Wording, frame_text};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_picture::{Shape, WIDTH, board, moment, picture, sheet};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::Edition;
 
 fn replay(id: &str, edition: Edition) -> Replay {
     let scenario = Scenario::parse(library::find(id).unwrap().source).unwrap();
@@ -64,7 +64,7 @@ fn the_board_of_every_situation_fits_and_answers_nothing() {
 }
 
 /// All words of a drawing, without the places where lines are broken.
-fn words(drawn: &picture::Picture) -> String {
+fn words(drawn: &combat_lab_picture::Picture) -> String {
     let words = drawn.shapes.iter().filter_map(|shape| match shape {
         Shape::Words { text, .. } => Some(text.as_str()),
         Shape::Frame { .. } | Shape::Arrow { .. } => None,
@@ -97,7 +97,7 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
                     }
                     Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => {}
                 }
-                for text in narrate::card_text(face, wording) {
+                for text in combat_lab_narrate::card_text(face, wording) {
                     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
                     assert!(said.contains(&text), "{}: {text} in {said}", entry.id);
                 }
@@ -108,7 +108,8 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
 
 /// The first frame whose sentence has `words`.
 fn frame_that_says(replay: &Replay, words: &str) -> usize {
-    let says = |at: &usize| narrate::sentence(replay, *at, Wording::of_replay(replay)).contains(words);
+    let says =
+        |at: &usize| combat_lab_narrate::sentence(replay, *at, Wording::of_replay(replay)).contains(words);
     (0..replay.frames().len()).find(says).unwrap()
 }
 

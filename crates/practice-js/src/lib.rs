@@ -8,9 +8,9 @@
 //! assert_eq!(practice.exercise("chess", 1, "2026-09", 7, 0), None);
 //! ```
 
-use language::Language;
-use practice::{Exercise, Level, Topic};
-use rulebook::Edition;
+use combat_lab_language::Language;
+use combat_lab_practice::{Exercise, Level, Topic};
+use combat_lab_rulebook::Edition;
 use wasm_bindgen::prelude::*;
 
 /// What makes exercises, in English and in the language of the page.

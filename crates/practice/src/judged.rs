@@ -3,8 +3,8 @@
 use crate::creature::{Ability, Creature};
 use crate::topics::{BEARS, HANDLES, Made, When, blockers, in_order, lethal, with_deathtouch};
 use crate::{Chance, Level};
-use language::{Message, Phrase, t};
-use rulebook::{Deathtouch, Division, Edition, Rule};
+use combat_lab_language::{Message, Phrase, t};
+use combat_lab_rulebook::{Deathtouch, Division, Edition, Rule};
 
 /// What a player proposes to do, and the rule that forbids it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,8 +5,8 @@
 //! wrong choices are the results of common mistakes.
 //!
 //! ```
-//! use practice::{Level, Topic, exercise};
-//! use rulebook::Edition;
+//! use combat_lab_practice::{Level, Topic, exercise};
+//! use combat_lab_rulebook::Edition;
 //!
 //! let text = exercise(Topic::Trample, Level::One, Edition::TODAY, 7, &[]);
 //! assert!(text.starts_with("title   Practice: trample\n"));
@@ -21,8 +21,8 @@ mod topics;
 pub use chance::Chance;
 pub use judged::Proposal;
 
-use language::{Language, Message, Phrase, t};
-use rulebook::{Edition, Rule};
+use combat_lab_language::{Language, Message, Phrase, t};
+use combat_lab_rulebook::{Edition, Rule};
 use std::fmt::Write as _;
 use std::str::FromStr;
 use topics::When;

@@ -2,8 +2,8 @@
 
 use crate::creature::{Ability, Creature};
 use crate::{Chance, Level, Proposal};
-use language::{Message, t};
-use rulebook::{Deathtouch, Division, Edition, LethalDamage};
+use combat_lab_language::{Message, t};
+use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage};
 
 /// The handles of the blockers.
 pub(crate) const HANDLES: [&str; 3] = ["B", "C", "D"];

@@ -9,10 +9,10 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use notation::Scenario;
-use oracle::{Board, Judging, Recipient, Source};
-use practice::{Exercise, Level, Topic, exercise};
-use rulebook::{Edition, Rule};
+use combat_lab_notation::Scenario;
+use combat_lab_oracle::{Board, Judging, Recipient, Source};
+use combat_lab_practice::{Exercise, Level, Topic, exercise};
+use combat_lab_rulebook::{Edition, Rule};
 use std::collections::BTreeSet;
 
 const SEEDS: u64 = 84;
@@ -69,7 +69,7 @@ fn each(topic: Topic, check: impl Fn(&str, Exercise, &Read)) {
                 let text = exercise(topic, level, edition, seed, &[]);
                 assert_eq!(text, exercise(topic, level, edition, seed, &[]), "an exercise is its seed");
                 let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
-                let replay = narrate::run(&scenario, edition)
+                let replay = combat_lab_narrate::run(&scenario, edition)
                     .unwrap_or_else(|problems| panic!("{name}: {problems}\n{text}"));
                 let [asked] = replay.questions() else { panic!("not one question:\n{text}") };
                 let choices = asked.question.choices.iter().zip(&asked.right);
@@ -160,7 +160,7 @@ fn what_a_blocker_can_be_assigned_is_what_the_oracle_finds() {
             let (least, most) = board(read, exercise.edition, false).bounds()[place(asked)];
             if read.question.contains("least") { least } else { most }
         };
-        let free = exercise.edition.rules().division == rulebook::Division::Free;
+        let free = exercise.edition.rules().division == combat_lab_rulebook::Division::Free;
         assert_eq!(free, read.question.contains("destroy"), "{text}");
         assert_eq!(wanted.to_string(), read.right, "{text}");
     });
@@ -219,7 +219,7 @@ fn judged(text: &str, exercise: Exercise) -> bool {
     let before = text.rfind(&format!("\n{}", played.unwrap())).unwrap();
     let (head, tail) = text.split_at(before);
     let scenario = Scenario::parse(&format!("{head}\n{line}{tail}")).unwrap();
-    let reports = replay::check(&scenario);
+    let reports = combat_lab_replay::check(&scenario);
     let checks: Vec<_> = reports.iter().flat_map(|report| &report.checks).collect();
     assert!(!checks.is_empty() && checks.iter().all(|check| check.held), "{line}: {checks:?}\n{text}");
     true
@@ -254,9 +254,10 @@ fn the_rule_that_decides_is_what_the_engine_cites() {
             return;
         }
         let scenario = Scenario::parse(text).unwrap();
-        let replay = narrate::run(&scenario, exercise.edition).unwrap();
-        let wording = narrate::Wording::of_replay(&replay);
-        let cited = (0..replay.frames().len()).flat_map(|at| narrate::frame(&replay, at, wording).details);
+        let replay = combat_lab_narrate::run(&scenario, exercise.edition).unwrap();
+        let wording = combat_lab_narrate::Wording::of_replay(&replay);
+        let cited =
+            (0..replay.frames().len()).flat_map(|at| combat_lab_narrate::frame(&replay, at, wording).details);
         assert!(
             cited.flat_map(|line| line.citations).any(|citation| citation.rule == *rule),
             "{}: {text}",
@@ -326,7 +327,7 @@ fn deathtouch_is_never_given_to_a_known_card() {
         each(topic, |text, _, _| {
             for line in text.lines().filter(|line| line.starts_with("  ") && line.contains("deathtouch")) {
                 let name = line.trim_start().split_once("  ").unwrap().1.split("  ").next().unwrap();
-                let known = notation::known_card(name).map(|card| card.contains("deathtouch"));
+                let known = combat_lab_notation::known_card(name).map(|card| card.contains("deathtouch"));
                 assert!(
                     known == Some(true)
                         || known.is_none()

@@ -7,11 +7,11 @@
 //! things are, and nothing happens by them. A named situation that does not show its row fails the
 //! run, and so do fewer rows than have been shown before.
 
-use engine::Event;
-use notation::{Scenario, library};
-use replay::{Replay, check};
-use rulebook::founding::{self, Document, Ruling};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::Event;
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{Replay, check};
+use combat_lab_rulebook::founding::{self, Document, Ruling};
+use combat_lab_rulebook::{Edition, Rule};
 use std::process::ExitCode;
 
 /// How many rows have been shown so far; raise it with each that is added. 71 is all of them.

@@ -4,9 +4,9 @@ use crate::report::{CheckReport, CheckResult};
 use crate::runner::{Judging, Runner};
 use crate::slices::finish;
 use crate::verify::Verifier;
-use engine::DamageSheet;
-use notation::Scenario;
-use rulebook::Edition;
+use combat_lab_engine::DamageSheet;
+use combat_lab_notation::Scenario;
+use combat_lab_rulebook::Edition;
 
 /// Runs a situation in every edition it is for.
 #[must_use]

@@ -1,12 +1,12 @@
 //! The choice that a line is.
 
 use crate::objects::{is_card, objects, thing, things, trigger_number};
-use engine::{
+use combat_lab_engine::{
     CardId, Choice, Decision, Game, Illegal, Keyword, ObjectId, PlayerId, Problem, ReplacementKind,
     ReplacementOption, StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
 };
-use notation::{Aim, ChoiceLine, Chosen, Scenario, TriggerName, WhichTrigger};
-use rulebook::Rule;
+use combat_lab_notation::{Aim, ChoiceLine, Chosen, Scenario, TriggerName, WhichTrigger};
+use combat_lab_rulebook::Rule;
 
 /// The place of the triggered ability, of these, that a line names the targets of.
 pub(crate) fn forced(
@@ -161,7 +161,7 @@ fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &Which
             }
             TriggerOrigin::Printed(printed) => {
                 let ability = game.object(trigger.source).and_then(|source| source.trigger_at(*printed));
-                ability.is_some_and(|ability| notation::keyword_triggers(words).contains(ability))
+                ability.is_some_and(|ability| combat_lab_notation::keyword_triggers(words).contains(ability))
             }
             // Until 2009, deathtouch and lifelink trigger.
             TriggerOrigin::Delayed(effects) if effects.is_empty() => {

@@ -1,9 +1,9 @@
 //! Every legal split of combat damage, and its result.
 //!
 //! ```
-//! use engine::Decision;
-//! use notation::Scenario;
-//! use replay::{Replay, explore};
+//! use combat_lab_engine::Decision;
+//! use combat_lab_notation::Scenario;
+//! use combat_lab_replay::{Replay, explore};
 //!
 //! let text = "player Alice 20\n  Ox 5/5\nplayer Bob 20\n  Bear 2/2\n  Elk 3/3\nattack Ox -> Bob\nblock Bear, Elk -> Ox";
 //! let replay = Replay::run(&Scenario::parse(text)?, "today".parse().unwrap())?;
@@ -19,7 +19,7 @@
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
-use engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, Thing};
+use combat_lab_engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, Thing};
 
 /// What is waited for after a division is answered this often, and no more.
 const MOST_ANSWERS: usize = 64;
@@ -104,8 +104,8 @@ fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> (Vec<bool>, u64) {
         };
     }
     let falls = |thing| match thing {
-        Thing::Player(player) => game.player(player).is_some_and(engine::Player::has_lost),
-        Thing::Object(object) => !game.object(object).is_some_and(engine::Object::is_in_play),
+        Thing::Player(player) => game.player(player).is_some_and(combat_lab_engine::Player::has_lost),
+        Thing::Object(object) => !game.object(object).is_some_and(combat_lab_engine::Object::is_in_play),
         Thing::Stack(_) => false,
     };
     let work = game.work().saturating_sub(before).saturating_add(u64::try_from(copied).unwrap_or(u64::MAX));

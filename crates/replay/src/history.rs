@@ -1,6 +1,6 @@
 //! What has been counted on the way.
 
-use engine::{Event, Game, Happening, PlayerId, Skippable, Step};
+use combat_lab_engine::{Event, Game, Happening, PlayerId, Skippable, Step};
 
 /// What has happened so far that a game itself does not remember.
 #[derive(Debug, Clone, Default)]

@@ -1,10 +1,10 @@
 //! A situation played under an edition of the rules: frames of states and events.
 //!
-//! [`Replay::run`] plays a [`Scenario`](notation::Scenario) into [`Frame`]s: the states at which
-//! the game waits, each with the events that led to it. A reader can decide differently at any of
-//! them with [`Replay::act`], and [`check()`] tests the author's expectations. [`compare()`] puts
-//! replays under several editions side by side, [`explore()`] plays every legal split of combat
-//! damage, and a [`Link`] carries a replay in an address.
+//! [`Replay::run`] plays a [`Scenario`](combat_lab_notation::Scenario) into [`Frame`]s: the states
+//! at which the game waits, each with the events that led to it. A reader can decide differently at
+//! any of them with [`Replay::act`], and [`check()`] tests the author's expectations. [`compare()`]
+//! puts replays under several editions side by side, [`explore()`] plays every legal split of
+//! combat damage, and a [`Link`] carries a replay in an address.
 //!
 //! There is no prose here: everything is data, which the crate `narrate` puts into words.
 //!
@@ -13,14 +13,14 @@
 //! continue when they are polled again.
 //!
 //! ```
-//! use engine::Happening;
-//! use notation::Scenario;
-//! use replay::Replay;
+//! use combat_lab_engine::Happening;
+//! use combat_lab_notation::Scenario;
+//! use combat_lab_replay::Replay;
 //!
-//! let entry = notation::library::find("t01-two-bears-meet").unwrap();
+//! let entry = combat_lab_notation::library::find("t01-two-bears-meet").unwrap();
 //! let scenario = Scenario::parse(entry.source)?;
 //! let replay = Replay::run(&scenario, scenario.editions[0])?;
-//! let attacks = |event: &engine::Event| matches!(event.kind, Happening::Attacked { .. });
+//! let attacks = |event: &combat_lab_engine::Event| matches!(event.kind, Happening::Attacked { .. });
 //! assert!(replay.frames().iter().any(|frame| frame.events.iter().any(attacks)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

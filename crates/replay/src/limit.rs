@@ -1,7 +1,7 @@
 //! Limits of a run: how much work it may do, and which ability keeps triggering when one is
 //! reached.
 
-use engine::{Budget, Event, Game, Happening};
+use combat_lab_engine::{Budget, Event, Game, Happening};
 
 /// The work of one run. A run that does it all takes about a fifth of a second, so that nine
 /// editions take no more than two.

@@ -3,11 +3,11 @@
 use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
-use engine::{
+use combat_lab_engine::{
     Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, Mana, ManaFrom, Manner,
     ObjectId, Play, ReplacementKind, Step, Thing,
 };
-use notation::{Scenario, step_name};
+use combat_lab_notation::{Scenario, step_name};
 
 impl Replay {
     /// The text of the situation with what the reader has decided as lines, in the place of the
@@ -209,7 +209,8 @@ impl Writer<'_> {
             Choice::Play(play) => Some(format!("{}: {}", player()?, self.play(game, action, play)?)),
             Choice::PlayLand(land) => {
                 let known = game.object(*land)?.face();
-                let other = known.other.as_deref().filter(|_| !known.types.has(engine::CardType::Land));
+                let other =
+                    known.other.as_deref().filter(|_| !known.types.has(combat_lab_engine::CardType::Land));
                 let face = other.map_or(String::new(), |other| [" as ", &quoted(&other.face.name)].concat());
                 does("plays", self.card(game, *land)? + &face)
             }
@@ -236,7 +237,7 @@ impl Writer<'_> {
             }
             Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => Some("block none".to_owned()),
             Choice::DeclareBlockers(declared) => {
-                let part = |block: &engine::Block| {
+                let part = |block: &combat_lab_engine::Block| {
                     Some(format!(
                         "{} -> {}",
                         self.card(game, block.blocker)?,
@@ -248,7 +249,7 @@ impl Writer<'_> {
                 Some(format!("block {said}{}", self.paying(game, &declared.mana, usual.as_deref())?))
             }
             Choice::OrderDamage(orders) => {
-                let part = |order: &engine::DamageOrder| {
+                let part = |order: &combat_lab_engine::DamageOrder| {
                     Some(format!(
                         "{}: {}",
                         self.card(game, order.creature)?,
@@ -315,8 +316,12 @@ impl Writer<'_> {
                     if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };
                 does(verb, [&cards, end].concat())
             }
-            Choice::Choose(engine::ChosenQuality::Color(color)) => does("chooses", color.name().to_owned()),
-            Choice::Choose(engine::ChosenQuality::CreatureType(subtype)) => does("chooses", subtype.name()),
+            Choice::Choose(combat_lab_engine::ChosenQuality::Color(color)) => {
+                does("chooses", color.name().to_owned())
+            }
+            Choice::Choose(combat_lab_engine::ChosenQuality::CreatureType(subtype)) => {
+                does("chooses", subtype.name())
+            }
             Choice::ChooseMode(mode) => does("chooses", format!("mode {}", mode + 1)),
             Choice::Keep(card) => does("keeps", self.card(game, *card)?),
             Choice::May { accepts, .. } => {
@@ -345,14 +350,14 @@ impl Writer<'_> {
     fn trigger(
         &self,
         game: &Game,
-        (player, triggers): (engine::PlayerId, &[engine::TriggerOption]),
+        (player, triggers): (combat_lab_engine::PlayerId, &[combat_lab_engine::TriggerOption]),
         left: &[usize],
         place: usize,
     ) -> Option<String> {
         let trigger = triggers.get(place)?;
         let card = self.card(game, trigger.source)?;
         let of = |place: &usize| triggers.get(*place).filter(|other| other.source == trigger.source);
-        let differ = |other: &engine::TriggerOption, at: usize| {
+        let differ = |other: &combat_lab_engine::TriggerOption, at: usize| {
             other.source == trigger.source && !game.triggers_are_alike(player, place, at)
         };
         let others = || left.iter().filter_map(|at| Some((of(at)?, *at)));
@@ -439,7 +444,7 @@ impl Writer<'_> {
                 return None;
             }
             said += " spending ";
-            said += &notation::mana::written(spent);
+            said += &combat_lab_notation::mana::written(spent);
         }
         Some(said)
     }
@@ -475,7 +480,7 @@ impl Writer<'_> {
             Thing::Stack(entry) => {
                 let entry = game.stack().iter().find(|known| known.id() == entry)?.object();
                 match entry {
-                    engine::StackObject::Spell { card, .. } => self.card(game, *card),
+                    combat_lab_engine::StackObject::Spell { card, .. } => self.card(game, *card),
                     other => Some(format!("ability of {}", self.card(game, source_of(other)?)?)),
                 }
             }
@@ -494,7 +499,7 @@ impl Writer<'_> {
 pub(crate) fn trigger_names(
     scenario: &Scenario,
     game: &Game,
-    triggers: (engine::PlayerId, &[engine::TriggerOption]),
+    triggers: (combat_lab_engine::PlayerId, &[combat_lab_engine::TriggerOption]),
     left: &[usize],
     meant: &[usize],
 ) -> Vec<String> {

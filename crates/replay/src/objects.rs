@@ -1,7 +1,7 @@
 //! The objects in a game that a script names.
 
-use engine::{CardId, Game, ObjectId, StackObject, Thing, TriggerOption};
-use notation::{Aim, Announcement, Chosen, Scenario};
+use combat_lab_engine::{CardId, Game, ObjectId, StackObject, Thing, TriggerOption};
+use combat_lab_notation::{Aim, Announcement, Chosen, Scenario};
 
 /// What a line points at: a card on the stack is the spell there. `None` for a token that doesn't
 /// exist yet, and for an ability that isn't on the stack.
@@ -97,8 +97,11 @@ pub(crate) fn source_of(entry: &StackObject) -> Option<ObjectId> {
 
 /// Whether an object, present or not, is or was this card.
 pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: CardId) -> bool {
-    let now = scenario.object(game, card).and_then(|object| game.object(object)).map(engine::Object::card);
-    now.is_some() && game.object(object).map(engine::Object::card) == now
+    let now = scenario
+        .object(game, card)
+        .and_then(|object| game.object(object))
+        .map(combat_lab_engine::Object::card);
+    now.is_some() && game.object(object).map(combat_lab_engine::Object::card) == now
 }
 
 /// The number by which a line names a trigger, counted from 0: its place among its source's own

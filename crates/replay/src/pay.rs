@@ -1,12 +1,12 @@
 //! What a line of a script plays, and how it is paid for.
 
 use crate::objects::{objects, things};
-use engine::{
+use combat_lab_engine::{
     Action, Attack, Block, CardFace, CardId, CardType, Choice, Game, Illegal, Mana, ManaFrom, Manner, NoWay,
     Object, ObjectId, Play, Problem, Violation, Zone,
 };
-use notation::{PlayLine, Scenario};
-use rulebook::Rule;
+use combat_lab_notation::{PlayLine, Scenario};
+use combat_lab_rulebook::Rule;
 
 /// The play that a line means: with the card and ability it names, or the first that is legal. The
 /// error is `None` if the line names something that doesn't exist now.
@@ -49,7 +49,8 @@ fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) 
     let away = game.object(object).is_some_and(|known| {
         let (face, _) = meant(known, line);
         known.zone() != Zone::InPlay
-            && !(known.zone() == Zone::Hand && face.abilities.iter().any(engine::Ability::is_from_hand))
+            && !(known.zone() == Zone::Hand
+                && face.abilities.iter().any(combat_lab_engine::Ability::is_from_hand))
             && !(known.zone() == Zone::Graveyard && face.abilities.iter().any(|it| it.in_graveyard))
             && !(face.is_instruction() && face.abilities.len() > 1)
             && face.announced.is_none()
@@ -88,13 +89,13 @@ fn candidates(
     let abilities = face.map_or(&[][..], |face| face.abilities.as_slice());
     let in_play = known.is_some_and(|object| object.zone() == Zone::InPlay);
     // In a hand, casting the card comes first, and its abilities after that.
-    let from_hand = in_hand && abilities.iter().any(engine::Ability::is_from_hand);
+    let from_hand = in_hand && abilities.iter().any(combat_lab_engine::Ability::is_from_hand);
     let buried = known.is_some_and(|object| object.zone() == Zone::Graveyard)
         && abilities.iter().any(|it| it.in_graveyard);
-    let instruction = face.is_some_and(engine::CardFace::is_instruction);
+    let instruction = face.is_some_and(combat_lab_engine::CardFace::is_instruction);
     let announced = face.and_then(|face| face.announced);
     let sneaks = announced.is_some_and(|announced| announced.besides_at(1).next().is_some());
-    let either = matches!(announced, Some(engine::Announced::Also { or: Some(_), .. }));
+    let either = matches!(announced, Some(combat_lab_engine::Announced::Also { or: Some(_), .. }));
     let (first, last) = match line.ability {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
         // A permanent card's spell has no target, and without an additional cost nothing is given
@@ -112,13 +113,14 @@ fn candidates(
         // What is named for it says which of two additional costs is paid.
         None if either && !instruction => (0, 2),
         // The modes of a spell.
-        None => (0, face.filter(|_| instruction).map_or(1, engine::CardFace::modes)),
+        None => (0, face.filter(|_| instruction).map_or(1, combat_lab_engine::CardFace::modes)),
     };
     let rules = game.edition().rules();
     let wanted = |place: &usize| {
         !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
     };
-    let turns_up = |place: &usize| abilities.get(*place).is_some_and(engine::Ability::turns_face_up);
+    let turns_up =
+        |place: &usize| abilities.get(*place).is_some_and(combat_lab_engine::Ability::turns_face_up);
     // An ability that works only in play is none of a card in a hand.
     let works = |place: &usize| {
         !from_hand
@@ -154,7 +156,7 @@ fn candidates(
         let way = game.way_to_pay_for(line.player, &play, from);
         let unpaid = way != Err(NoWay::NotEnough);
         let mana = or_first(game, &named, way);
-        let fits = |ability: &engine::Ability| {
+        let fits = |ability: &combat_lab_engine::Ability| {
             (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
         };
         let ability = if from_hand && !instruction {

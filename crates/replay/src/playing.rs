@@ -4,8 +4,8 @@
 //! `apart`) it is always here.
 
 use crate::{chosen, pay};
-use engine::{Attack, Block, CardId, Choice, Decision, Game, Illegal, ObjectId, StackId};
-use notation::{ChoiceLine, Chosen, PlayLine, Scenario};
+use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Game, Illegal, ObjectId, StackId};
+use combat_lab_notation::{ChoiceLine, Chosen, PlayLine, Scenario};
 
 /// What a line means, or why it means nothing: `None` if it names something that doesn't exist now.
 type Meant = Result<Choice, Option<Illegal>>;

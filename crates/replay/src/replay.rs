@@ -4,9 +4,9 @@ use crate::frame::{Frame, pass_on, waits_for};
 use crate::runner::{AskedQuestion, Judging, Runner, weight};
 use crate::slices::finish;
 use crate::stop::Stop;
-use engine::{Action, Choice, Decision, Game, Illegal};
-use notation::{Announcement, Scenario, Statement};
-use rulebook::Edition;
+use combat_lab_engine::{Action, Choice, Decision, Game, Illegal};
+use combat_lab_notation::{Announcement, Scenario, Statement};
+use combat_lab_rulebook::Edition;
 use std::sync::{Arc, OnceLock};
 
 /// A situation under one edition: its frames, and methods for a reader to change the course of

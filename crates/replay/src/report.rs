@@ -1,9 +1,9 @@
 //! The result of a check, as data.
 
 use crate::stop::{Refusal, Stop};
-use engine::{Count, Game, Step};
-use notation::Span;
-use rulebook::{Citation, Edition};
+use combat_lab_engine::{Count, Game, Step};
+use combat_lab_notation::Span;
+use combat_lab_rulebook::{Citation, Edition};
 use std::sync::Arc;
 
 /// The result of checking a situation in one edition.

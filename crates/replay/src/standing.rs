@@ -1,6 +1,6 @@
 //! The state of a card at the end, compared between editions.
 
-use engine::{CardId, Counters, Game, PlayerId, Zone};
+use combat_lab_engine::{CardId, Counters, Game, PlayerId, Zone};
 
 /// The state of a card, as data.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What stops a script before its end: an impossible board, an illegal line, or one that is never
 //! reached.
 
+use combat_lab_engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError, Step};
+use combat_lab_notation::{Aim, Span};
+use combat_lab_rulebook::{Edition, Rule};
 use core::fmt;
-use engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError, Step};
-use notation::{Aim, Span};
-use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 /// What stopped a script before its end.

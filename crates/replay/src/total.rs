@@ -2,8 +2,8 @@
 
 use crate::objects::{is_card, thing};
 use crate::report::Found;
-use engine::{DamageSheet, Game, Illegal, ObjectId, Split, Thing, Violation};
-use notation::{Aim, DamageRange, Scenario};
+use combat_lab_engine::{DamageSheet, Game, Illegal, ObjectId, Split, Thing, Violation};
+use combat_lab_notation::{Aim, DamageRange, Scenario};
 
 /// The most splits that are gone through.
 const MOST: usize = 100_000;
@@ -130,12 +130,12 @@ fn violations(sheet: &DamageSheet, recipient: Thing, total: u64) -> Vec<Violatio
         && let Some(source) = sheet.sources().first()
     {
         // More, or less, than all of them have.
-        let problem = engine::Problem::WrongTotal {
+        let problem = combat_lab_engine::Problem::WrongTotal {
             source: source.creature,
             amount: source.amount,
             assigned: u64::from(source.amount) + missing,
         };
-        violations.push(Violation { rule: rulebook::Rule::AmountIsPower, problem });
+        violations.push(Violation { rule: combat_lab_rulebook::Rule::AmountIsPower, problem });
     }
     violations
 }

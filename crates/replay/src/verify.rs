@@ -4,12 +4,14 @@ use crate::history::History;
 use crate::objects::{is_card, source_of, thing};
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
-use engine::{
+use combat_lab_engine::{
     BlockStatus, CardId, CounterKind, DamageSheet, Game, Object, ObjectId, Outcome as Ending, PlayerId,
     Skippable, StackEntry, StackObject, Step, Thing, Zone,
 };
-use notation::{Aim, Claim, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name};
-use rulebook::Rule;
+use combat_lab_notation::{
+    Aim, Claim, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name,
+};
+use combat_lab_rulebook::Rule;
 
 /// What expectations are compared with.
 pub(crate) struct Verifier<'a> {
@@ -35,7 +37,7 @@ impl Verifier<'_> {
     }
 
     fn player(&self, player: PlayerId) -> String {
-        self.game.player(player).map_or("nobody", engine::Player::name).to_owned()
+        self.game.player(player).map_or("nobody", combat_lab_engine::Player::name).to_owned()
     }
 
     fn compare(&self, claim: &Claim) -> (bool, String) {
@@ -103,7 +105,7 @@ impl Verifier<'_> {
                 None => (false, "nothing was assigned".to_owned()),
             },
             Claim::Poison(who, count) => {
-                let found = game.player(*who).map_or(0, engine::Player::poison);
+                let found = game.player(*who).map_or(0, combat_lab_engine::Player::poison);
                 (found == *count, format!("{} poison {found}", self.player(*who)))
             }
             Claim::PhasedOut(card) => match self.at(*card) {
@@ -115,7 +117,7 @@ impl Verifier<'_> {
             Claim::Attacks(card, target) => self.attacks(*card, *target),
             Claim::Blocks(card, attacker) => self.blocks(*card, *attacker),
             Claim::Life(who, life) => {
-                let found = game.player(*who).map_or(0, engine::Player::life);
+                let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
                 (i64::from(found) == *life, format!("{} {found}", self.player(*who)))
             }
             Claim::Count(who, zone, count) => {
@@ -126,18 +128,20 @@ impl Verifier<'_> {
                 number(*count, found, &format!("{} {}", self.player(*who), zone_name(*zone)))
             }
             Claim::Mana(who, mana) => {
-                let found = game.player(*who).map(engine::Player::mana).unwrap_or_default();
+                let found = game.player(*who).map(combat_lab_engine::Player::mana).unwrap_or_default();
                 (found == *mana, format!("{} mana {}", self.player(*who), mana::written(found)))
             }
             Claim::ManaTotal(who, wanted) => {
-                let found = game.player(*who).map(engine::Player::mana).unwrap_or_default();
+                let found = game.player(*who).map(combat_lab_engine::Player::mana).unwrap_or_default();
                 (found.total() == *wanted, format!("{} mana {}", self.player(*who), mana::written(found)))
             }
             Claim::Wins(who) => (
                 matches!(game.outcome(), Some(Ending::Won(winner)) if game.are_allied(*winner, *who)),
                 result(game),
             ),
-            Claim::Loses(who) => (game.player(*who).is_some_and(engine::Player::has_lost), result(game)),
+            Claim::Loses(who) => {
+                (game.player(*who).is_some_and(combat_lab_engine::Player::has_lost), result(game))
+            }
             Claim::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
             Claim::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
             Claim::WindowsIn { step, turn, count } => {
@@ -187,7 +191,7 @@ impl Verifier<'_> {
             Claim::Cites(wanted) => {
                 let mut numbers: Vec<&str> =
                     self.rules.iter().filter_map(|rule| rule.number(game.edition())).collect();
-                engine::sort_short(&mut numbers, |number| *number);
+                combat_lab_engine::sort_short(&mut numbers, |number| *number);
                 numbers.dedup();
                 let held = numbers.iter().any(|number| is_within(number, wanted));
                 (held, format!("cites {}", numbers.join(", ")))
@@ -396,11 +400,11 @@ fn is_so(object: &Object, quality: Quality) -> bool {
 /// Its colours and types.
 fn described(object: &Object) -> String {
     let now = object.characteristics();
-    let mut words: Vec<&str> = now.colors.iter().map(engine::Color::name).collect();
+    let mut words: Vec<&str> = now.colors.iter().map(combat_lab_engine::Color::name).collect();
     if words.is_empty() {
         words.push("colorless");
     }
-    words.extend(now.types.iter().map(engine::CardType::name));
+    words.extend(now.types.iter().map(combat_lab_engine::CardType::name));
     if object.is_token() {
         words.push("token");
     }
@@ -410,7 +414,7 @@ fn described(object: &Object) -> String {
 pub(crate) fn result(game: &Game) -> String {
     match game.outcome() {
         Some(Ending::Won(player)) => {
-            let name = |player| game.player(player).map_or("somebody", engine::Player::name);
+            let name = |player| game.player(player).map_or("somebody", combat_lab_engine::Player::name);
             match game.teammate(*player) {
                 Some(other) => format!("{} and {} win", name(*player), name(other)),
                 None => format!("{} wins", name(*player)),

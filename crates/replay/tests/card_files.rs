@@ -1,13 +1,13 @@
 //! Every file in `tests/cards` is as its expectations say, in every edition it names.
 //!
 //! A card test is one `.combat` file: the forms of a card, played to the result that the rules
-//! give. Files are read as the test runs, so that a change to one compiles nothing. `combat-lab
-//! check tests/cards` runs them, too.
+//! give. Files are read as the test runs, so that a change to one compiles nothing.
+//! `combat-lab check tests/cards` runs them, too.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use notation::Scenario;
-use replay::check;
+use combat_lab_notation::Scenario;
+use combat_lab_replay::check;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};

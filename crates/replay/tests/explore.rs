@@ -3,9 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use notation::Scenario;
-use replay::{Explored, Replay, explore};
-use rulebook::Edition;
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Explored, Replay, explore};
+use combat_lab_rulebook::Edition;
 
 fn explored(text: &str, edition: &str) -> Option<Explored> {
     let scenario = Scenario::parse(text).unwrap();

@@ -7,8 +7,8 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use notation::Scenario;
-use replay::{Replay, check};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Replay, check};
 
 const GUIDE: &str = include_str!("../../notation/NOTATION.md");
 
@@ -87,7 +87,7 @@ fn scripts() {
 
 #[test]
 fn a_board_is_what_it_says() {
-    use engine::{Keyword, Place};
+    use combat_lab_engine::{Keyword, Place};
     let board = examples("board").into_iter().find(|board| board.contains("White Knight")).unwrap();
     let scenario = comes_true(&format!("title A board\n{board}"));
     let card = |handle: &str| scenario.cards.iter().find(|card| card.handle == handle).unwrap();
@@ -108,7 +108,7 @@ fn a_board_is_what_it_says() {
 fn a_replay_runs_in_every_edition() {
     let base = examples("base").pop().unwrap();
     let scenario = Scenario::parse(&format!("title A board\n{base}")).unwrap();
-    for edition in rulebook::Edition::ALL {
+    for edition in combat_lab_rulebook::Edition::ALL {
         if let Ok(replay) = Replay::run(&scenario, edition) {
             assert!(replay.frames().len() > 2);
         }
@@ -142,7 +142,7 @@ fn rows() -> Vec<(&'static str, &'static str, &'static str)> {
 #[test]
 fn the_reference_lists_the_whole_vocabulary() {
     let rows = rows();
-    let sections = notation::vocabulary();
+    let sections = combat_lab_notation::vocabulary();
     for section in &sections {
         for form in section.forms.iter().map(|form| form.text) {
             let listed = rows.iter().any(|(heading, row, _)| *heading == section.title && *row == form);

@@ -3,10 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use engine::{Count, Limit, LimitReached};
-use notation::Scenario;
-use replay::{Cause, CheckReport, Replay, check, explore};
-use rulebook::Edition;
+use combat_lab_engine::{Count, Limit, LimitReached};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Cause, CheckReport, Replay, check, explore};
+use combat_lab_rulebook::Edition;
 use std::fmt::Write as _;
 
 /// Some creatures, each on a line of its own.

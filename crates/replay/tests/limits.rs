@@ -3,10 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use engine::{Action, Choice, Decision};
-use notation::Scenario;
-use replay::{Cause, Replay};
-use rulebook::Edition;
+use combat_lab_engine::{Action, Choice, Decision};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Cause, Replay};
+use combat_lab_rulebook::Edition;
 
 /// Every creature makes another, once the reader plays the first.
 const ENDLESS: &str = "from precombat main

@@ -7,10 +7,10 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use engine::{Action, AttackDeclaration, Choice, Decision, Problem};
-use notation::{Scenario, library};
-use replay::{Cause, Replay};
-use rulebook::Edition;
+use combat_lab_engine::{Action, AttackDeclaration, Choice, Decision, Problem};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{Cause, Replay};
+use combat_lab_rulebook::Edition;
 
 const BOARD: &str = "edition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Craw Wurm  6/4\nplayer Bob 20\n  W  Wall of Wood  0/3 defender  # a wall\n  C  Eager Cadet  1/1\n";
 
@@ -51,7 +51,8 @@ fn the_authors_lines_stay_before_a_decision_and_after_it_where_they_can_be_playe
     let blocks = |decision: &Decision| matches!(decision, Decision::DeclareBlockers { .. });
     let at = replay.frames().iter().position(|frame| blocks(&frame.game.decision())).unwrap();
     let player = replay.frames()[at].game.decision().player().unwrap();
-    let none = Action { player, choice: Choice::DeclareBlockers(engine::BlockDeclaration::default()) };
+    let none =
+        Action { player, choice: Choice::DeclareBlockers(combat_lab_engine::BlockDeclaration::default()) };
     let other = replay.act(at, &none).unwrap();
     assert_eq!(other.as_text(0, "").unwrap(), text.replace("block   B -> A", "block none"));
     assert_eq!(replay.as_text(0, "").unwrap(), text);

@@ -8,8 +8,8 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use notation::{Scenario, ScriptLine, Statement, library};
-use replay::check;
+use combat_lab_notation::{Scenario, ScriptLine, Statement, library};
+use combat_lab_replay::check;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -175,5 +175,5 @@ fn a_well_known_card_may_have_a_handle_and_stand_in_play() {
     let text = "title T\nplayer Alice\n  F  Storm Crow counters +1/+1 2\n  Hill Giant, tapped\nplayer Bob\n\
                 attack F\nexpect Bob 17, F 3/4, Hill Giant tapped";
     let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}"));
-    assert!(check(&scenario).iter().all(replay::CheckReport::is_ok));
+    assert!(check(&scenario).iter().all(combat_lab_replay::CheckReport::is_ok));
 }

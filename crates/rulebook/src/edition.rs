@@ -48,7 +48,7 @@ macro_rules! editions {
         /// A dated edition of the rules. The order is chronological.
         ///
         /// ```
-        /// use rulebook::Edition;
+        /// use combat_lab_rulebook::Edition;
         ///
         /// let edition: Edition = "2008-10".parse().unwrap();
         /// assert_eq!(edition, Edition::E2008_10);
@@ -159,7 +159,7 @@ impl Edition {
     /// The edition whose rules came with a set, by the set's name or code in lower case.
     ///
     /// ```
-    /// use rulebook::Edition;
+    /// use combat_lab_rulebook::Edition;
     ///
     /// assert_eq!(Edition::of_set("m10"), Some(Edition::E2009_07));
     /// assert_eq!(Edition::of_set("bears"), None);
@@ -263,7 +263,7 @@ impl fmt::Display for Date {
 /// The text was neither the id of a known edition nor `today`.
 ///
 /// ```
-/// use rulebook::Edition;
+/// use combat_lab_rulebook::Edition;
 ///
 /// let error = "2008-09".parse::<Edition>().unwrap_err();
 /// assert_eq!(error.nearest(), Some(Edition::E2008_10));

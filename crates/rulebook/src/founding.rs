@@ -5,7 +5,7 @@
 //! mistake of the document, and the teaching situations that show it.
 //!
 //! ```
-//! use rulebook::{Rule, founding};
+//! use combat_lab_rulebook::{Rule, founding};
 //!
 //! let (document, entry) = founding::entries().find(|(_, entry)| entry.rule == Rule::WrongSideAttacker).unwrap();
 //! assert_eq!((document.id, entry.number), ("S4", "306.1b"));

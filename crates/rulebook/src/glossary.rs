@@ -9,7 +9,7 @@ use core::ops::Range;
 /// A term of art, as some editions use it.
 ///
 /// ```
-/// use rulebook::{Edition, Term};
+/// use combat_lab_rulebook::{Edition, Term};
 ///
 /// let english = |edition| Term::all(edition).map(|term| (term.forms(), term)).collect::<Vec<_>>();
 /// let (place, term) = Term::find("The ability resolves.", &english(Edition::TODAY), |_| true).unwrap();

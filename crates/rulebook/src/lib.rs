@@ -15,7 +15,7 @@
 //! All of it is constant data: no allocation, no failure, no dependencies.
 //!
 //! ```
-//! use rulebook::{Division, Edition, Rule};
+//! use combat_lab_rulebook::{Division, Edition, Rule};
 //!
 //! let today = Edition::TODAY;
 //! assert_eq!(today.rules().division, Division::Free);

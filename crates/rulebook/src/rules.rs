@@ -9,7 +9,7 @@ use crate::Edition;
 /// their docs say what decides instead.
 ///
 /// ```
-/// use rulebook::{CombatDamage, Edition};
+/// use combat_lab_rulebook::{CombatDamage, Edition};
 ///
 /// let waits = |edition: Edition| edition.rules().combat_damage == CombatDamage::OnStack;
 /// assert!(waits(Edition::E2009_05) && !waits(Edition::E2009_07));

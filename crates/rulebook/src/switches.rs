@@ -17,7 +17,7 @@ impl Switch {
     /// Its value in an edition, in words.
     ///
     /// ```
-    /// use rulebook::{Edition, Switch};
+    /// use combat_lab_rulebook::{Edition, Switch};
     /// let burn = Switch::ALL.iter().find(|switch| switch.about == "Unspent mana that is lost").unwrap();
     /// assert_eq!(burn.says(Edition::E2008_10), "costs its player 1 life each");
     /// assert_eq!(burn.says(Edition::TODAY), "costs no life");
@@ -48,7 +48,7 @@ macro_rules! switches {
             /// words of [`Switch`].
             ///
             /// ```
-            /// use rulebook::{Edition, Rule};
+            /// use combat_lab_rulebook::{Edition, Rule};
             ///
             /// assert!(Rule::ManaBurn.is_switched(Edition::E2008_10, Edition::E2009_07));
             /// assert!(!Rule::ManaBurn.is_switched(Edition::E2009_07, Edition::TODAY));

@@ -4,7 +4,7 @@
 /// case.
 ///
 /// ```
-/// use rulebook::Edition;
+/// use combat_lab_rulebook::Edition;
 ///
 /// let sentence = |edition: Edition| std::format!("The creature is {}.", edition.words().in_play);
 /// assert_eq!(sentence(Edition::E2008_10), "The creature is in play.");

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// Each line: a rule's id, then editions and the number each has, `-` for none.
 #[track_caller]

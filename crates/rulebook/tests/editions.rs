@@ -1,6 +1,6 @@
 //! The editions: their names and dates, their switches, their words.
 
-use rulebook::*;
+use combat_lab_rulebook::*;
 
 #[test]
 fn editions_are_in_chronological_order() {

@@ -1,6 +1,6 @@
 //! The founding documents: every numbered entry has its row.
 
-use rulebook::founding::{DOCUMENTS, entries};
+use combat_lab_rulebook::founding::{DOCUMENTS, entries};
 use std::collections::HashSet;
 
 #[test]

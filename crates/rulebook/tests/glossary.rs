@@ -1,7 +1,7 @@
 //! The glossary: one meaning for a word in an edition, in that edition's words.
 
-use language::{Language, Phrase, Plurals, po};
-use rulebook::{Edition, Term};
+use combat_lab_language::{Language, Phrase, Plurals, po};
+use combat_lab_rulebook::{Edition, Term};
 use std::collections::BTreeSet;
 
 fn meaning(name: &str, edition: Edition) -> Option<&'static str> {

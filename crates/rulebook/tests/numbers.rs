@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 use std::collections::BTreeMap;
 
 /// What `numbers.txt` says of a rule since an edition.

@@ -1,6 +1,6 @@
 //! Every rule, in every edition: numbers, explanations and the words they use.
 
-use rulebook::{Citation, Edition, Rule};
+use combat_lab_rulebook::{Citation, Edition, Rule};
 use std::collections::{BTreeMap, HashSet};
 
 use Edition::{E2006_10, E2008_10, E2009_05, E2009_07, E2010_07, E2021_04, E2024_08, E2024_11, E2025_11};

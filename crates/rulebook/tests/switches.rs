@@ -1,7 +1,7 @@
 //! The switches in words: what they say fits the rules they name.
 
-use language::{Language, Phrase, Plurals, po};
-use rulebook::{Edition, Rule, Switch};
+use combat_lab_language::{Language, Phrase, Plurals, po};
+use combat_lab_rulebook::{Edition, Rule, Switch};
 use std::path::Path;
 
 /// As its translators write it; some words are those of the stage, or of rules.

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use language::{Plurals, po};
+use combat_lab_language::{Plurals, po};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use serde_json::json;
 

@@ -1,9 +1,9 @@
 //! `cargo xtask languages`: compares the phrases that readers see with the catalogues of every
 //! language.
 //!
-//! Phrases are found in the sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…",
-//! "…")` in JavaScript, and in the tables of the rulebook and the engine, which the example
-//! `phrases` of the notation crate lists. Each is in one catalogue, by its source.
+//! Phrases are found in the sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and
+//! `tn("…", "…")` in JavaScript, and in the tables of the rulebook and the engine, which the
+//! example `phrases` of the notation crate lists. Each is in one catalogue, by its source.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use language::Plurals;
-use language::po::{self, Entry};
+use combat_lab_language::Plurals;
+use combat_lab_language::po::{self, Entry};
 
 use crate::bundle::TERMINAL;
 use crate::house::House;
@@ -193,7 +193,7 @@ fn other_holes(language: &str, wanted: &Phrases) -> Vec<String> {
 }
 
 fn set(template: &str) -> HashSet<char> {
-    language::holes(template).into_iter().collect()
+    combat_lab_language::holes(template).into_iter().collect()
 }
 
 /// The entries of a catalogue that are unused or belong in another.
@@ -217,7 +217,7 @@ fn colliding(phrases: &Phrases) -> Vec<String> {
     let all = phrases.values().flatten().flat_map(|entry| [&entry.english, &entry.many]);
     let all: BTreeSet<&String> = all.filter(|english| !english.is_empty()).collect();
     for english in all {
-        if let Some(other) = keys.insert(language::key(english), english) {
+        if let Some(other) = keys.insert(combat_lab_language::key(english), english) {
             wrong.push(format!(
                 "\"{english}\" and \"{other}\" have the same key: change a word in one of them"
             ));

@@ -123,7 +123,7 @@ mod tests {
         let source = r#"
             //! A comment with t!("no").
             const A: Phrase<'_> = t!("one");
-            fn f() { html! { <p>{ language::t!("t\u{201c}wo \
+            fn f() { html! { <p>{ combat_lab_language::t!("t\u{201c}wo \
                          lines") }</p> } }
             macro_rules! t { ($a:literal) => { x($a) }; }
             fn g() { out!("no"); t("no"); }

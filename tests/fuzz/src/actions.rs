@@ -1,12 +1,12 @@
 //! Any actions in any game: what is refused changes nothing, what is legal happens, and it ends.
 
 use crate::bytes::Bytes;
-use engine::{
+use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, Choice, DamageOrder, Decision, Game, ObjectId,
     Play, PlayOption, PlayerId, Thing,
 };
-use notation::{Scenario, library};
-use rulebook::Edition;
+use combat_lab_notation::{Scenario, library};
+use combat_lab_rulebook::Edition;
 
 /// The most actions of one game.
 const MAX_ACTIONS: usize = 400;

@@ -17,9 +17,9 @@ mod mutate;
 pub use actions::actions;
 pub use mutate::Mutator;
 
-use narrate::transcript;
-use notation::{Scenario, layout};
-use replay::{Link, Replay, check};
+use combat_lab_narrate::transcript;
+use combat_lab_notation::{Scenario, layout};
+use combat_lab_replay::{Link, Replay, check};
 
 /// A function that takes any bytes.
 pub type Target = fn(&[u8]);
@@ -61,10 +61,13 @@ fn play(scenario: &Scenario) {
 pub fn links(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(link) = text.parse::<Link>() else { return };
-    let Ok(opened) = narrate::open(&link, language::Language::ENGLISH) else { return };
+    let Ok(opened) = combat_lab_narrate::open(&link, combat_lab_language::Language::ENGLISH) else { return };
     assert!(opened.frame < opened.replay.frames().len());
     let again = Link::of(&opened.replay, opened.frame).to_string();
-    match again.parse::<Link>().map(|link| narrate::open(&link, language::Language::ENGLISH)) {
+    match again
+        .parse::<Link>()
+        .map(|link| combat_lab_narrate::open(&link, combat_lab_language::Language::ENGLISH))
+    {
         Ok(Ok(same)) => {
             assert_eq!(same.frame, opened.frame);
             assert_eq!(same.replay.frames().len(), opened.replay.frames().len());
@@ -77,10 +80,10 @@ pub fn links(bytes: &[u8]) {
 /// again.
 pub fn json(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    match exchange::from_json(&text) {
+    match combat_lab_exchange::from_json(&text) {
         Ok(scenario) => {
-            let written = exchange::to_json(&scenario);
-            match exchange::from_json(&written) {
+            let written = combat_lab_exchange::to_json(&scenario);
+            match combat_lab_exchange::from_json(&written) {
                 Ok(again) => assert!(scenario.is_same(&again), "{written}"),
                 Err(problem) => panic!("{problem}\n\n{written}"),
             }
@@ -93,13 +96,13 @@ pub fn json(bytes: &[u8]) {
 /// scenario.
 pub fn import(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let board = exchange::import::list(&text);
+    let board = combat_lab_exchange::import::list(&text);
     if let Err(problems) = Scenario::parse(&board.notation)
         && board.notation.lines().count() < 500
     {
         panic!("{problems}\n\n{}", board.notation);
     }
-    if let Ok(card) = exchange::import::card(&text) {
+    if let Ok(card) = combat_lab_exchange::import::card(&text) {
         for line in card.notation.lines() {
             let text = format!("player A\n  {line}\nplayer B\n");
             if let Err(problems) = Scenario::parse(&text) {

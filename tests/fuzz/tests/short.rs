@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
 use combat_lab_fuzz::{Mutator, TARGETS, Target};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{Link, Replay};
 use cpu_time::ThreadTime;
-use notation::{Scenario, library};
 use peak_alloc::PeakAlloc;
-use replay::{Link, Replay};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -46,7 +46,7 @@ fn situations(target: &str) -> Vec<Vec<u8>> {
             let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
             Link::of(&replay, replay.frames().len() / 2).to_string().into()
         },
-        "json" => |entry| exchange::to_json(&Scenario::parse(entry.source).unwrap()).into(),
+        "json" => |entry| combat_lab_exchange::to_json(&Scenario::parse(entry.source).unwrap()).into(),
         _ => return Vec::new(),
     };
     library::ALL.iter().map(form).collect()

@@ -46,8 +46,7 @@ fn divisions(amount: u32, places: usize) -> Vec<Split> {
     }
 }
 
-/// How many ways there are to divide `amount` among `places`: (amount + places - 1) choose (places -
-/// 1).
+/// The number of ways to divide `amount` among `places`: of amount + places - 1, choose places - 1.
 fn ways(amount: u64, places: u64) -> u64 {
     match places {
         0 => u64::from(amount == 0),

@@ -18,7 +18,7 @@
 //!   step, and the whole is judged at once.
 //!
 //! ```
-//! use oracle::{Board, Judging, Recipient, Source};
+//! use combat_lab_oracle::{Board, Judging, Recipient, Source};
 //!
 //! // A 4/4 trampler blocked by a 3/3 with 2 damage on it: recipient 0 needs 1 more, recipient 1 is the player.
 //! let board = Board {

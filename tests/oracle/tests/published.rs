@@ -1,6 +1,6 @@
 //! The oracle against divisions that were published or worked out by hand.
 
-use oracle::{Board, Judging, Recipient, Source};
+use combat_lab_oracle::{Board, Judging, Recipient, Source};
 
 const ORDERED: Judging = Judging { ordered: true, deathtouch_counts: true, deathtouch_ignores_order: false };
 const ORDERED_2009: Judging =
@@ -132,10 +132,10 @@ fn counts_and_completes_what_is_legal() {
     };
     assert_eq!(board.count(), 4);
     assert_eq!(board.completions(&[None, Some(2)]), [[4, 2]]);
-    assert_eq!(board.completions(&[Some(2), None]), Vec::<oracle::Split>::new());
+    assert_eq!(board.completions(&[Some(2), None]), Vec::<combat_lab_oracle::Split>::new());
 }
 
 #[test]
 fn keeps_points_where_they_are() {
-    assert_eq!(oracle::kept(&[3, 1, 0], &[2, 2, 0]), 3);
+    assert_eq!(combat_lab_oracle::kept(&[3, 1, 0], &[2, 2, 0]), 3);
 }

@@ -9,12 +9,12 @@ use crate::state::draft::{can_press, chosen};
 use crate::state::view::{Anchor, View, colour, partner_name, player_name, side_name};
 use crate::words::gloss::keywords;
 use crate::words::{Words, listed, text};
-use engine::{
+use combat_lab_engine::{
     BlockStatus, CardType, Characteristics, Decision, Event, Fate, Game, Happening, Object, ObjectId, Thing,
     Types,
 };
-use replay::Frame;
-use rulebook::Edition;
+use combat_lab_replay::Frame;
+use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
 /// How a permanent left in this frame: the label on its ghost.
@@ -215,9 +215,9 @@ const MOST_CHANGES: usize = 8;
 
 /// The current state of a permanent: counters, changes, shields, tapped, new, phased out.
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
-    let changes = narrate::changes(&frame.game, &view.scenario, object.changes());
+    let changes = combat_lab_narrate::changes(&frame.game, &view.scenario, object.changes());
     let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
-    let engine::Counters { plus_one, minus_one, charge, named, .. } = object.counters();
+    let combat_lab_engine::Counters { plus_one, minus_one, charge, named, .. } = object.counters();
     let goading: Vec<String> =
         object.goaded_by().iter().map(|player| player_name(&frame.game, *player)).collect();
     let counters = [(*plus_one, "+1/+1"), (*minus_one, "−1/−1")];
@@ -229,7 +229,7 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             if *charge > 0 { <p><span class="tag">{ text::charge(*charge) }</span></p> }
             for (name, count) in named.iter() { <p><span class="tag">{ text::counters(count, text::counter_name(name)) }</span></p> }
             if let Some((chosen, _)) = &object.face().chosen {
-                <p><span class="tag">{ text::was_chosen(&narrate::chosen(*chosen, &frame.game, &view.scenario)) }</span></p>
+                <p><span class="tag">{ text::was_chosen(&combat_lab_narrate::chosen(*chosen, &frame.game, &view.scenario)) }</span></p>
             }
             if let Some(with) = object.paired_with() {
                 <p><span class="tag">{ text::paired(&view.thing(&frame.game, Thing::Object(with))) }</span></p>

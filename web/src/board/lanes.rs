@@ -2,8 +2,10 @@
 //! fights in several lanes joins them.
 
 use crate::state::view::{Anchor, View};
-use engine::{BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Step, Thing, sort_short};
-use replay::Frame;
+use combat_lab_engine::{
+    BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Step, Thing, sort_short,
+};
+use combat_lab_replay::Frame;
 
 /// One lane, or several that are joined.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

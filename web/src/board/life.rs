@@ -2,7 +2,7 @@
 
 use crate::state::view::View;
 use crate::words::text;
-use engine::{Decision, Fate, Forecast, Game, Object};
+use combat_lab_engine::{Decision, Fate, Forecast, Game, Object};
 use yew::prelude::*;
 
 /// With more cells than this, the bar shows numbers instead.

@@ -5,8 +5,8 @@ use crate::scene::Scene;
 use crate::state::view::{Anchor, View, player_name};
 use crate::words::gloss::keywords;
 use crate::words::text;
-use engine::{CardType, Object, Player, PlayerId, Zone};
-use replay::Frame;
+use combat_lab_engine::{CardType, Object, Player, PlayerId, Zone};
+use combat_lab_replay::Frame;
 use yew::prelude::*;
 
 /// Once opened, it stays open from frame to frame.

@@ -18,11 +18,11 @@ use crate::state::playback::{Drafted, Outlook};
 use crate::state::view::{Anchor, colour, side_name};
 use crate::words::text;
 use card::{fate, fights, mark};
-use engine::{CardId, Choice, Forecast, ObjectId, PlayerId, Thing};
+use combat_lab_engine::{CardId, Choice, Forecast, ObjectId, PlayerId, Thing};
+use combat_lab_replay::Frame;
 use lanes::sides;
 use permanent::permanents;
 use piece::{Edge, Piece, Who};
-use replay::Frame;
 use rows::{Row, Rows};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -83,7 +83,7 @@ impl Here<'_> {
             |place: usize| sheet.recipients().get(place).is_some_and(|recipient| recipient.thing == thing);
         let edges = sheet.edges().iter().enumerate();
         let edges = edges.filter(|(_, edge)| to(edge.recipient) && sheet.is_divided(edge.source));
-        let slot = |(index, edge): (usize, &engine::SheetEdge)| {
+        let slot = |(index, edge): (usize, &combat_lab_engine::SheetEdge)| {
             let source = sheet.sources().get(edge.source)?;
             let amount = drafted.split.get(index);
             let bad = drafted.verdict.violations.iter().any(|found| found.edge == Some(index));

@@ -6,8 +6,8 @@ use crate::state::view::{Anchor, View, colour, partner_name, side_name};
 use crate::words::gloss::keywords;
 use crate::words::mana::mana;
 use crate::words::text;
-use engine::{Effect, Object, PlayerId, Thing, Zone};
-use replay::Frame;
+use combat_lab_engine::{Effect, Object, PlayerId, Thing, Zone};
+use combat_lab_replay::Frame;
 use yew::prelude::*;
 
 /// The row of a player's other permanents; nothing if there are none.
@@ -76,7 +76,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
             if count > 1 { <span>{ text::count(count) }</span> }
             if let Some(name) = partner_name(&frame.game, object) { <i>{ name }</i> }
             if let Some(adds) = adds { { mana(&adds) } }
-            if !object.is(engine::CardType::Land) { <span class="soft">{ text::types(object.characteristics().types) }</span> }
+            if !object.is(combat_lab_engine::CardType::Land) { <span class="soft">{ text::types(object.characteristics().types) }</span> }
             if let Some(host) = object.attached_to() {
                 <span class="soft">{ text::attached(&view.thing(&frame.game, Thing::Object(host))) }</span>
             }

@@ -3,8 +3,8 @@
 use super::card::{fate, fights};
 use super::lanes::{Lane, lanes, sides};
 use crate::state::view::{Anchor, View};
-use engine::{CardId, Game, Object, PlayerId, Thing};
-use replay::Frame;
+use combat_lab_engine::{CardId, Game, Object, PlayerId, Thing};
+use combat_lab_replay::Frame;
 
 /// The cards in each column of one side, with the width of the column.
 pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;
@@ -99,7 +99,7 @@ fn rows(view: &View, frame: &Frame) -> Vec<Row> {
 
 /// Whether the damage being divided may go to this player.
 fn is_given_damage(view: &View, player: PlayerId) -> bool {
-    let to = |sheet: &engine::DamageSheet, edge: &engine::SheetEdge| {
+    let to = |sheet: &combat_lab_engine::DamageSheet, edge: &combat_lab_engine::SheetEdge| {
         let recipient = sheet.recipients().get(edge.recipient);
         sheet.is_divided(edge.source) && recipient.is_some_and(|it| it.thing == Thing::Player(player))
     };

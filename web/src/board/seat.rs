@@ -6,8 +6,8 @@ use crate::state::view::{Anchor, View, colour, counted, player_name, side_name};
 use crate::words::gloss::named;
 use crate::words::mana::mana;
 use crate::words::text;
-use engine::{Fate, Game, Happening, Mana, Object, Player, PlayerId, Step, Zone};
-use replay::Frame;
+use combat_lab_engine::{Fate, Game, Happening, Mana, Object, Player, PlayerId, Step, Zone};
+use combat_lab_replay::Frame;
 use yew::prelude::*;
 
 /// A player's seat beside their creatures. In a lane, where attackers face them, a card represents
@@ -201,7 +201,7 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
 
 /// The time counters of a suspended card.
 fn time(view: &View, card: &Object) -> String {
-    let kind = engine::CounterKind::Named(engine::CounterName::TIME);
+    let kind = combat_lab_engine::CounterKind::Named(combat_lab_engine::CounterName::TIME);
     view.wording().counters(card.counters().of(kind), kind)
 }
 
@@ -231,7 +231,7 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
     }
     let cards_on_top = cards.iter().rev().filter_map(|id| game.object(*id));
     // If their number is known, unknown cards are only counted.
-    let shown = cards_on_top.filter(|object| !complete || object.name() != notation::BLANK);
+    let shown = cards_on_top.filter(|object| !complete || object.name() != combat_lab_notation::BLANK);
     let names: Vec<_> = shown.map(|object| view.card(object)).collect();
     let names = if names.is_empty() { Html::default() } else { Html::from(counted(names)) };
     row(text::LIBRARY.into(), complete.then_some(cards.len()), names)

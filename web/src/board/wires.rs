@@ -1,7 +1,7 @@
 //! Arrows between things on the battlefield, drawn in SVG at their positions in the layout.
 
 use crate::state::view::{Anchor, View};
-use engine::sort_short;
+use combat_lab_engine::sort_short;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, ResizeObserver};

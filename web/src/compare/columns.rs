@@ -4,10 +4,10 @@
 use crate::state::playback::same;
 use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
+use combat_lab_engine::{Action, Game, Illegal};
+use combat_lab_replay::{Comparison, Parting, Replay, Row, carried, compare_in_slices, pause, unlike};
+use combat_lab_rulebook::Edition;
 use core::ops::RangeBounds;
-use engine::{Action, Game, Illegal};
-use replay::{Comparison, Parting, Replay, Row, carried, compare_in_slices, pause, unlike};
-use rulebook::Edition;
 use std::rc::Rc;
 
 /// The comparison, and the reader's place in it.
@@ -376,7 +376,9 @@ impl Columns {
         let games: Vec<&Game> = there.collect();
         let Some((first, others)) = games.split_first() else { return Rc::from([]) };
         let players = first.players().filter(|(id, player)| {
-            others.iter().any(|game| game.player(*id).map(engine::Player::life) != Some(player.life()))
+            others
+                .iter()
+                .any(|game| game.player(*id).map(combat_lab_engine::Player::life) != Some(player.life()))
         });
         let players = players.map(|(id, _)| Anchor::Player(id));
         unlike(&games).into_iter().map(Anchor::Card).chain(players).collect()

@@ -15,10 +15,10 @@ use crate::timeline::step;
 use crate::words::cite::cites;
 use crate::words::{Words, listed, text};
 use columns::{Columns, Refusal};
-use engine::Choice;
-use language::letters::capital;
-use replay::{Comparison, Reason, Replay, Row};
-use rulebook::Edition;
+use combat_lab_engine::Choice;
+use combat_lab_language::letters::capital;
+use combat_lab_replay::{Comparison, Reason, Replay, Row};
+use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -292,7 +292,7 @@ fn end(columns: &Columns) -> Html {
         }
     };
     let ends = differences.iter().map(|aspect| {
-        let difference = narrate::difference(&replays, *aspect);
+        let difference = combat_lab_narrate::difference(&replays, *aspect);
         let values = each(columns, &difference.values, |value| value.clone().into());
         html! { <tr><th scope="row">{ difference.what }</th>{ values }</tr> }
     });

@@ -11,7 +11,7 @@ use crate::state::draft::{attacked, attacking, banded, blocking, paid, standing}
 use crate::state::playback::Playback;
 use crate::state::view::{View, counted};
 use crate::words::text;
-use engine::{
+use combat_lab_engine::{
     Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game,
     Illegal, Object, ObjectId, Thing,
 };
@@ -147,7 +147,7 @@ fn price(view: &View, what: &str, costs: &[Cost]) -> Html {
     if costs.is_empty() {
         return Html::default();
     }
-    html! { <p class="soft">{ text::costs(what, &narrate::price(costs, view.wording())) }</p> }
+    html! { <p class="soft">{ text::costs(what, &combat_lab_narrate::price(costs, view.wording())) }</p> }
 }
 
 /// The band of an attacker.
@@ -228,7 +228,7 @@ fn refusals(view: &View, game: &Game, option: &BlockOption) -> Html {
         let says: Vec<_> = illegal
             .violations
             .iter()
-            .map(|violation| narrate::violation(game, &view.scenario, violation))
+            .map(|violation| combat_lab_narrate::violation(game, &view.scenario, violation))
             .collect();
         let says = says.join(" ");
         match groups.iter_mut().find(|(_, other, _)| *other == says) {

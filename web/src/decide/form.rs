@@ -2,8 +2,8 @@
 
 use super::select::Select;
 use crate::words::text;
+use combat_lab_engine::Action;
 use core::cell::Cell;
-use engine::Action;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;

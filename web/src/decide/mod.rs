@@ -14,11 +14,11 @@ use crate::state::playback::Playback;
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
-use declare::rows;
-use engine::{
+use combat_lab_engine::{
     Action, Choice, DamageOrder, Decision, Game, GivenUpAs, Illegal, ObjectId, OrderOption, PlayerId, Thing,
     TriggerOption,
 };
+use declare::rows;
 use form::{Form, OrderForm, Row};
 use play::window;
 use yew::prelude::*;
@@ -91,7 +91,13 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
 }
 
 /// The ways to cast a card while something resolves, or to decline where that is allowed.
-fn casting(scene: &Scene, game: &Game, player: PlayerId, options: &[engine::PlayOption], must: bool) -> Html {
+fn casting(
+    scene: &Scene,
+    game: &Game,
+    player: PlayerId,
+    options: &[combat_lab_engine::PlayOption],
+    must: bool,
+) -> Html {
     html! {
         <>
             { for options.iter().enumerate().map(|(place, option)| play::play(scene, game, player, place, option)) }
@@ -139,17 +145,20 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
         }
         Decision::GiveUp { player, count, among, how } => give_up(scene, *player, *count, among, *how),
         Decision::ChooseReplacement { player, options } => {
-            let says = |option| narrate::replacement_option(game, &scene.view.scenario, option);
+            let says = |option| combat_lab_narrate::replacement_option(game, &scene.view.scenario, option);
             let choices =
                 options.iter().enumerate().map(|(place, option)| (says(option), Choice::Replace(place)));
             one_of(scene, *player, choices)
         }
         Decision::ChooseMode { player, trigger, modes } => {
-            let says = |mode: &usize| narrate::trigger_mode(game, &scene.view.scenario, trigger, *mode);
+            let says =
+                |mode: &usize| combat_lab_narrate::trigger_mode(game, &scene.view.scenario, trigger, *mode);
             one_of(scene, *player, modes.iter().map(|mode| (says(mode), Choice::ChooseMode(*mode))))
         }
         Decision::Choose { player, options, .. } => {
-            let says = |chosen: &engine::ChosenQuality| narrate::chosen(*chosen, game, &scene.view.scenario);
+            let says = |chosen: &combat_lab_engine::ChosenQuality| {
+                combat_lab_narrate::chosen(*chosen, game, &scene.view.scenario)
+            };
             one_of(scene, *player, options.iter().map(|chosen| (says(chosen), Choice::Choose(*chosen))))
         }
         Decision::KeepLegend { player, among } => {
@@ -165,7 +174,7 @@ pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Op
             })
         }
         Decision::May { player, effects, mana, .. } => {
-            let says = narrate::offer(game, &scene.view.scenario, effects);
+            let says = combat_lab_narrate::offer(game, &scene.view.scenario, effects);
             let yes = Choice::May { accepts: true, mana: mana.clone() };
             let no = Choice::May { accepts: false, mana: Vec::new() };
             let choices = [(text::YES.to_string(), yes), (text::NO.to_string(), no)];
@@ -181,7 +190,7 @@ pub(crate) fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
         <div class="refused" role="alert">
             for violation in &illegal.violations {
                 <p>
-                    <b>{ text::REFUSED }</b>{ " " }{ narrate::violation(game, &view.scenario, violation) }
+                    <b>{ text::REFUSED }</b>{ " " }{ combat_lab_narrate::violation(game, &view.scenario, violation) }
                     { cites(violation.rule.cite(illegal.edition)) }
                 </p>
             }
@@ -191,10 +200,10 @@ pub(crate) fn refusal(view: &View, game: &Game, illegal: &Illegal) -> Html {
 
 /// The same in small print, beside the unavailable choice.
 pub(crate) fn reason(view: &View, game: &Game, before: &str, illegal: &Illegal) -> Html {
-    let line = |violation: &engine::Violation| {
+    let line = |violation: &combat_lab_engine::Violation| {
         html! {
             <p class="soft">
-                { before }{ narrate::violation(game, &view.scenario, violation) }{ cites(violation.rule.cite(illegal.edition)) }
+                { before }{ combat_lab_narrate::violation(game, &view.scenario, violation) }{ cites(violation.rule.cite(illegal.edition)) }
             </p>
         }
     };
@@ -222,7 +231,9 @@ fn one_of(scene: &Scene, player: PlayerId, choices: impl Iterator<Item = (String
 }
 
 fn order_triggers(scene: &Scene, game: &Game, player: PlayerId, triggers: &[TriggerOption]) -> Html {
-    let name = |option: &TriggerOption| narrate::trigger_option(game, &scene.view.scenario, option).into();
+    let name = |option: &TriggerOption| {
+        combat_lab_narrate::trigger_option(game, &scene.view.scenario, option).into()
+    };
     let lines = vec![(text::ORDER_TRIGGERS.into(), triggers.iter().map(name).collect())];
     let build = Callback::from(move |orders: Vec<Vec<usize>>| Action {
         player,
@@ -245,7 +256,7 @@ fn targets_of(
     });
     html! {
         <>
-            <p>{ narrate::trigger_option(game, &scene.view.scenario, trigger) }</p>
+            <p>{ combat_lab_narrate::trigger_option(game, &scene.view.scenario, trigger) }</p>
             { form }
         </>
     }

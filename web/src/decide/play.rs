@@ -8,7 +8,7 @@ use crate::state::view::{View, counted, player_name};
 use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
-use engine::{
+use combat_lab_engine::{
     Ability, Action, Choice, Decision, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
     RefusedPlay, Violation,
 };
@@ -71,8 +71,10 @@ fn play_land(scene: &Scene, game: &Game, player: PlayerId, land: ObjectId) -> Ht
 
 /// The name of a land that may be the other face of its card.
 fn land_name(scene: &Scene, game: &Game, land: ObjectId) -> String {
-    let face =
-        game.object(land).map(engine::Object::face).filter(|face| !face.types.has(engine::CardType::Land));
+    let face = game
+        .object(land)
+        .map(combat_lab_engine::Object::face)
+        .filter(|face| !face.types.has(combat_lab_engine::CardType::Land));
     match face.and_then(|face| face.other.as_deref()) {
         Some(other) => other.face.name.clone(),
         None => scene.view.object(game, land),
@@ -112,21 +114,21 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
     let announced = face.and_then(|(face, _)| face.announced).filter(|_| spell);
     let manner = source.and_then(|object| Some(object.face().other.as_deref()?.manner));
     let manner = manner.filter(|_| other.is_some());
-    let down = manner == Some(engine::Manner::FaceDown);
-    let up = source.is_some_and(engine::Object::is_face_down)
-        && ability(game, option).is_some_and(engine::Ability::turns_face_up);
+    let down = manner == Some(combat_lab_engine::Manner::FaceDown);
+    let up = source.is_some_and(combat_lab_engine::Object::is_face_down)
+        && ability(game, option).is_some_and(combat_lab_engine::Ability::turns_face_up);
     let label = if up {
         text::turn_face_up(&who, &name)
     } else if down {
         text::cast_face_down(view.edition(), &who, &name)
-    } else if manner == Some(engine::Manner::Bestow) {
+    } else if manner == Some(combat_lab_engine::Manner::Bestow) {
         text::cast_bestowed(&who, &name)
     } else if spell {
         let cast = text::cast(view.edition(), &who, &name);
         announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, place_in_face))
     } else if matches!(
-        ability(game, option).and_then(engine::Ability::sets_aside),
-        Some(engine::FromExile::Suspended { .. })
+        ability(game, option).and_then(combat_lab_engine::Ability::sets_aside),
+        Some(combat_lab_engine::FromExile::Suspended { .. })
     ) {
         text::suspend(&who, &name)
     } else {
@@ -144,7 +146,7 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
         let amounts = amounts.iter().map(u32::to_string).collect();
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
-    let says = ability(game, option).map(|ability| narrate::ability(ability, view.wording()));
+    let says = ability(game, option).map(|ability| combat_lab_narrate::ability(ability, view.wording()));
     let price = game.mana_price(option);
     let says = html! {
         <>
@@ -205,7 +207,7 @@ fn division(option: &PlayOption) -> Vec<Vec<u32>> {
 fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
     let Some(source) = game.object(refused.source) else { return String::new() };
     let ability = source.face().abilities.get(refused.ability).filter(|_| source.is_in_play());
-    match ability.map(|ability| narrate::ability(ability, view.wording())) {
+    match ability.map(|ability| combat_lab_narrate::ability(ability, view.wording())) {
         Some(says) if !says.is_empty() => [view.card(source), " (\u{201c}", &says, "\u{201d}): "].concat(),
         _ => [view.card(source), ": "].concat(),
     }

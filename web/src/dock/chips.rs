@@ -6,8 +6,8 @@ use crate::state::Draft;
 use crate::state::playback::Playback;
 use crate::state::view::View;
 use crate::words::text;
-use engine::{Action, Assignment, Choice, DamageSheet};
-use replay::tried;
+use combat_lab_engine::{Action, Assignment, Choice, DamageSheet};
+use combat_lab_replay::tried;
 use yew::prelude::*;
 
 /// The most chips offered.
@@ -68,7 +68,7 @@ fn says(scene: &Scene, choice: &Choice) -> Option<String> {
         }
         Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
         Choice::DeclareBlockers(declared) => {
-            let pair = |block: &engine::Block| {
+            let pair = |block: &combat_lab_engine::Block| {
                 [&view.object(game, block.blocker), " → ", &view.object(game, block.attacker)].concat()
             };
             declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")

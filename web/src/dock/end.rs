@@ -7,8 +7,8 @@ use crate::state::view::{player_name, team_names};
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
-use engine::{CardType, Happening, Outcome};
-use rulebook::Edition;
+use combat_lab_engine::{CardType, Happening, Outcome};
+use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
 pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &Outcome) -> Says {

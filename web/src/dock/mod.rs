@@ -15,9 +15,9 @@ use crate::state::{Act, Along, Draft, Stage};
 use crate::words::cite::cites;
 use crate::words::gloss::glossed_on;
 use crate::words::{Words, text};
-use engine::{Action, Choice, Decision, Illegal};
+use combat_lab_engine::{Action, Choice, Decision, Illegal};
+use combat_lab_rulebook::Citation;
 use question::questions;
-use rulebook::Citation;
 use verdict::division;
 use yew::prelude::*;
 
@@ -170,7 +170,7 @@ pub(crate) fn broken(view: &View, illegal: &Illegal, before: Words) -> Html {
         return Html::default();
     };
     let cited = first.rule.cite(illegal.edition);
-    let says = narrate::violation(game, &view.scenario, first);
+    let says = combat_lab_narrate::violation(game, &view.scenario, first);
     verdict_line(before, &says, cited, illegal.violations.len().saturating_sub(1))
 }
 

@@ -8,7 +8,7 @@ use crate::state::Along;
 use crate::state::playback::Playback;
 use crate::words::cite::cites;
 use crate::words::text;
-use replay::AskedQuestion;
+use combat_lab_replay::AskedQuestion;
 use yew::prelude::*;
 
 /// The questions of the frame in view, if there are any.
@@ -23,7 +23,7 @@ fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
     let place = asked.place;
     let picked =
         playback.history.picked.iter().find(|(question, _)| *question == place).map(|(_, choice)| *choice);
-    let button = |(choice, words): (usize, &notation::QuestionChoice)| {
+    let button = |(choice, words): (usize, &combat_lab_notation::QuestionChoice)| {
         let pressed = picked == Some(choice);
         let right = picked.is_some() && asked.right.get(choice).is_some_and(|right| *right);
         html! {
@@ -49,7 +49,7 @@ pub(crate) fn verdict(scene: &Scene, asked: &AskedQuestion, picked: usize) -> Ht
     let all: Vec<&str> =
         choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
     let at = asked.decided;
-    let (because, rule) = narrate::reason(&view.replay, asked, view.wording());
+    let (because, rule) = combat_lab_narrate::reason(&view.replay, asked, view.wording());
     html! {
         <p>
             <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }

@@ -8,8 +8,8 @@ use crate::state::playback::{Drafted, Playback, fresh_split};
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
-use engine::{Action, Choice, DamageSheet, Forecast, Game, Object, Problem, Split};
-use rulebook::{Citation, Edition};
+use combat_lab_engine::{Action, Choice, DamageSheet, Forecast, Game, Object, Problem, Split};
+use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
 
 /// The dock's text for a draft, for the player who divides, no matter who controls the creatures.
@@ -57,7 +57,7 @@ pub(crate) fn begun(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> 
             Problem::LethalFirst { recipient, first, missing, .. } => {
                 text::nothing_before(&view.thing(game, *recipient), &view.thing(game, *first), *missing)
             }
-            _ => narrate::violation(game, &view.scenario, &first.violation),
+            _ => combat_lab_narrate::violation(game, &view.scenario, &first.violation),
         };
         let broken = verdict.violations.iter().filter(|found| found.unassigned() == 0).count();
         let cited = first.violation.rule.cite(edition);
@@ -80,7 +80,8 @@ fn rule(sheet: &DamageSheet, edition: Edition) -> Option<Citation> {
 
 /// The creature's controller, if another player divides its damage.
 fn other_divider(sheet: &DamageSheet, game: &Game) -> Option<String> {
-    let owner = |source: &engine::SheetSource| game.object(source.creature).map(Object::controller);
+    let owner =
+        |source: &combat_lab_engine::SheetSource| game.object(source.creature).map(Object::controller);
     let owner = sheet.sources().iter().filter_map(owner).find(|owner| *owner != sheet.player())?;
     Some(
         [" ", &text::divided_by(&player_name(game, owner), &player_name(game, sheet.player())), "."].concat(),
@@ -99,7 +100,9 @@ fn all_to_the_first(sheet: &DamageSheet, split: &Split) -> Option<String> {
 /// The creatures that die and players who lose with a legal split, in words.
 pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, forecasts: &[Forecast]) -> String {
     let falls = |thing| {
-        forecasts.iter().any(|found| found.thing == thing && matches!(found.fate, engine::Fate::Goes(_)))
+        forecasts
+            .iter()
+            .any(|found| found.thing == thing && matches!(found.fate, combat_lab_engine::Fate::Goes(_)))
     };
     let things = sheet.recipients().iter().map(|recipient| recipient.thing);
     let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).collect();

@@ -6,7 +6,7 @@ use crate::state::Draft;
 use crate::state::playback::Playback;
 use crate::state::view::{View, player_name};
 use crate::words::text;
-use engine::{DamageSheet, Split, Thing};
+use combat_lab_engine::{DamageSheet, Split, Thing};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;

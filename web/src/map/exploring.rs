@@ -2,9 +2,9 @@
 
 use crate::state::playback::fresh_split;
 use crate::state::view::{Anchor, View};
-use engine::{Budget, Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
-use replay::{explore_in_slices, pause};
-use rulebook::Edition;
+use combat_lab_engine::{Budget, Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
+use combat_lab_replay::{explore_in_slices, pause};
+use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 
 /// The most splits played: as many as a triangle of 20 points has.

@@ -8,7 +8,7 @@ use crate::state::playback::{Drafted, Playback};
 use crate::state::view::{Anchor, View, colour};
 use crate::state::{Act, Draft};
 use crate::words::text;
-use engine::{Count, Object, SheetEdge};
+use combat_lab_engine::{Count, Object, SheetEdge};
 use explore::{explore, sign};
 use exploring::EveryWay;
 use wasm_bindgen::JsCast;

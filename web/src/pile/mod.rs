@@ -5,7 +5,7 @@ use crate::state::playback::Outlook;
 use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
-use engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Step, Thing};
+use combat_lab_engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Step, Thing};
 use yew::prelude::*;
 
 /// The pile; empty if the stack is.
@@ -65,11 +65,11 @@ fn object(view: &View, game: &Game, entry: &StackEntry, when: &'static str, then
         };
     }
     let by = object.controller();
-    let says = narrate::stack_text(game, &view.scenario, object);
+    let says = combat_lab_narrate::stack_text(game, &view.scenario, object);
     html! {
         <li class={classes!("object", by.map(colour))} {key}>
             <span class="when">{ when }</span>
-            <b>{ narrate::stack_object(game, &view.scenario, object) }</b>
+            <b>{ combat_lab_narrate::stack_object(game, &view.scenario, object) }</b>
             if let Some(says) = says { <p>{ says }{ "." }</p> }
             <small class="soft">{ by.map(|player| player_name(game, player)) }</small>
             if !then.is_empty() { <p class="then">{ then }</p> }

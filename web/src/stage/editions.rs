@@ -4,7 +4,7 @@ use crate::map::exploring::{Elsewhere, Mark};
 use crate::state::playback::Drafted;
 use crate::state::{Act, Dispatch, Stage};
 use crate::words::{Words, listed, text};
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
 /// An edition to choose, or several that agree.

@@ -8,8 +8,8 @@ use crate::state::playback::{Playback, fresh_split};
 use crate::state::view::View;
 use crate::state::{Act, Along, Dispatch, Draft, Stage};
 use crate::words::{Words, text};
-use engine::{Action, Choice};
-use rulebook::Edition;
+use combat_lab_engine::{Action, Choice};
+use combat_lab_rulebook::Edition;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -112,7 +112,7 @@ fn concede(view: &View, dispatch: &Dispatch) -> Html {
     let Some(frame) = view.frame().filter(|_| view.decision.player().is_some()) else {
         return Html::default();
     };
-    let button = |(player, name): (engine::PlayerId, &str)| {
+    let button = |(player, name): (combat_lab_engine::PlayerId, &str)| {
         let action = Action { player, choice: Choice::Concede };
         let onclick = press(dispatch, move || Along::Decide(action.clone()).into());
         html! { <button type="button" class="button concede" {onclick}>{ text::concedes(name) }</button> }

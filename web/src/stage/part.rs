@@ -8,7 +8,7 @@ use crate::state::playback::Outlook;
 use crate::state::view::{View, colour, player_name};
 use crate::words::gloss::glossed_on;
 use crate::words::text;
-use engine::Decision;
+use combat_lab_engine::Decision;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -2,9 +2,9 @@
 
 use crate::words::cite::cites;
 use crate::words::text;
-use language::letters::capital;
-use notation::{Diagnostic, Diagnostics};
-use rulebook::Edition;
+use combat_lab_language::letters::capital;
+use combat_lab_notation::{Diagnostic, Diagnostics};
+use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
 /// With an edition, a reader has chosen one that lacks what the situation needs: its text is no

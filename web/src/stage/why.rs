@@ -5,8 +5,8 @@ use crate::state::view::View;
 use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
 use crate::words::{listed, text};
-use narrate::Line;
-use rulebook::{Citation, Edition};
+use combat_lab_narrate::Line;
+use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
 
 /// The main rule in two sentences, a line for each other headline edition, and the events with
@@ -45,7 +45,7 @@ pub(crate) fn why(scene: &Scene) -> Html {
             if let Some(citation) = telling { { elsewhere(citation) } }
             if let Some(alone) = alone { <p>{ sentences(says(alone), 2) }{ cites(Some(alone)) }</p> }
             if let Some(past) = past { <p>{ sentences(says(past), 2) }{ cites(Some(past)) }</p> }
-            if asked || view.sheet().is_some_and(engine::DamageSheet::divides) {
+            if asked || view.sheet().is_some_and(combat_lab_engine::DamageSheet::divides) {
                 // The events that led to the division or question aren't the decision.
                 <details key={view.at}><summary>{ text::WHAT_HAPPENED }</summary>{ happened() }</details>
             } else {
@@ -129,8 +129,9 @@ fn telling(view: &View, deciding: Option<Citation>) -> Option<Citation> {
     }
     // How a land makes mana decides only where nothing else happens.
     let details = view.details(view.at);
-    let made =
-        |line: &&Line| line.citations.first().is_some_and(|citation| replay::makes_mana(citation.rule));
+    let made = |line: &&Line| {
+        line.citations.first().is_some_and(|citation| combat_lab_replay::makes_mana(citation.rule))
+    };
     let only_mana = details.iter().all(|line| made(&line));
     let happened = details.iter().filter(|line| only_mana || !made(line));
     let mut happened = happened.flat_map(|line| line.citations.iter().copied());

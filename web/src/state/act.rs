@@ -2,8 +2,8 @@
 
 use super::opening::Asked;
 use super::{Stage, Work};
-use engine::{Action, CardId, Choice};
-use rulebook::Edition;
+use combat_lab_engine::{Action, CardId, Choice};
+use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
 /// A reader's action on a stage.

@@ -2,9 +2,9 @@
 
 use super::wire::Listener;
 use crate::words::{spoken, text};
-use notation::{Diagnostics, Scenario, Span};
-use replay::{Link, Replay};
-use rulebook::Edition;
+use combat_lab_notation::{Diagnostics, Scenario, Span};
+use combat_lab_replay::{Link, Replay};
+use combat_lab_rulebook::Edition;
 
 /// The reason why a stage can't show a text under an edition.
 #[derive(Debug)]
@@ -30,7 +30,8 @@ pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
             name.parse().map_err(|unknown| Trouble::Edition(text::unknown_edition(name, unknown)))?
         }
     };
-    Replay::run(&scenario, edition).map_err(|stop| Trouble::Notation(narrate::problems(&scenario, &stop)))
+    Replay::run(&scenario, edition)
+        .map_err(|stop| Trouble::Notation(combat_lab_narrate::problems(&scenario, &stop)))
 }
 
 /// Tells a listener the problems of a text, or what it expects and isn't so: see `check` in
@@ -49,12 +50,13 @@ pub(crate) fn tell(notation: &str, edition: &str, expected: bool, listener: &Lis
 fn unmet(source: &str, edition: &str) -> Vec<Unmet> {
     let Ok(replay) = check(source, edition) else { return Vec::new() };
     let (scenario, edition) = (replay.scenario(), replay.edition());
-    let failed = replay::check_in(scenario, edition).checks.into_iter().filter(|check| !check.held);
+    let failed =
+        combat_lab_replay::check_in(scenario, edition).checks.into_iter().filter(|check| !check.held);
     failed
         .map(|check| Unmet {
             span: check.span,
-            expected: narrate::expected(scenario, &check),
-            found: narrate::found(scenario, edition, &check),
+            expected: combat_lab_narrate::expected(scenario, &check),
+            found: combat_lab_narrate::found(scenario, edition, &check),
         })
         .collect()
 }
@@ -70,8 +72,8 @@ struct Unmet {
 /// Draws the board of a frame: see `draw` in `lib.rs`.
 pub(crate) fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
     let replay = check(notation, edition).ok()?;
-    let at = frame.checked_sub(1).unwrap_or_else(|| picture::moment(&replay));
-    Some(picture::sheet(&replay, at).svg())
+    let at = frame.checked_sub(1).unwrap_or_else(|| combat_lab_picture::moment(&replay));
+    Some(combat_lab_picture::sheet(&replay, at).svg())
 }
 
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for
@@ -79,7 +81,7 @@ pub(crate) fn draw(notation: &str, edition: &str, frame: usize) -> Option<String
 /// and `-` a right and a wrong choice, `!` the reason, and `%` the number of the rule.
 pub(crate) fn questions(source: &str, edition: &str) -> Option<String> {
     let replay = check(source, edition).ok()?;
-    let wording = narrate::Wording::of_replay(&replay);
+    let wording = combat_lab_narrate::Wording::of_replay(&replay);
     let mut lines = vec![["=", replay.edition().id()].concat(), ["#", &replay.scenario().title].concat()];
     for asked in replay.questions() {
         lines.push(["@", &(asked.at + 1).to_string()].concat());
@@ -87,7 +89,7 @@ pub(crate) fn questions(source: &str, edition: &str) -> Option<String> {
         for (choice, right) in asked.question.choices.iter().zip(&asked.right) {
             lines.push([if *right { "+" } else { "-" }, &choice.text].concat());
         }
-        let (because, rule) = narrate::reason(&replay, asked, wording);
+        let (because, rule) = combat_lab_narrate::reason(&replay, asked, wording);
         lines.push(["!", &because].concat());
         lines.extend(rule.map(|rule| ["%", rule.number()].concat()));
     }
@@ -143,7 +145,7 @@ mod tests {
             "{sheet}"
         );
         assert_eq!(questions("attakc", ""), None);
-        let link = replay::Link::of(&check(text, "2010-07").unwrap(), 1).to_string();
+        let link = combat_lab_replay::Link::of(&check(text, "2010-07").unwrap(), 1).to_string();
         assert!(questions(&[Link::PREFIX, &link].concat(), "").unwrap().starts_with("=2010-07\n"));
     }
 

@@ -1,7 +1,7 @@
 //! Drafts of attackers or blockers, and their changes with every press. The engine judges and
 //! corrects them.
 
-use engine::{
+use combat_lab_engine::{
     Attack, AttackDeclaration, AttackOption, Block, CardId, Choice, Decision, Game, Object, ObjectId, Thing,
 };
 

@@ -3,7 +3,7 @@
 use super::playback::Playback;
 use super::{Notice, Stage};
 use crate::words::text;
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 /// A mode: what the reader can do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

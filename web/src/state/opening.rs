@@ -7,9 +7,9 @@ use super::work::{Aim, Work};
 use super::{Notice, Stage, Unfolded};
 use crate::later::Later;
 use crate::words::{spoken, text};
-use notation::{Diagnostics, Scenario};
-use replay::{Link, Replay};
-use rulebook::Edition;
+use combat_lab_notation::{Diagnostics, Scenario};
+use combat_lab_replay::{Link, Replay};
+use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
 

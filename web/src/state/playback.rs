@@ -7,12 +7,12 @@ use super::{Along, Draft};
 use crate::compare::columns::Columns;
 use crate::later::Later;
 use crate::map::exploring::{Divided, Exploration};
-use core::ops::RangeInclusive;
-use engine::{
+use combat_lab_engine::{
     Action, Choice, DamageSheet, Forecast, Happening, Illegal, JudgedSplit, Resolved, Split, Verdict,
 };
-use replay::{Frame, pause};
-use rulebook::Edition;
+use combat_lab_replay::{Frame, pause};
+use combat_lab_rulebook::Edition;
+use core::ops::RangeInclusive;
 use std::rc::Rc;
 
 /// A replay at one of its frames, with facts about it and the reader's drafts.
@@ -404,7 +404,7 @@ fn give(sheet: &DamageSheet, split: &mut Split, edge: usize, amount: u32) {
 }
 
 pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
-    let amount = |edge: &engine::SheetEdge| {
+    let amount = |edge: &combat_lab_engine::SheetEdge| {
         let alone = sheet.edges_of(edge.source).count() == 1;
         sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
     };
@@ -415,7 +415,7 @@ pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
 pub(crate) fn same(a: &Action, b: &Action) -> bool {
     match (&a.choice, &b.choice) {
         (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
-            let within = |x: &[engine::Assignment], y: &[engine::Assignment]| {
+            let within = |x: &[combat_lab_engine::Assignment], y: &[combat_lab_engine::Assignment]| {
                 x.iter().all(|entry| entry.amount == 0 || y.contains(entry))
             };
             a.player == b.player && within(x, y) && within(y, x)

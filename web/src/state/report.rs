@@ -6,7 +6,7 @@ use crate::state::playback::{Drafted, Playback};
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Along, Draft, Stage};
-use engine::{Assignment, Choice};
+use combat_lab_engine::{Assignment, Choice};
 
 /// Something a reader has done.
 #[derive(Clone, Debug)]
@@ -79,9 +79,10 @@ pub(crate) fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
     let game = &view.frame()?.game;
     let Drafted { split, verdict, forecasts } = &**playback.drafted.as_ref()?;
     let (rule, sentence) = match verdict.first() {
-        Some(found) => {
-            (Some(found.violation.rule), narrate::violation(game, &view.scenario, &found.violation))
-        }
+        Some(found) => (
+            Some(found.violation.rule),
+            combat_lab_narrate::violation(game, &view.scenario, &found.violation),
+        ),
         None => (sheet.sources().first().map(|source| source.rule), falls(view, game, sheet, forecasts)),
     };
     let number = rule.and_then(|rule| rule.cite(verdict.edition)).map_or("", |citation| citation.number());

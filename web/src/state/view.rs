@@ -2,11 +2,11 @@
 
 use crate::words::text;
 use crate::words::{Words, listed, spoken};
-use engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
-use narrate::{FrameText, Line, Wording};
-use notation::{BLANK, Scenario};
-use replay::{Frame, Link, Replay};
-use rulebook::Edition;
+use combat_lab_engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
+use combat_lab_narrate::{FrameText, Line, Wording};
+use combat_lab_notation::{BLANK, Scenario};
+use combat_lab_replay::{Frame, Link, Replay};
+use combat_lab_rulebook::Edition;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -87,7 +87,7 @@ impl View {
 
     fn told(&self, at: usize) -> Option<&FrameText> {
         let told = self.told.get(at)?;
-        Some(told.get_or_init(|| narrate::frame(&self.replay, at, self.wording())))
+        Some(told.get_or_init(|| combat_lab_narrate::frame(&self.replay, at, self.wording())))
     }
 
     /// The sentence that tells a frame.
@@ -116,7 +116,7 @@ impl View {
 
     /// The name of a frame's step.
     pub(crate) fn step_name(&self, frame: &Frame) -> String {
-        narrate::step_phrase(frame.moment.step, self.wording()).to_owned()
+        combat_lab_narrate::step_phrase(frame.moment.step, self.wording()).to_owned()
     }
 
     pub(crate) fn edition(&self) -> Edition {
@@ -134,7 +134,7 @@ impl View {
 
     /// The limit that stopped the game at the frame in view, if one did.
     pub(crate) fn limit(&self) -> Option<String> {
-        if self.at == self.last() { narrate::limit(&self.replay, spoken()) } else { None }
+        if self.at == self.last() { combat_lab_narrate::limit(&self.replay, spoken()) } else { None }
     }
 
     /// A card's name, with its handle where two cards share the name. An object that the author
@@ -157,7 +157,7 @@ impl View {
 
     /// The number of a token that isn't the only one of its name.
     pub(crate) fn number(&self, game: &Game, object: &Object) -> Option<String> {
-        narrate::token_number(game, &self.scenario, object)
+        combat_lab_narrate::token_number(game, &self.scenario, object)
     }
 
     pub(crate) fn object(&self, game: &Game, object: ObjectId) -> String {
@@ -176,7 +176,7 @@ impl View {
                 .stack()
                 .iter()
                 .find(|entry| entry.id() == stack)
-                .map(|entry| narrate::stack_object(game, &self.scenario, entry.object()))
+                .map(|entry| combat_lab_narrate::stack_object(game, &self.scenario, entry.object()))
                 .unwrap_or_default(),
         }
     }

@@ -3,7 +3,7 @@
 use crate::state::check::Trouble;
 use crate::state::view::View;
 use crate::state::{Act, Dispatch, Kept, Notice, Stage};
-use notation::{Diagnostics, Span};
+use combat_lab_notation::{Diagnostics, Span};
 use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;

@@ -4,8 +4,8 @@ use super::{after, drawn, read};
 use crate::state::mode::Mode;
 use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
 use crate::words::text;
-use engine::{Action, Choice, Decision, PlayerId, Split};
-use replay::MomentKind;
+use combat_lab_engine::{Action, Choice, Decision, PlayerId, Split};
+use combat_lab_replay::MomentKind;
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -256,14 +256,14 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     text += "player Bob 20\n";
     (1..=4).for_each(|bear| writeln!(text, "  B{bear} Bear 2/2").unwrap());
     text += "attack A1, A2, A3, A4 -> Bob\nblock B1 -> A1; B2 -> A2; B3 -> A3; B4 -> A4\nsay Every creature has lethal damage.\n";
-    let at = |wanted: fn(&replay::Frame) -> bool| {
+    let at = |wanted: fn(&combat_lab_replay::Frame) -> bool| {
         after(&text, None, move |stage| {
             let frames = stage.playback.as_ref().unwrap().view.frames();
             vec![Along::To(frames.iter().position(wanted).unwrap()).into()]
         })
     };
     // Eight creatures deal damage to each other, and eight are destroyed: two groups of eight.
-    let html = at(|frame| frame.moment.kind == replay::MomentKind::Damage);
+    let html = at(|frame| frame.moment.kind == combat_lab_replay::MomentKind::Damage);
     assert_eq!(html.matches(&text::and_more(7)).count(), 2, "{html}");
 
     let html = at(|frame| frame.caption.is_some());
@@ -278,7 +278,7 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
 /// What may be assigned as though it weren't blocked need not be: both ways are offered.
 #[test]
 fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
-    let held = notation::library::find("as-though-nobody-were-left").unwrap();
+    let held = combat_lab_notation::library::find("as-though-nobody-were-left").unwrap();
     let html = after(held.source, Some("today".parse().unwrap()), |_| {
         vec![Act::Explore(true), Draft::Edge(0, 0).into()]
     });
@@ -293,7 +293,7 @@ fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
 /// answered.
 #[test]
 fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
-    let goaded = notation::library::find("several-goaded-and-taxed").unwrap();
+    let goaded = combat_lab_notation::library::find("several-goaded-and-taxed").unwrap();
     let asked = |stage: &Stage| stage.playback.as_ref().unwrap().view.replay.questions()[0].at;
     let open = after(goaded.source, None, move |stage| vec![Along::To(asked(stage)).into()]);
     assert!(read(&open).contains("goaded by Bob"), "{open}");
@@ -307,7 +307,7 @@ fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
 
 #[test]
 fn a_team_has_one_side_of_the_table_and_one_life_total() {
-    let giant = notation::library::find("giant-one-block").unwrap();
+    let giant = combat_lab_notation::library::find("giant-one-block").unwrap();
     let html = after(giant.source, None, |_| Vec::new());
     assert_eq!(html.matches("class=\"total\"").count(), 2, "{html}");
     assert!(!html.contains("foes"), "{html}");

@@ -2,11 +2,11 @@
 
 use super::{after_in, read, some};
 use crate::state::{Act, Along, Draft};
-use engine::Color;
-use language::{Language, Plurals, compile, po};
-use notation::{Scenario, library};
-use replay::Replay;
-use rulebook::{Edition, Rule};
+use combat_lab_engine::Color;
+use combat_lab_language::{Language, Plurals, compile, po};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::{Edition, Rule};
 use std::collections::BTreeSet;
 use std::fs;
 

@@ -8,10 +8,10 @@ mod rules;
 use crate::paint::draw;
 use crate::state::mode::Mode;
 use crate::state::{Act, Along, Asked, Draft, Stage};
-use language::Language;
-use notation::{Scenario, library};
-use replay::Replay;
-use rulebook::Edition;
+use combat_lab_language::Language;
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -83,7 +83,11 @@ fn situations_are_drawn_in_each_of_their_editions() {
                 let html = drawn(entry.source, Some(edition), at);
                 let text = read(&html);
                 let frame = &replay.frames()[at];
-                let sentence = narrate::sentence(&replay, at, narrate::Wording::of_replay(&replay));
+                let sentence = combat_lab_narrate::sentence(
+                    &replay,
+                    at,
+                    combat_lab_narrate::Wording::of_replay(&replay),
+                );
                 for said in
                     [Some(&sentence), frame.caption.as_ref(), Some(&scenario.title)].into_iter().flatten()
                 {

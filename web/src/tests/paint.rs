@@ -5,9 +5,9 @@ use crate::Request;
 use crate::app::App;
 use crate::paint::{Extent, Situation, paint, render};
 use crate::state::mode::Mode;
-use language::{Language, Plurals, po};
-use notation::{Scenario, library};
-use replay::{Link, Replay};
+use combat_lab_language::{Language, Plurals, po};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{Link, Replay};
 
 /// What the app draws of what it is asked for.
 fn app(request: impl FnOnce() -> Request + Send + 'static) -> String {

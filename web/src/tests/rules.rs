@@ -1,8 +1,8 @@
 //! What the first module says of rules, without the explanations in the second.
 
 use crate::words::cite::differs;
-use engine::{Keyword, NumberedKeyword};
-use rulebook::{Citation, Edition, Rule};
+use combat_lab_engine::{Keyword, NumberedKeyword};
+use combat_lab_rulebook::{Citation, Edition, Rule};
 
 fn cited() -> impl Iterator<Item = Citation> {
     Rule::ALL.iter().flat_map(|rule| Edition::ALL.into_iter().filter_map(|edition| rule.cite(edition)))
@@ -34,7 +34,7 @@ fn what_differs_is_explained_otherwise() {
         let otherwise = Edition::HEADLINES.into_iter().any(|other| {
             other.era() != edition.era()
                 && rule.explanation(other) != Some(citation.explanation())
-                && replay::says_otherwise(rule, edition, other)
+                && combat_lab_replay::says_otherwise(rule, edition, other)
         });
         assert_eq!(differs(citation), otherwise, "{rule:?} in {edition}");
     }

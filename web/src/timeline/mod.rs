@@ -169,8 +169,10 @@ fn scale(view: &View, stop: &Stop, name: &str, turn: Option<&'static str>, added
     };
     let tight = (class == "now").then(|| crowds(name, stop.frames.len(), view.frames().len())).flatten();
     let dot = |frame: usize| {
-        let key =
-            view.frames().get(frame).is_some_and(|frame| frame.moment.kind != replay::MomentKind::Window);
+        let key = view
+            .frames()
+            .get(frame)
+            .is_some_and(|frame| frame.moment.kind != combat_lab_replay::MomentKind::Window);
         html! { <i class={key.then_some("key")} /> }
     };
     let class = classes!(class, tight, turn.map(|_| "turn"), turn, added.as_ref().map(|_| "added"));

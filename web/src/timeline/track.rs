@@ -4,8 +4,8 @@
 use crate::state::view::View;
 use crate::words::Words;
 use crate::words::text;
+use combat_lab_engine::{Event, Game, Happening, Outcome, Phase, PlayerId, Skipped, Step};
 use core::ops::Range;
-use engine::{Event, Game, Happening, Outcome, Phase, PlayerId, Skipped, Step};
 
 /// One turn on the track.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use super::{listed, text};
 use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::Along;
-use rulebook::{Citation, Edition};
+use combat_lab_rulebook::{Citation, Edition};
 use std::sync::atomic::{AtomicU32, Ordering};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -122,7 +122,8 @@ fn others(citation: Citation) -> impl Iterator<Item = Edition> {
 
 /// Whether another edition says something else, and not just the same in other words.
 pub(crate) fn differs(citation: Citation) -> bool {
-    others(citation).any(|edition| replay::says_otherwise(citation.rule, citation.edition, edition))
+    others(citation)
+        .any(|edition| combat_lab_replay::says_otherwise(citation.rule, citation.edition, edition))
 }
 
 /// Chips in a row, with a space before each.

@@ -1,10 +1,10 @@
 //! Terms of art in a sentence: each opens its meaning.
 
 use super::{listed, spoken, text};
-use engine::Object;
-use language::letters::capital;
-use narrate::Wording;
-use rulebook::{Edition, Term};
+use combat_lab_engine::Object;
+use combat_lab_language::letters::capital;
+use combat_lab_narrate::Wording;
+use combat_lab_rulebook::{Edition, Term};
 use yew::prelude::*;
 
 /// Words with terms that can be opened, and their meanings, which come after the words and are
@@ -116,7 +116,7 @@ pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bo
 fn says(object: &Object, wording: Wording) -> Vec<String> {
     let face = object.face();
     let told = face.has_abilities() && !face.is_basic_land() && !object.has_lost_abilities();
-    if told { narrate::card_text(face, wording) } else { Vec::new() }
+    if told { combat_lab_narrate::card_text(face, wording) } else { Vec::new() }
 }
 
 /// The name of a card that isn't in play, which opens the card's details and text.
@@ -144,7 +144,7 @@ pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) 
             <button type="button" class="term" popovertarget={id.clone()}
                 aria-label={text::text_of(name)}>{ name.to_owned() }</button>
             <div class="meaning" popover="auto" {id}>
-                <p><b>{ object.name() }</b>{ " " }{ narrate::card_cost(face) }</p>
+                <p><b>{ object.name() }</b>{ " " }{ combat_lab_narrate::card_cost(face) }</p>
                 <p>{ kind }</p>
                 { for says.iter().map(sentence) }
             </div>

@@ -7,9 +7,9 @@ pub(crate) mod gloss;
 pub(crate) mod mana;
 pub(crate) mod text;
 
+use combat_lab_language::{Counted, Language, Phrase};
 use core::cell::Cell;
 use core::fmt;
-use language::{Counted, Language, Phrase};
 use yew::html::IntoPropValue;
 use yew::{AttrValue, Html};
 

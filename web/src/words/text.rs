@@ -4,14 +4,14 @@
 //! here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use engine::{
+use combat_lab_engine::{
     Announced, CardType, Color, Cost, Fleeting, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone,
 };
-use language::letters::capital;
-use language::{Phrase, t, tn};
-use narrate::Wording;
-use replay::LinkError;
-use rulebook::{Citation, CombatDamage, Division, Edition, Era, UnknownEdition};
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Phrase, t, tn};
+use combat_lab_narrate::Wording;
+use combat_lab_replay::LinkError;
+use combat_lab_rulebook::{Citation, CombatDamage, Division, Edition, Era, UnknownEdition};
 
 pub(crate) const EDITION: Words = Words(t!("Edition of the rules"));
 pub(crate) const ALL_EDITIONS: Words = Words(t!("All editions of the rules"));
@@ -575,7 +575,7 @@ pub(crate) fn counters(count: u32, kind: &str) -> String {
 }
 
 /// "oil".
-pub(crate) fn counter_name(name: engine::CounterName) -> &'static str {
+pub(crate) fn counter_name(name: combat_lab_engine::CounterName) -> &'static str {
     listed(name.name())
 }
 

@@ -3,11 +3,11 @@
 use super::file::{Item, Lesson};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
-use language::{Language, t};
-use narrate::Wording;
-use paint::escaped;
-use replay::AskedQuestion;
-use rulebook::Citation;
+use combat_lab_language::{Language, t};
+use combat_lab_narrate::Wording;
+use combat_lab_paint::escaped;
+use combat_lab_replay::AskedQuestion;
+use combat_lab_rulebook::Citation;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
@@ -27,7 +27,7 @@ fn rows(items: &[Item], language: Language) -> Vec<Row<'_>> {
     let each = asking.flat_map(|item| item.replay.questions().iter().map(move |asked| (item, asked)));
     each.map(|(item, asked)| {
         let wording = Wording { edition: item.replay.edition(), language };
-        let (because, rule) = narrate::reason(&item.replay, asked, wording);
+        let (because, rule) = combat_lab_narrate::reason(&item.replay, asked, wording);
         let choices = asked.question.choices.iter().map(|choice| choice.text.as_str());
         let right = choices.clone().zip(&asked.right).filter(|(_, right)| **right).map(|(text, _)| text);
         Row {
@@ -51,7 +51,7 @@ pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> Strin
     for row in rows(items, language) {
         let Row { item, asked, choices, right, because, rule } = &row;
         let edition = item.replay.edition().id();
-        let mut front = picture::picture(&item.replay, asked.at).svg();
+        let mut front = combat_lab_picture::picture(&item.replay, asked.at).svg();
         let _ = write!(front, "<p><b>{}</b></p><ul>", escaped(&asked.question.text));
         for choice in choices {
             let _ = write!(front, "<li>{}</li>", escaped(choice));

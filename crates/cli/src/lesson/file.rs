@@ -2,10 +2,10 @@
 //! describes it.
 
 use crate::input;
-use language::{Language, Phrase, t};
-use notation::{Scenario, library};
-use replay::{Link, Replay};
-use rulebook::Edition;
+use combat_lab_language::{Language, Phrase, t};
+use combat_lab_notation::{Scenario, library};
+use combat_lab_replay::{Link, Replay};
+use combat_lab_rulebook::Edition;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -138,17 +138,17 @@ impl Entry {
             (_, _, Some(link)) => link.source().to_owned(),
             (None, None, None) => return Err(language.of(ONE_SOURCE).to_owned()),
         };
-        let problems = |problems: notation::Diagnostics| {
+        let problems = |problems: combat_lab_notation::Diagnostics| {
             let name = language.say(t!("situation %1"), &[(place + 1).to_string().as_str()]);
             format!("\n{}", problems.in_language(language).in_file(&name))
         };
         let replay = if let (Some(link), None) = (&link, edition) {
-            let opened = narrate::open(link, language).map_err(problems)?;
-            narrate::in_language(&opened.replay, language)
+            let opened = combat_lab_narrate::open(link, language).map_err(problems)?;
+            combat_lab_narrate::in_language(&opened.replay, language)
         } else {
             let scenario = Scenario::parse(&text).map_err(problems)?.in_language(language);
             let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-            narrate::run(&scenario, first).map_err(problems)?
+            combat_lab_narrate::run(&scenario, first).map_err(problems)?
         };
         let title = replay.scenario().title.clone();
         let questions = self.questions.unwrap_or(true);

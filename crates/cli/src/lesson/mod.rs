@@ -12,10 +12,10 @@ use crate::{UNUSABLE, output};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use clap::ValueEnum;
+use combat_lab_language::Language;
 use file::Lesson;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use language::Language;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
@@ -68,7 +68,7 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     // Also for an address: a lesson that can't be played is useless.
     let items = lesson.items(language)?;
     let text = match form {
-        Form::List => notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
+        Form::List => combat_lab_notation::printable(&page::summary(&lesson, &items, language)).into_owned(),
         Form::Page => {
             let beside = match (wanted.address, items.first()) {
                 (Some(address), Some(item)) => {

@@ -3,8 +3,8 @@
 use super::file::{Item, Lesson};
 use crate::beside::Beside;
 use crate::page::{PREVIEW, Template, hash, preview};
-use language::{Language, t};
-use paint::{Extent, Mode, Situation, escaped};
+use combat_lab_language::{Language, t};
+use combat_lab_paint::{Extent, Mode, Situation, escaped};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -28,7 +28,9 @@ fn data(lesson: &Lesson, items: &[Item]) -> String {
         let mut entry = Map::new();
         entry.insert("title".to_owned(), json!(item.title));
         match &item.link {
-            Some(link) => entry.insert("link".to_owned(), json!(format!("{}{link}", replay::Link::PREFIX))),
+            Some(link) => {
+                entry.insert("link".to_owned(), json!(format!("{}{link}", combat_lab_replay::Link::PREFIX)))
+            }
             None => entry.insert("text".to_owned(), json!(item.text)),
         };
         if let Some(edition) = item.edition {
@@ -71,8 +73,8 @@ fn painted(items: &[Item], style: &str, language: Language) -> String {
     let asks = items.first().is_some_and(|item| item.asks() > 0);
     let mode = if asks { Mode::Question } else { Mode::Play };
     let situation = Situation { notation, edition: *edition, mode, language };
-    let painted = paint::paint(situation, Extent::ToQuestion);
-    let inside = painted.map(|painted| paint::inside(&painted, style, language));
+    let painted = combat_lab_paint::paint(situation, Extent::ToQuestion);
+    let inside = painted.map(|painted| combat_lab_paint::inside(&painted, style, language));
     inside.map(|inside| format!("<template>{inside}</template>\n")).unwrap_or_default()
 }
 

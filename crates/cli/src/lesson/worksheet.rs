@@ -1,9 +1,9 @@
 //! A printable lesson: the questions, and the answers on a separate page.
 
 use super::file::{Item, Lesson};
-use language::{Language, t};
-use narrate::Wording;
-use paint::escaped;
+use combat_lab_language::{Language, t};
+use combat_lab_narrate::Wording;
+use combat_lab_paint::escaped;
 use std::fmt::Write as _;
 
 /// The page around the sheet; `web/site/worksheet.js` uses it too.
@@ -49,17 +49,21 @@ fn questions(page: &mut String, number: usize, item: &Item, language: Language) 
     }
     let wording = Wording { edition: replay.edition(), language };
     if item.asks() == 0 {
-        page.push_str(&picture::picture(replay, 0).svg());
+        page.push_str(&combat_lab_picture::picture(replay, 0).svg());
         for at in 0..replay.frames().len() {
-            let _ = writeln!(page, "<p>{}</p>", escaped(&narrate::sentence(replay, at, wording)));
+            let _ = writeln!(page, "<p>{}</p>", escaped(&combat_lab_narrate::sentence(replay, at, wording)));
         }
     }
     let mut drawn = None;
     for asked in replay.questions().iter().filter(|_| item.questions) {
         if drawn != Some(asked.at) {
             drawn = Some(asked.at);
-            page.push_str(&picture::picture(replay, asked.at).svg());
-            let _ = writeln!(page, "<p>{}</p>", escaped(&narrate::sentence(replay, asked.at, wording)));
+            page.push_str(&combat_lab_picture::picture(replay, asked.at).svg());
+            let _ = writeln!(
+                page,
+                "<p>{}</p>",
+                escaped(&combat_lab_narrate::sentence(replay, asked.at, wording))
+            );
         }
         let _ = writeln!(page, "<p><b>{}</b></p>\n<ul>", escaped(&asked.question.text));
         for choice in &asked.question.choices {
@@ -83,7 +87,7 @@ fn answers(page: &mut String, number: usize, item: &Item, language: Language) {
             choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
         let answer =
             if right.is_empty() { language.of(t!("none of these")).to_owned() } else { right.join("; ") };
-        let (because, rule) = narrate::reason(replay, asked, wording);
+        let (because, rule) = combat_lab_narrate::reason(replay, asked, wording);
         let _ = writeln!(
             page,
             "<p>{} <b>{}</b></p>\n<p>{}</p>",

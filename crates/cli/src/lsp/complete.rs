@@ -1,12 +1,12 @@
 //! Completions at the cursor.
 
 use super::document::Document;
+use combat_lab_notation::{Scenario, known_card, known_cards, vocabulary, words};
+use combat_lab_rulebook::{Edition, Rule};
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionList, CompletionTextEdit, Documentation, Position, Range,
     TextEdit,
 };
-use notation::{Scenario, known_card, known_cards, vocabulary, words};
-use rulebook::{Edition, Rule};
 
 /// The most completions offered at once.
 const MOST: usize = 200;

@@ -2,8 +2,8 @@
 //! characters from 1.
 
 use super::problems::Problem;
+use combat_lab_notation::Span;
 use lsp_types::{Position, Range, TextEdit, Uri};
-use notation::Span;
 
 /// A text that is open in an editor.
 pub(crate) struct Document {
@@ -56,7 +56,7 @@ impl Document {
 
     /// The edits that format it like `combat-lab fmt`.
     pub(crate) fn formatted(&self) -> Vec<TextEdit> {
-        let new_text = notation::layout(&self.text);
+        let new_text = combat_lab_notation::layout(&self.text);
         if new_text == self.text {
             return Vec::new();
         }

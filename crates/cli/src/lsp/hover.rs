@@ -1,11 +1,11 @@
 //! Hover texts: keywords, cards, rules, editions, and terms of the rules.
 
 use super::document::Document;
-use engine::Keyword;
-use language::{Language, Phrase};
+use combat_lab_engine::Keyword;
+use combat_lab_language::{Language, Phrase};
+use combat_lab_notation::{Scenario, known_card};
+use combat_lab_rulebook::{Citation, Edition, Rule, Term};
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, Position, Range};
-use notation::{Scenario, known_card};
-use rulebook::{Citation, Edition, Rule, Term};
 use std::ops;
 
 /// The most words in a name.

@@ -9,8 +9,8 @@ mod hover;
 mod problems;
 
 use crate::{UNUSABLE, output};
+use combat_lab_language::Language;
 use document::Document;
-use language::Language;
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{self, Notification as _};
 use lsp_types::request::{self, Request as _};

@@ -1,14 +1,14 @@
 //! The problems of a text in all its editions, with quick fixes.
 
 use super::document::Document;
-use language::{Language, Phrase, t};
+use combat_lab_language::{Language, Phrase, t};
+use combat_lab_notation::{Scenario, Span};
+use combat_lab_replay::CheckReport;
+use combat_lab_rulebook::{Citation, Edition};
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, Diagnostic, DiagnosticSeverity, NumberOrString, Range,
     TextEdit, WorkspaceEdit,
 };
-use notation::{Scenario, Span};
-use replay::CheckReport;
-use rulebook::{Citation, Edition};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
@@ -37,7 +37,7 @@ pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
         }
     };
     let mut found: Vec<Problem> = Vec::new();
-    for problem in replay::check(&scenario).iter().flat_map(|report| played(&scenario, report)) {
+    for problem in combat_lab_replay::check(&scenario).iter().flat_map(|report| played(&scenario, report)) {
         let same = |other: &&mut Problem| (other.span, &other.message) == (problem.span, &problem.message);
         match found.iter_mut().find(same) {
             Some(other) => other.editions.extend(problem.editions),
@@ -60,8 +60,8 @@ fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> {
     let (language, edition) = (scenario.language(), report.edition);
     let failed = report.checks.iter().filter(|check| !check.held).map(|check| {
         let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
-        let wanted = narrate::expected(scenario, check);
-        let there = narrate::found(scenario, edition, check);
+        let wanted = combat_lab_narrate::expected(scenario, check);
+        let there = combat_lab_narrate::found(scenario, edition, check);
         Problem {
             span: check.span,
             message: with_rules(
@@ -75,12 +75,12 @@ fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> {
             editions: vec![edition],
         }
     });
-    let stopped = report.stop.as_ref().map(|stop| narrate::problems(scenario, stop));
-    let stopped = stopped.iter().flat_map(notation::Diagnostics::items);
+    let stopped = report.stop.as_ref().map(|stop| combat_lab_narrate::problems(scenario, stop));
+    let stopped = stopped.iter().flat_map(combat_lab_notation::Diagnostics::items);
     failed.chain(stopped.map(|item| read(item, language, Some(edition)))).collect()
 }
 
-fn read(item: &notation::Diagnostic, language: Language, edition: Option<Edition>) -> Problem {
+fn read(item: &combat_lab_notation::Diagnostic, language: Language, edition: Option<Edition>) -> Problem {
     let expected = item.expected.as_ref().map(|expected| language.say(t!("expected: %1"), &[expected]));
     let message = expected.map_or(item.message.clone(), |expected| format!("{}\n{expected}", item.message));
     Problem {

@@ -3,11 +3,11 @@
 mod pixels;
 
 use crate::{UNUSABLE, input, output};
-use ::picture::{Picture, darkened, film, picture};
 use clap::ValueEnum;
-use language::Language;
-use replay::Replay;
-use rulebook::Edition;
+use combat_lab_language::Language;
+use combat_lab_picture::{Picture, darkened, film, picture};
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::Edition;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -53,7 +53,7 @@ fn drawn(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
     let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
-    let replay = narrate::run(&scenario, edition).map_err(|problems| {
+    let replay = combat_lab_narrate::run(&scenario, edition).map_err(|problems| {
         problems.in_language(wanted.language).in_file(input::name(wanted.file)).to_string()
     })?;
     let frames = replay.frames().len();

@@ -1,7 +1,7 @@
 //! Activated abilities and the instructions of spells: costs, targets and effects.
 
 use super::{Condition, Cost, Effect, FromExile, Reference, TargetSpec, least_targets};
-use rulebook::{ManaAbilities, Rules};
+use combat_lab_rulebook::{ManaAbilities, Rules};
 
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its
 /// additional costs), or what a triggered ability does (no costs).

@@ -184,16 +184,16 @@ impl Manner {
 
     /// The rule that says so.
     #[must_use]
-    pub const fn rule(self) -> rulebook::Rule {
+    pub const fn rule(self) -> combat_lab_rulebook::Rule {
         match self {
-            Self::Adventure => rulebook::Rule::AdventurerCards,
-            Self::Omen => rulebook::Rule::OmenCards,
-            Self::Split => rulebook::Rule::SplitCards,
-            Self::Aftermath => rulebook::Rule::Aftermath,
-            Self::Modal => rulebook::Rule::ModalFaces,
-            Self::Transform => rulebook::Rule::Transform,
-            Self::FaceDown => rulebook::Rule::Morph,
-            Self::Bestow => rulebook::Rule::Bestow,
+            Self::Adventure => combat_lab_rulebook::Rule::AdventurerCards,
+            Self::Omen => combat_lab_rulebook::Rule::OmenCards,
+            Self::Split => combat_lab_rulebook::Rule::SplitCards,
+            Self::Aftermath => combat_lab_rulebook::Rule::Aftermath,
+            Self::Modal => combat_lab_rulebook::Rule::ModalFaces,
+            Self::Transform => combat_lab_rulebook::Rule::Transform,
+            Self::FaceDown => combat_lab_rulebook::Rule::Morph,
+            Self::Bestow => combat_lab_rulebook::Rule::Bestow,
         }
     }
 

@@ -5,7 +5,7 @@ use super::{
     TargetSpec, Test, Trait, Traits,
 };
 use crate::{Color, Keyword};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 /// What kind of thing a player chooses as a permanent enters, for its abilities to speak of.

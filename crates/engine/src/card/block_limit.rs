@@ -1,7 +1,7 @@
 //! What a card says of what can block it, or what it can block.
 
 use super::TargetSpec;
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// "Can't be blocked by Walls", "can't block creatures with power 3 or greater": whom blocking is
 /// limited to (500.3; 509.1b).

@@ -23,7 +23,7 @@ impl CardFace {
     /// A creature with no abilities.
     ///
     /// ```
-    /// let bears = engine::CardFace::creature("Grizzly Bears", 2, 2);
+    /// let bears = combat_lab_engine::CardFace::creature("Grizzly Bears", 2, 2);
     /// assert!(bears.is_creature() && bears.abilities.is_empty());
     /// ```
     #[must_use]

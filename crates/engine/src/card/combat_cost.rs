@@ -7,7 +7,7 @@ use super::{Condition, Cost, CountOf};
 /// pay it.
 ///
 /// ```
-/// use engine::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};
+/// use combat_lab_engine::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};
 /// let two = Cost::Mana(ManaCost::generic(2));
 /// let prison = CardFace::new("Ghostly Prison", [CardType::Enchantment])
 ///     .with_combat_cost(CombatCost::new(CostOf::AttackingYou, two));

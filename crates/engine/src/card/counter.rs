@@ -182,7 +182,7 @@ impl CounterName {
     /// The counter of this name, in lower case or not.
     ///
     /// ```
-    /// use engine::CounterName;
+    /// use combat_lab_engine::CounterName;
     /// assert_eq!(CounterName::new("Oil").map(CounterName::name), Some("oil"));
     /// assert_eq!(CounterName::new("charge"), None);
     /// ```

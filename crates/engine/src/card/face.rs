@@ -346,40 +346,44 @@ impl CardFace {
 
     /// The rules that its abilities stand for, where they are keywords of only some editions: crew,
     /// ward, persist, undying, goad, toxic, riot and unleash.
-    pub(crate) fn keyword_rules(&self) -> Vec<rulebook::Rule> {
-        let mut rules: Vec<rulebook::Rule> = Vec::new();
+    pub(crate) fn keyword_rules(&self) -> Vec<combat_lab_rulebook::Rule> {
+        let mut rules: Vec<combat_lab_rulebook::Rule> = Vec::new();
         rules.extend(self.other.as_deref().map(|other| match other.manner {
-            Manner::FaceDown if !other.face.triggers.is_empty() => rulebook::Rule::Disguise,
+            Manner::FaceDown if !other.face.triggers.is_empty() => combat_lab_rulebook::Rule::Disguise,
             manner => manner.rule(),
         }));
         if self.can_be_crewed() {
-            rules.push(rulebook::Rule::Crew);
+            rules.push(combat_lab_rulebook::Rule::Crew);
         }
         let saddle =
             |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, super::Cost::Saddle(_)));
         let saddled = self.with_tokens().into_iter().any(|face| face.abilities.iter().any(saddle));
-        rules.extend(saddled.then_some(rulebook::Rule::Saddle));
+        rules.extend(saddled.then_some(combat_lab_rulebook::Rule::Saddle));
         if self.with_tokens().into_iter().any(|face| face.grants.contains(&super::Grant::Hexproof)) {
-            rules.push(rulebook::Rule::HexproofPlayer);
+            rules.push(combat_lab_rulebook::Rule::HexproofPlayer);
         }
         let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
         rules.extend(numbered.map(|numbered| numbered.keyword.rule()));
         let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
         rules.extend(triggers.flat_map(|it| {
-            [it.keyword_rule(), it.chapter().map(|_| rulebook::Rule::SagaChapters)].into_iter().flatten()
+            [it.keyword_rule(), it.chapter().map(|_| combat_lab_rulebook::Rule::SagaChapters)]
+                .into_iter()
+                .flatten()
         }));
         for effect in self.with_tokens().into_iter().flat_map(CardFace::effects) {
             rules.extend(match effect {
-                Effect::Goad { .. } => Some(rulebook::Rule::Goad),
-                Effect::Amass { .. } => Some(rulebook::Rule::Amass),
-                Effect::Proliferate => Some(rulebook::Rule::Proliferate),
-                Effect::Cascade => Some(rulebook::Rule::Cascade),
-                Effect::BecomeMonarch { .. } => Some(rulebook::Rule::Monarch),
-                Effect::GetEmblem { .. } => Some(rulebook::Rule::Emblems),
-                Effect::Pair { .. } => Some(rulebook::Rule::Soulbond),
-                Effect::SetAside(super::FromExile::Suspended { .. }) => Some(rulebook::Rule::Suspend),
+                Effect::Goad { .. } => Some(combat_lab_rulebook::Rule::Goad),
+                Effect::Amass { .. } => Some(combat_lab_rulebook::Rule::Amass),
+                Effect::Proliferate => Some(combat_lab_rulebook::Rule::Proliferate),
+                Effect::Cascade => Some(combat_lab_rulebook::Rule::Cascade),
+                Effect::BecomeMonarch { .. } => Some(combat_lab_rulebook::Rule::Monarch),
+                Effect::GetEmblem { .. } => Some(combat_lab_rulebook::Rule::Emblems),
+                Effect::Pair { .. } => Some(combat_lab_rulebook::Rule::Soulbond),
+                Effect::SetAside(super::FromExile::Suspended { .. }) => {
+                    Some(combat_lab_rulebook::Rule::Suspend)
+                }
                 Effect::GetEnergy { .. } | Effect::May { cost: Some(super::Cost::PayEnergy(_)), .. } => {
-                    Some(rulebook::Rule::Energy)
+                    Some(combat_lab_rulebook::Rule::Energy)
                 }
                 _ => None,
             });
@@ -387,23 +391,23 @@ impl CardFace {
         let goads = |face: &&CardFace| {
             face.combat_bans.iter().any(|ban| matches!(ban, super::CombatBan::Goading { .. }))
         };
-        rules.extend(self.with_tokens().iter().any(goads).then_some(rulebook::Rule::Goad));
+        rules.extend(self.with_tokens().iter().any(goads).then_some(combat_lab_rulebook::Rule::Goad));
         let chosen = self.with_tokens().into_iter().filter_map(|face| face.as_enters);
         rules.extend(chosen.map(AsEnters::rule));
         let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
             || self.abilities.iter().any(Ability::is_sneak);
-        rules.extend(sneaks.then_some(rulebook::Rule::Sneak));
+        rules.extend(sneaks.then_some(combat_lab_rulebook::Rule::Sneak));
         let spectacular =
             matches!(self.announced, Some(Announced::Instead { then: Fleeting::Spectacular, .. }))
                 || self.abilities.iter().any(Ability::is_spectacle);
-        rules.extend(spectacular.then_some(rulebook::Rule::Spectacle));
+        rules.extend(spectacular.then_some(combat_lab_rulebook::Rule::Spectacle));
         let energy = |face: &&CardFace| {
             let all = face.abilities.iter().flat_map(|ability| &ability.costs);
             all.into_iter().any(|cost| matches!(cost, super::Cost::PayEnergy(_)))
         };
-        rules.extend(self.with_tokens().iter().any(energy).then_some(rulebook::Rule::Energy));
+        rules.extend(self.with_tokens().iter().any(energy).then_some(combat_lab_rulebook::Rule::Energy));
         let overloads = |mode: &Ability| mode.overload;
-        rules.extend(self.abilities.iter().any(overloads).then_some(rulebook::Rule::Overload));
+        rules.extend(self.abilities.iter().any(overloads).then_some(combat_lab_rulebook::Rule::Overload));
         rules
     }
 

@@ -2,7 +2,7 @@
 
 use super::Cost;
 use crate::ManaCost;
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 const FLASHBACK: &[Rule] = &[Rule::Flashback, Rule::PlayingASpell, Rule::PlayableFromElsewhere];
 const JUMP_START: &[Rule] = &[Rule::JumpStart, Rule::PlayingASpell, Rule::PlayableFromElsewhere];

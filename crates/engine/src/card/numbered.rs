@@ -1,7 +1,7 @@
 //! Keywords with a number.
 
+use combat_lab_rulebook::Rule;
 use core::fmt;
-use rulebook::Rule;
 
 /// A keyword with a number, such as bushido 2. Each of them stands for a triggered ability of its
 /// own.

@@ -142,7 +142,7 @@ impl Subtype {
     /// The subtype of this name, if it is one that cards have.
     ///
     /// ```
-    /// use engine::Subtype;
+    /// use combat_lab_engine::Subtype;
     /// assert_eq!(Subtype::new("Goblin"), Subtype::new("goblin"));
     /// assert_eq!(Subtype::new("two words"), None);
     /// ```

@@ -1,7 +1,7 @@
 //! Triggered abilities.
 
 use super::{Ability, Condition, CounterKind, Effect, Reference, TriggerEvent, Whose};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// A triggered ability: "when", "whenever" or "at".
 #[derive(Debug, Clone, PartialEq, Eq)]

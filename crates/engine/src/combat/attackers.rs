@@ -8,7 +8,7 @@ use crate::{
     Happening, Illegal, Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement,
     Restricted, Thing, TriggerEvent, Variant, Violation,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// The land types that a defending player must control for some creatures to attack.
 const NEEDED_LANDS: [(Keyword, crate::Subtype); 5] = [

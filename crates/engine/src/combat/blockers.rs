@@ -9,7 +9,7 @@ use crate::{
     Block, BlockDeclaration, BlockOption, CardType, Changed, Decision, Event, Game, Happening, Illegal,
     Keyword, Object, PlayerId, Problem, Restricted, Violation,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// The attackers against which a player may declare blockers: those that attack that player or

@@ -5,8 +5,8 @@ use crate::{
     Ability, Attack, AttackDeclaration, Block, BlockDeclaration, CardType, CombatCost, Cost, CostOf, Event,
     Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId, PlayerId, Problem, Thing, Violation,
 };
+use combat_lab_rulebook::Rule;
 use core::cell::Cell;
-use rulebook::Rule;
 
 impl Game {
     /// The total cost of declaring these attackers: nothing, mana, life, or both.

@@ -10,7 +10,7 @@ use crate::{
     Attack, CardType, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, ObjectId, Phase,
     PlayerId, Problem, PutAttacking, Thing, Violation,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// Whether a player is an attacking player: the active player or team, only during the combat

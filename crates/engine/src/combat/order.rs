@@ -4,7 +4,7 @@ use crate::agenda::Waiting;
 use crate::{
     DamageOrder, Event, Game, Happening, Illegal, ObjectId, OrderOption, PlayerId, Problem, Violation,
 };
-use rulebook::{Division, Rule};
+use combat_lab_rulebook::{Division, Rule};
 
 impl Game {
     /// Continues with the player who must announce orders after `done` (first the active player,

@@ -9,7 +9,7 @@ use crate::{
     Attack, AttackDeclaration, Block, Duration, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
     Thing,
 };
-use rulebook::{Requirements, Rule};
+use combat_lab_rulebook::{Requirements, Rule};
 use std::sync::Arc;
 
 /// Something a declaration must do if able.

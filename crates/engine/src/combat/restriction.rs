@@ -7,7 +7,7 @@ use crate::{
     Asks, Attack, Block, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Game, Keyword,
     Keywords, Object, ObjectId, PlayerId, Problem, Restricted, TargetKind, TargetSpec, Violation, Whose,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// A restriction that only a whole declaration can break, not one creature on its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

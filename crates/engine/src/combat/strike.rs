@@ -8,7 +8,9 @@ use crate::{
     Assignment, AssignsNothing, CardType, Decision, Event, Game, Happening, Illegal, Keyword, Object,
     ObjectId, PlayerId, Problem, StackObject, Step, Thing,
 };
-use rulebook::{CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers};
+use combat_lab_rulebook::{
+    CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers,
+};
 use std::sync::Arc;
 
 impl Game {

@@ -7,7 +7,7 @@ use crate::{
     CardType, Combat, Duration, Effect, Game, Keyword, Numbered, NumberedKeyword, Object, ObjectId,
     Reference, StackObject, Thing, TriggerOrigin, Triggered, Whose,
 };
-use rulebook::{Alone, Rule};
+use combat_lab_rulebook::{Alone, Rule};
 
 impl Combat {
     /// Whether this creature is attacking and no other creature is (306.4, later 306.5; 506.5).

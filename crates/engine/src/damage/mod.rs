@@ -15,7 +15,7 @@ use crate::{
     Assignment, CardType, CounterKind, Event, Game, Happening, IfPrevented, Keyword, NumberedKeyword, Object,
     ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered,
 };
-use rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
+use combat_lab_rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 use std::sync::Arc;
 
 /// Damage that was prevented, what happens because of it, and the source of what prevented it.

@@ -6,7 +6,7 @@ use super::{Applicable, DamageEvent, Replacement};
 use crate::{
     Assignment, CardType, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing, Zone,
 };
-use rulebook::NoncombatRedirection;
+use combat_lab_rulebook::NoncombatRedirection;
 
 impl Game {
     /// Until 2018, noncombat damage that a player's source would deal to an opponent may be dealt

@@ -5,7 +5,7 @@ use crate::{
     Assignment, DamageBecomes, Event, Game, Happening, Keyword, More, ObjectId, PlayerId, ReplacementKind,
     ReplacementOption, Thing,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// One effect that could be applied to one part of some damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use crate::{
     Attack, AttackDeclaration, Block, BlockDeclaration, BlockLimit, Choice, CombatCondition, Cost, Event,
     Game, Illegal, Object, ObjectId, PlayerId, Requirement, Restricted, Thing,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Plays {
     /// What cards say that keeps one creature from blocking another.

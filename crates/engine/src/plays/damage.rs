@@ -4,7 +4,7 @@
 use super::Plays;
 use crate::damage::{Applicable, DamageEvent, DealtBy, Prevented, Shield};
 use crate::{Assignment, CounterKind, Event, Game, Object, ObjectId, PlayerId};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Plays {
     /// What a permanent's words could make of one part of some damage.

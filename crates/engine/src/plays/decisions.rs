@@ -2,7 +2,7 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::{Action, Choice, Decision, Event, Game, Illegal, Outcome, Problem};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// A decision that only spells and abilities lead to.

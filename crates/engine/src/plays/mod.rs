@@ -32,8 +32,8 @@ use core::cell::Cell;
 
 /// How a play could be paid for, with so many steps left for the search.
 type WayToPay = fn(&Game, PlayerId, &Play, ManaFrom<'_>, &Cell<usize>) -> Result<Activations, NoWay>;
+use combat_lab_rulebook::Rule;
 use core::fmt;
-use rulebook::Rule;
 use std::sync::Arc;
 
 /// Playing, resolving, triggering, and static abilities: all of it, or nothing.

@@ -8,8 +8,8 @@ use crate::{
     Action, Decision, Event, Game, Illegal, Object, ObjectId, Outcome, Play, PlayerId, Problem, StackEntry,
     StackId,
 };
+use combat_lab_rulebook::Rule;
 use core::cell::Cell;
-use rulebook::Rule;
 
 impl Plays {
     /// What a player with priority may play: spells and abilities, and lands.

@@ -8,7 +8,7 @@ use crate::{
     Event, Game, GivenUpAs, Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Reference, Subtype,
     TargetSpec, TriggerOrigin, Triggered,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {

@@ -6,7 +6,7 @@ use crate::{
     CardType, Choice, Decision, Effect, Event, FromExile, Game, Happening, Illegal, Object, ObjectId, Play,
     PlayOption, PlayerId, Problem, Step, TriggerOrigin, Triggered, Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 /// Who may cast a card now, and where it and the cards exiled with it go otherwise.

@@ -11,7 +11,7 @@ use crate::{
     Keyword, ObjectId, PlayerId, Reference, Setup, StaticAbility, Subtype, Taker, TargetKind, TargetSpec,
     Test, Thing, Trait, Whose, Zone,
 };
-use rulebook::{Indestructible, Rule};
+use combat_lab_rulebook::{Indestructible, Rule};
 use std::sync::Arc;
 
 impl Game {

@@ -1,7 +1,7 @@
 //! Crewing Vehicles and saddling Mounts: which creatures are tapped for it (702.122, 702.171).
 
 use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation, Zone};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// How much power creatures have to have that are tapped to crew a Vehicle or to saddle a Mount,
 /// and by which rule.

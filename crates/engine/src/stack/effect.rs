@@ -12,7 +12,7 @@ use crate::{
     CombatPart, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening, Keyword, Opponents,
     PutAttacking, Reference, Setup, Thing,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {

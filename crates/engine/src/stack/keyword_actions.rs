@@ -3,7 +3,7 @@
 use super::GivenUp;
 use crate::agenda::Task;
 use crate::{Event, Game, GivenUpAs, Happening, ObjectId, PlayerId, Subtype, TargetSpec, Whose, Zone};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// A player reveals the top card of the library, which goes to the hand if it is of that kind.

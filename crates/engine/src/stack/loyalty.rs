@@ -1,7 +1,7 @@
 //! Loyalty abilities: what planeswalkers can do, once each turn (212.9; 606).
 
 use crate::{CounterKind, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId, Problem, Violation};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// Why `player` can't use a loyalty ability of `source` now, other than for want of loyalty:

@@ -8,8 +8,8 @@ use crate::{
     Amount, Cost, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, Mana, ObjectId, PlayerId,
     Problem, Reference,
 };
+use combat_lab_rulebook::Rule;
 use core::cell::Cell;
-use rulebook::Rule;
 
 impl Game {
     /// Waits for a player where the next instruction lets one choose; where nothing can be chosen,

@@ -1,7 +1,7 @@
 //! What can be on the stack: spells, abilities, and (until 2009) combat damage.
 
 use crate::{Assignment, Effect, Keyword, Numbered, ObjectId, PlayerId, StackId, Step, Thing};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 /// An object on the stack.

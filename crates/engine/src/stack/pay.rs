@@ -7,7 +7,7 @@ use crate::{
     CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId, Play,
     PlayerId, Problem, Reference, Violation, Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// What a mana ability is activated for: that says when it may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use crate::{
     Arrival, Becoming, Changed, CombatPart, CounterKind, CounterName, Designation, Duration, Event,
     FromExile, Game, Happening, Keyword, Object, ObjectId, PlayerId, Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// Stun counters.
 const STUN: CounterKind = CounterKind::Named(CounterName::STUN);

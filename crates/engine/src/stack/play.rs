@@ -7,7 +7,7 @@ use crate::{
     Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Mana, Manner, Object,
     ObjectId, Play, PlayerId, Problem, Speed, StackObject, Step, Tally, Thing, Violation, Whose, Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 /// The rules by which a spell is played that costs more or less than is printed on it.

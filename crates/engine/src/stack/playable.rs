@@ -8,7 +8,7 @@ use crate::{
     Object, ObjectId, Play, PlayOption, PlayerId, Problem, Reference, Speed, TargetSpec, Thing, Violation,
     Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// What is being played, found to be where it can be played from.
 pub(super) struct Playable<'a> {

@@ -8,7 +8,7 @@ use crate::{
     Game, Happening, Manner, Object, ObjectId, Play, PlayerId, Reference, StackEntry, StackId, StackObject,
     Step, Thing, TriggerOrigin, Triggered, Zone,
 };
-use rulebook::{PermanentCopies, Rule};
+use combat_lab_rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
 
 /// A spell or ability that is resolving: its instructions, and what it knows.

@@ -6,7 +6,7 @@ use crate::{
     Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, StackId, StackObject, TargetSpec,
     Thing, Triggered, Violation,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// Whether a target has to be changed, and the spell that says so.
 type Changing = (bool, Option<(StackId, ObjectId)>);

@@ -7,7 +7,7 @@ use crate::{
     CounterKind, CounterName, Duration, Effect, Event, FromExile, Game, Happening, Keyword, Object, ObjectId,
     PlayerId, StackObject, TriggerOrigin, Triggered, Zone,
 };
-use rulebook::{Rule, SuspendedCards};
+use combat_lab_rulebook::{Rule, SuspendedCards};
 use std::sync::Arc;
 
 const TIME: CounterKind = CounterKind::Named(CounterName::TIME);

@@ -4,7 +4,7 @@ use crate::{
     BlockStatus, CardType, Game, Keyword, Meets, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing,
     Trait, Whose, Zone,
 };
-use rulebook::{NoncombatRedirection, Rule};
+use combat_lab_rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
     /// Whether `thing` is a legal target for `spec` of a spell or an ability of `source` that

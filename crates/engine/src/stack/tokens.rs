@@ -7,7 +7,7 @@ use crate::{
     Amount, Arrival, CardFace, CopyExcept, Effect, Event, Game, GivenUpAs, ObjectId, Opponents, PlayerId,
     Reference, TargetKind, TargetSpec, Thing, Trait, Whose,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {

@@ -1,7 +1,7 @@
 //! Turning permanents: face up (504; 707; 708), or over to their other face (701.28; 712).
 
 use crate::{Becoming, Effect, Event, Game, Happening, Keyword, ObjectId, PlayerId};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// Turns a permanent over to its other face, if it has one to transform into. It stays what it

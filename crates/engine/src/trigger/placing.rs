@@ -9,7 +9,7 @@ use crate::{
     Ability, Decision, Effect, Event, Game, Happening, Illegal, Object, PlayerId, Problem, Reference,
     StackObject, Step, TargetSpec, Thing, Trait, TriggerOption, TriggerOrigin, Triggered, Violation,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 /// Whether it is what storm does: a copy for each spell that was played before it.

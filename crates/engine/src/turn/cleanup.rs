@@ -3,7 +3,7 @@
 use crate::agenda::{Task, Waiting};
 use crate::stack::GivenUp;
 use crate::{Duration, Event, FromExile, Game, Happening, Keyword, Object, ObjectId, Zone};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// The most cards a player may keep in hand at the end of the turn.
 const HAND_SIZE: usize = 7;

@@ -11,7 +11,7 @@ use crate::{
     Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, PlayerId, Skippable, Step,
     Through, Variant,
 };
-use rulebook::{ManaEmpties, Rule, SkippedSteps};
+use combat_lab_rulebook::{ManaEmpties, Rule, SkippedSteps};
 
 impl Game {
     /// Begins the step the setup starts in.

@@ -5,7 +5,7 @@ use super::Slot;
 use crate::agenda::Task;
 use crate::trigger::{Delayed, WhichCombat};
 use crate::{Effect, Event, Game, Happening, ObjectId, Phase, PlayerId, Skippable, StackObject, Step, Zone};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {

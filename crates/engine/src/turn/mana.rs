@@ -1,7 +1,7 @@
 //! Mana pools: losing unspent mana, and mana burn (300.3; 500.5, 106.4).
 
 use crate::{Event, Game, Happening, Mana, PlayerId};
-use rulebook::{ManaBurn, Rule};
+use combat_lab_rulebook::{ManaBurn, Rule};
 
 /// What ends with a step or phase.
 #[derive(Debug, Clone, Copy)]

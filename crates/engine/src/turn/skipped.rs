@@ -1,7 +1,7 @@
 //! Reasons for skipping a step, phase or turn.
 
 use crate::{Event, Happening};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// Why something was skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! Day and night (702.145, since 2021).
 
 use crate::{Becoming, Event, Game, Happening, Keyword, Manner, Object, ObjectId};
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// Sets day or night as a situation begins: night if any permanent has its night face up, else

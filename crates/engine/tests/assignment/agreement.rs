@@ -2,10 +2,10 @@
 //! by trying everything.
 
 use crate::board::{Kind, engine_split, on_random_boards, shared_edges, sheet, under};
-use engine::{Count, DamageSheet, Part, Problem, Verdict};
+use combat_lab_engine::{Count, DamageSheet, Part, Problem, Verdict};
+use combat_lab_oracle::{Board, Fault, Split, bounds_of, completions_among, kept};
+use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use oracle::{Board, Fault, Split, bounds_of, completions_among, kept};
-use rulebook::Edition;
 
 macro_rules! in_every_edition {
     ($($name:ident $edition:ident;)+) => { $(
@@ -71,7 +71,8 @@ fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {
     };
     assert_eq!(sheet.forced(), only, "forced exactly when only one split is legal");
 
-    let written: Vec<engine::Split> = legal.iter().map(|split| engine_split(split, shared)).collect();
+    let written: Vec<combat_lab_engine::Split> =
+        legal.iter().map(|split| engine_split(split, shared)).collect();
     assert_eq!(sheet.count(), Count::Exact(written.len() as u128), "count");
     assert!(sheet.iter().eq(descending(&written)), "iter lists every legal split once, in descending order");
     let written: Vec<Split> = written.iter().map(|split| split.amounts().to_vec()).collect();
@@ -81,7 +82,7 @@ fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {
     }
 }
 
-fn descending(splits: &[engine::Split]) -> Vec<engine::Split> {
+fn descending(splits: &[combat_lab_engine::Split]) -> Vec<combat_lab_engine::Split> {
     let mut splits = splits.to_vec();
     splits.sort_unstable_by(|one, other| other.cmp(one));
     splits
@@ -121,7 +122,7 @@ fn part_agrees(sheet: &DamageSheet, legal: &[Split], rng: &mut Rng) {
 /// No legal split keeps more of a draft than the one that is offered instead.
 fn nearest_agrees(sheet: &DamageSheet, legal: &[Split], rng: &mut Rng) {
     let draft: Vec<u32> = sheet.edges().iter().map(|_| rng.u32(0..=5)).collect();
-    let nearest = sheet.nearest(&engine::Split::new(draft.clone()));
+    let nearest = sheet.nearest(&combat_lab_engine::Split::new(draft.clone()));
     assert!(sheet.check(&nearest).is_legal(), "{nearest:?} for {draft:?}");
     let most = legal.iter().map(|split| kept(split, &draft)).max();
     assert_eq!(Some(kept(nearest.amounts(), &draft)), most, "{nearest:?} for {draft:?}");
@@ -195,7 +196,7 @@ fn every_violation_has_a_number_in_its_edition() {
         for edition in Edition::ALL {
             let sheet = sheet(edition, board);
             let amounts: Vec<u32> = sheet.edges().iter().map(|_| rng.u32(0..=3)).collect();
-            for found in sheet.check(&engine::Split::new(amounts)).violations {
+            for found in sheet.check(&combat_lab_engine::Split::new(amounts)).violations {
                 let rule = found.violation.rule;
                 assert!(rule.cite(edition).is_some(), "{rule:?} has no number in {edition}");
             }

@@ -1,9 +1,9 @@
 //! Random boards, for the oracle and for the engine.
 
-use engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use combat_lab_engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use combat_lab_oracle::{Board, Judging, Recipient, Source, Split};
+use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
-use oracle::{Board, Judging, Recipient, Source, Split};
-use rulebook::{Edition, Rule};
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -167,7 +167,7 @@ pub(crate) fn shared_edges(board: &Board) -> Vec<usize> {
 }
 
 /// The oracle's split as the engine writes it.
-pub(crate) fn engine_split(split: &Split, shared: &[usize]) -> engine::Split {
+pub(crate) fn engine_split(split: &Split, shared: &[usize]) -> combat_lab_engine::Split {
     let amounts: Vec<u32> = shared.iter().filter_map(|edge| split.get(*edge).copied()).collect();
-    engine::Split::new(amounts)
+    combat_lab_engine::Split::new(amounts)
 }

@@ -1,7 +1,7 @@
 //! How many ways there are, where nobody could list them.
 
-use engine::{Budget, Count, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::{Budget, Count, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn object(place: usize) -> ObjectId {
     ObjectId::new(u32::try_from(place).expect("a small board"))
@@ -177,7 +177,7 @@ fn nothing_is_left_out_of_what_is_not_solved() {
                 let mut expected = Vec::new();
                 for one in &ways[0] {
                     for other in &ways[1] {
-                        let split = engine::Split::new([&one[..], other].concat());
+                        let split = combat_lab_engine::Split::new([&one[..], other].concat());
                         if sheet.check(&split).is_legal() {
                             expected.push(split);
                         }
@@ -206,7 +206,7 @@ enum Variant {
 }
 
 fn varied(sheet: &DamageSheet, edition: Edition, variant: Variant) -> DamageSheet {
-    let spec = |(place, source): (usize, &engine::SheetSource)| {
+    let spec = |(place, source): (usize, &combat_lab_engine::SheetSource)| {
         let to = |excess: bool| {
             let edges = sheet.edges_of(place).filter(move |(_, edge)| edge.excess == excess);
             edges.map(|(_, edge)| edge.recipient).collect::<Vec<_>>()

@@ -1,9 +1,9 @@
 //! What holds between the editions, whatever the board.
 
 use crate::board::{Kind, on_random_boards, sheet};
-use engine::{DamageSheet, Split};
-use oracle::Board;
-use rulebook::Edition;
+use combat_lab_engine::{DamageSheet, Split};
+use combat_lab_oracle::Board;
+use combat_lab_rulebook::Edition;
 
 const ON_THE_STACK: [Edition; 3] = [Edition::E2006_10, Edition::E2008_10, Edition::E2009_05];
 const ORDERED: [Edition; 4] = [Edition::E2009_07, Edition::E2010_07, Edition::E2021_04, Edition::E2024_08];

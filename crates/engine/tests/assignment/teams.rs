@@ -4,13 +4,13 @@
 #![expect(clippy::indexing_slicing, reason = "a panic is how a test fails")]
 
 use crate::board::judging;
-use engine::{
+use combat_lab_engine::{
     Action, Attack, Block, CardFace, CardId, CardSetup, Choice, DamageOrder, DamageSheet, Decision, Game,
     Keyword, ObjectId, PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Step, Thing, Variant,
 };
+use combat_lab_oracle::{Board, Recipient, Source};
+use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use oracle::{Board, Recipient, Source};
-use rulebook::Edition;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 
@@ -136,7 +136,7 @@ fn compare(
         {
             amounts[edge] = *amount;
         }
-        let choice = Choice::AssignDamage(sheet.assignments(&engine::Split::new(amounts)));
+        let choice = Choice::AssignDamage(sheet.assignments(&combat_lab_engine::Split::new(amounts)));
         let expected = board.faults(&split).is_empty();
         let found = game.check(&Action { player, choice: choice.clone() }).is_ok();
         assert_eq!(found, expected, "{}: {split:?} on {board:#?}", game.edition());
@@ -177,7 +177,7 @@ fn play(edition: Edition, rng: &mut Rng) -> usize {
                 Choice::DeclareBlockers(blocks.into())
             }
             Decision::OrderDamage { choices, .. } => {
-                let order = |option: &engine::OrderOption| {
+                let order = |option: &combat_lab_engine::OrderOption| {
                     let order = match place(option.creature).and_then(|place| combat.orders.get(place)) {
                         Some(order) => order.iter().map(|place| id(&game, *place)).collect(),
                         None => option.among.clone(),

@@ -2,12 +2,12 @@
 
 use crate::random::{next, on_random_games, seats, since, skirmish};
 use crate::table::{ALICE, BOB, Board, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, CardType, Keyword, Numbered, NumberedKeyword, Place, Plays, Setup, SetupProblem, Step, Through,
     TurnSpan,
 };
+use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use rulebook::Edition;
 
 /// A board of nothing but keywords, planeswalkers among them: as often as not, one that needs no
 /// plays.
@@ -106,7 +106,7 @@ fn whatever_is_played_triggers_or_applies_needs_plays() {
     for place in [Place::Hand, Place::Library, Place::Graveyard] {
         assert!(needs(bears().card(BOB, face("Away", 1, 1, &[]), place.clone())), "{place:?}");
     }
-    assert!(needs(bears().creature(BOB, CardFace::basic_land("Forest", engine::Color::Green))));
+    assert!(needs(bears().creature(BOB, CardFace::basic_land("Forest", combat_lab_engine::Color::Green))));
     let turns = TurnSpan { through: Through::Turns(2), ..TurnSpan::default() };
     assert!(Setup { span: turns, ..bears().setup }.needs_plays());
 }

@@ -2,12 +2,12 @@
 //! target is gone.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face, targeting};
-use engine::{Ability, TargetKind, TargetSpec};
-use engine::{
+use combat_lab_engine::{Ability, TargetKind, TargetSpec};
+use combat_lab_engine::{
     Attack, CardFace, CardType, Choice, Cost, Decision, Duration, Effect, Happening, Keyword, ObjectId,
     Problem, Split, Thing, Whose, Zone,
 };
-use rulebook::{Edition, Planeswalkers, Rule};
+use combat_lab_rulebook::{Edition, Planeswalkers, Rule};
 
 const PERMANENT: TargetSpec = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
 pub(crate) const BATTLES: [Edition; 4] =
@@ -131,7 +131,7 @@ fn what_is_attacked_may_leave() {
         Effect::PhaseOut { who: TARGET },
         Effect::GainControl {
             who: TARGET,
-            by: engine::Taker::Player(engine::Reference::You),
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
             until: Duration::EndOfTurn,
         },
         Effect::LoseType { who: TARGET, card_type: CardType::Planeswalker, until: Duration::EndOfTurn },
@@ -142,7 +142,7 @@ fn what_is_attacked_may_leave() {
             for edition in with_planeswalkers() {
                 let board = Board::new()
                     .creature(ALICE, face("A", 4, 4, keywords))
-                    .card(ALICE, spell("Gone", effect.clone()), engine::Place::Hand)
+                    .card(ALICE, spell("Gone", effect.clone()), combat_lab_engine::Place::Hand)
                     .creature(BOB, walker("J", 3))
                     .creature(BOB, face("B", 1, 1, &[]));
                 let mut table = board.start(edition);
@@ -173,7 +173,7 @@ fn stops_being_one_of_two() {
             let board = Board::new()
                 .creature(ALICE, face("A", 1, 5, &[]))
                 .creature(ALICE, face("C", 1, 5, &[]))
-                .card(ALICE, spell("Lose", effect), engine::Place::Hand)
+                .card(ALICE, spell("Lose", effect), combat_lab_engine::Place::Hand)
                 .creature(BOB, fighter("G", 3, 3, 6));
             let mut table = board.start(edition);
             attack(&mut table, &[("A", "G"), ("C", "Bob")]);
@@ -196,8 +196,8 @@ fn the_attacked_may_regenerate() {
     for edition in with_planeswalkers() {
         let board = Board::new()
             .creature(ALICE, face("A", 1, 5, &[]))
-            .card(ALICE, spell("Shield", Effect::Regenerate { who: TARGET }), engine::Place::Hand)
-            .card(ALICE, spell("Doom", Effect::Destroy { who: TARGET }), engine::Place::Hand)
+            .card(ALICE, spell("Shield", Effect::Regenerate { who: TARGET }), combat_lab_engine::Place::Hand)
+            .card(ALICE, spell("Doom", Effect::Destroy { who: TARGET }), combat_lab_engine::Place::Hand)
             .creature(BOB, fighter("G", 3, 3, 6));
         let mut table = board.start(edition);
         attack(&mut table, &[("A", "G")]);
@@ -302,7 +302,7 @@ fn over_a_planeswalker_that_is_gone() {
         for blocked in [false, true] {
             let board = Board::new()
                 .creature(ALICE, face("A", 5, 5, &[OVER]))
-                .card(ALICE, spell("Doom", Effect::Destroy { who: TARGET }), engine::Place::Hand)
+                .card(ALICE, spell("Doom", Effect::Destroy { who: TARGET }), combat_lab_engine::Place::Hand)
                 .creature(BOB, face("B", 0, 2, &[]))
                 .creature(BOB, walker("J", 3));
             let mut table = board.start(edition);
@@ -325,7 +325,7 @@ fn walker_may_go(keywords: &[Keyword]) -> Board {
     Board::new()
         .creature(ALICE, face("A", 5, 5, keywords))
         .creature(ALICE, face("C", 2, 2, &[]))
-        .card(ALICE, spell("Doom", Effect::Destroy { who: TARGET }), engine::Place::Hand)
+        .card(ALICE, spell("Doom", Effect::Destroy { who: TARGET }), combat_lab_engine::Place::Hand)
         .creature(BOB, face("B", 0, 2, &[]))
         .creature(BOB, walker("J", 3))
 }
@@ -338,7 +338,7 @@ fn refused(table: &Table, parts: &[(&str, &str, u32)]) -> Vec<Rule> {
 
 /// The rules of what was announced last.
 fn announced(table: &Table) -> Vec<Rule> {
-    let is_it = |event: &&engine::Event| matches!(event.kind, Happening::DamageAssigned { .. });
+    let is_it = |event: &&combat_lab_engine::Event| matches!(event.kind, Happening::DamageAssigned { .. });
     table.events.iter().rev().find(is_it).unwrap().all_rules().collect()
 }
 
@@ -386,7 +386,7 @@ fn plain_trample_with_nothing_left_to_hit() {
         let board = walker_may_go(&[Keyword::Trample]).card(
             ALICE,
             spell("Ruin", Effect::Destroy { who: TARGET }),
-            engine::Place::Hand,
+            combat_lab_engine::Place::Hand,
         );
         let mut table = board.start(edition);
         attack(&mut table, &[("A", "J")]);
@@ -394,7 +394,7 @@ fn plain_trample_with_nothing_left_to_hit() {
         table.finish();
         let nothing = Happening::AssignsNothing {
             creature: table.id("A"),
-            why: engine::AssignsNothing::NothingAttacked,
+            why: combat_lab_engine::AssignsNothing::NothingAttacked,
         };
         let event = table.events.iter().find(|event| event.kind == nothing).unwrap();
         let rule = if stops(edition) { Rule::TrampleStopsAtPlaneswalker } else { Rule::TrampleNoBlockers };
@@ -496,12 +496,12 @@ fn a_siege_changes_sides() {
     for edition in BATTLES {
         let control = Effect::GainControl {
             who: TARGET,
-            by: engine::Taker::Player(engine::Reference::You),
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
             until: Duration::EndOfTurn,
         };
         let board = Board::new()
             .creature(ALICE, face("A", 3, 3, &[]))
-            .card(ALICE, spell("Mine", control), engine::Place::Hand)
+            .card(ALICE, spell("Mine", control), combat_lab_engine::Place::Hand)
             .creature(BOB, siege("S", 4));
         let mut table = board.start(edition);
         assert_eq!(table.object("S").protector(), Some(ALICE), "{edition}");

@@ -2,11 +2,11 @@
 //! no order (502.10h; 702.22j, k).
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, waits};
-use engine::{
+use combat_lab_engine::{
     Attack, AttackDeclaration, Choice, Cost, Decision, Effect, Keyword, PlayerId, Problem, Reference, Step,
     Thing,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 const BANDING: Keyword = Keyword::Banding;
 
@@ -56,7 +56,8 @@ fn the_defender_divides_among_a_band_of_blockers_in_no_order() {
         assert_eq!(decisive.rule, among, "{edition}");
         assert!(matches!(decisive.problem, Problem::NoSuchRecipient { .. }), "{edition}");
         table.assign(&[&[("A", "Hero", 3)][..], &own].concat());
-        let cited = |event: &engine::Event| event.all_rules().any(|rule| rule == Rule::BandingDivides);
+        let cited =
+            |event: &combat_lab_engine::Event| event.all_rules().any(|rule| rule == Rule::BandingDivides);
         assert!(table.events.iter().any(cited), "{edition}");
         table.finish();
         assert!(table.is_dead("Hero") && table.is_dead("A") && !table.is_dead("Bears"), "{edition}");
@@ -87,7 +88,9 @@ fn the_attacker_divides_for_what_blocks_a_band() {
             "{edition}"
         );
         table.assign(&[&[("Wall", "Hero", 4)][..], &own].concat());
-        let cited = |event: &engine::Event| event.all_rules().any(|rule| rule == Rule::BandingDividesBlocker);
+        let cited = |event: &combat_lab_engine::Event| {
+            event.all_rules().any(|rule| rule == Rule::BandingDividesBlocker)
+        };
         assert!(table.events.iter().any(cited), "{edition}");
         assert_eq!(divider(&table), None, "{edition}: Bob has nothing to divide");
         table.finish();
@@ -98,10 +101,10 @@ fn the_attacker_divides_for_what_blocks_a_band() {
 /// What counts is who has banding as damage is assigned: a band that has lost it has lost its say.
 #[test]
 fn banding_counts_as_damage_is_assigned() {
-    let sacrifice = engine::Ability {
+    let sacrifice = combat_lab_engine::Ability {
         costs: vec![Cost::SacrificeThis],
-        effects: vec![Effect::GainLife { who: Reference::You, amount: engine::Amount::Fixed(1) }],
-        ..engine::Ability::default()
+        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_engine::Amount::Fixed(1) }],
+        ..combat_lab_engine::Ability::default()
     };
     let mut hero = face("Hero", 1, 1, &[BANDING]);
     hero.abilities.push(sacrifice);

@@ -2,12 +2,12 @@
 //! abilities.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
-use engine::{
+use combat_lab_engine::{
     Ability, Amount, Arrival, CardFace, CardType, Choice, CombatPart, Condition, Decision, Effect, Happening,
     Keyword, Numbered, NumberedKeyword, Place, Reference, Step, TargetKind, TargetSpec, TriggerEvent,
     TriggerOrigin, TriggeredAbility, Whose,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
@@ -128,10 +128,12 @@ fn what_a_trigger_is_about_is_what_was_attacked_or_blocked() {
         for goal in ["J", "Bob"] {
             let mut table = board.start(edition);
             table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
-            let attack = engine::Attack { attacker: table.id("A"), target: table.thing(goal) };
+            let attack = combat_lab_engine::Attack { attacker: table.id("A"), target: table.thing(goal) };
             table.act(Choice::DeclareAttackers(vec![attack].into()));
             let [entry] = table.game.stack() else { panic!("{edition}: one of them triggered") };
-            let engine::StackObject::Triggered(triggered) = entry.object() else { panic!("{edition}") };
+            let combat_lab_engine::StackObject::Triggered(triggered) = entry.object() else {
+                panic!("{edition}")
+            };
             assert_eq!(triggered.that, [table.thing(goal)], "{edition}");
             assert_eq!(cited(&table), [Rule::AttackTriggers], "{edition}");
         }

@@ -3,11 +3,11 @@
 
 use crate::random::since;
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face, pump};
-use engine::{
+use combat_lab_engine::{
     Ability, Attack, BlockStatus, CardFace, Choice, Cost, Decision, Duration, Effect, Keyword,
     PermanentSetup, Place, PlayerId, Problem, SetupProblem, Thing,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 fn problems(table: &mut Table, choice: Choice) -> Vec<Problem> {
     let refused = table.try_do(choice).unwrap_err();

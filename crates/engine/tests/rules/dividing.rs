@@ -2,8 +2,8 @@
 //! edition.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
-use engine::{Choice, DamageOrder, Decision, Happening, Keyword, Problem, Step, Violation};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::{Choice, DamageOrder, Decision, Happening, Keyword, Problem, Step, Violation};
+use combat_lab_rulebook::{Edition, Rule};
 
 const TRAMPLE: Keyword = Keyword::Trample;
 const DEATHTOUCH: Keyword = Keyword::Deathtouch;

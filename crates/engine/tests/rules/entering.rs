@@ -1,12 +1,12 @@
 //! Put into play attacking or blocking, rightly and wrongly.
 
 use crate::table::{ALICE, BOB, Board, CAROL, ORDERED, TARGET, Table, face};
-use engine::{
+use combat_lab_engine::{
     Ability, Amount, Arrival, BlockStatus, CardFace, CardType, Choice, CombatPart, CountOf, Decision, Effect,
     Happening, Keyword, ObjectId, Place, PlayerId, Problem, Reference, Step, TargetKind, TargetSpec, Thing,
     TriggerEvent, TriggeredAbility, Whose,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
@@ -81,7 +81,7 @@ fn it_arrives_tapped_if_it_is_said_so_and_can_be_blocked() {
         let recruit = token(&table);
         assert!(table.game.object(recruit).unwrap().is_tapped(), "{edition}");
         table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
-        let block = engine::Block { blocker: table.id("B"), attacker: recruit };
+        let block = combat_lab_engine::Block { blocker: table.id("B"), attacker: recruit };
         table.act(Choice::DeclareBlockers(vec![block].into()));
         assert_eq!(table.game.stack().len(), 1, "{edition}: it has become blocked");
         table.finish();
@@ -247,7 +247,10 @@ fn a_new_blocker_joins_the_order() {
             assert_eq!((player, option.creature), (ALICE, a), "{edition}");
             assert_eq!((&option.among, &option.placed), (&vec![b, c, guard], &vec![b, c]), "{edition}");
             let order = |order: &[ObjectId]| {
-                Choice::OrderDamage(vec![engine::DamageOrder { creature: a, order: order.to_vec() }])
+                Choice::OrderDamage(vec![combat_lab_engine::DamageOrder {
+                    creature: a,
+                    order: order.to_vec(),
+                }])
             };
             for wrong in [&[c, b, guard][..], &[b, c], &[guard, c, b]] {
                 let refused = table.try_do(order(wrong)).unwrap_err();

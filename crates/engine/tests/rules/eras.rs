@@ -4,8 +4,8 @@ use crate::attacked::BATTLES;
 use crate::random::{answer, keywords, on_random_games, seats, skirmish};
 use crate::table::ORDERED;
 use crate::table::Table;
-use engine::{Action, Choice, Decision, Game, Keyword, PlayerId, PlayerSetup, Setup, Zone};
-use rulebook::{Battles, Division, Edition, Rules};
+use combat_lab_engine::{Action, Choice, Decision, Game, Keyword, PlayerId, PlayerSetup, Setup, Zone};
+use combat_lab_rulebook::{Battles, Division, Edition, Rules};
 
 /// What is left of the board.
 fn remains(table: &Table) -> (Vec<i32>, Vec<(Zone, u32)>) {

@@ -4,9 +4,11 @@
 
 use crate::random::{melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
-use engine::{Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing};
+use combat_lab_engine::{
+    Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing,
+};
+use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use rulebook::Edition;
 
 /// How much more damage is lethal, as the rules say it; or the life, loyalty or defense that is
 /// left. `None` for what is gone.
@@ -18,7 +20,7 @@ fn left(game: &Game, thing: Thing) -> Option<u32> {
         }
         Thing::Object(object) => {
             let object = game.object(object).filter(|object| object.is_in_play())?;
-            if object.is(engine::CardType::Creature) {
+            if object.is(combat_lab_engine::CardType::Creature) {
                 let toughness = i64::from(object.characteristics().toughness);
                 return Some(u32::try_from(toughness - i64::from(object.damage())).unwrap_or(0));
             }
@@ -146,7 +148,7 @@ fn foretold(edition: Edition, rng: &mut Rng) {
                 .any(|forecast| matches!((forecast.thing, forecast.fate), (Thing::Player(_), Fate::Goes(_))));
             assert!(over || each.len() == table.game.stack().len(), "{edition}");
             let mut passed = table.clone();
-            let waiting: Vec<_> = table.game.stack().iter().map(engine::StackEntry::id).collect();
+            let waiting: Vec<_> = table.game.stack().iter().map(combat_lab_engine::StackEntry::id).collect();
             let touched = |object: &StackObject| matches!(object, StackObject::DeathtouchTrigger { .. });
             let still = |game: &Game| {
                 let mut stack = game.stack().iter();

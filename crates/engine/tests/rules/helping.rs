@@ -2,11 +2,11 @@
 //! declaration completed and mended, what is refused and why, and an action that has been judged.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
-use engine::{
+use combat_lab_engine::{
     Action, Attack, AttackDeclaration, Choice, CombatCost, Cost, CostOf, DamageOrder, Decision, Event,
     Keyword, ManaCost, ObjectId, PermanentSetup, Place, Problem, Skipped, Split, StackObject, Step, Thing,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn declaring_attackers(board: &Board, edition: Edition) -> Table {
     let mut table = board.start(edition);
@@ -165,11 +165,12 @@ fn illegal_blocks_are_mended() {
 #[test]
 fn a_declaration_is_completed() {
     let toll = CombatCost::new(CostOf::AttackingYou, Cost::Mana(ManaCost::generic(1)));
-    let gate = engine::CardFace::new("Gate", [engine::CardType::Enchantment]).with_combat_cost(toll);
+    let gate = combat_lab_engine::CardFace::new("Gate", [combat_lab_engine::CardType::Enchantment])
+        .with_combat_cost(toll);
     let board = Board::new()
         .creature(ALICE, face("Hero", 1, 1, &[Keyword::Banding]))
         .creature(ALICE, face("Bear", 2, 2, &[]))
-        .creature(ALICE, engine::CardFace::basic_land("Forest", engine::Color::Green))
+        .creature(ALICE, combat_lab_engine::CardFace::basic_land("Forest", combat_lab_engine::Color::Green))
         .creature(BOB, gate);
     for edition in Edition::ALL {
         let table = declaring_attackers(&board, edition);
@@ -191,7 +192,11 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
     let board = Board::new()
         .creature(ALICE, face("Bear", 2, 2, &[]))
         .card(ALICE, face("Elk", 3, 3, &[]), Place::Hand)
-        .card(ALICE, engine::CardFace::basic_land("Forest", engine::Color::Green), Place::Hand)
+        .card(
+            ALICE,
+            combat_lab_engine::CardFace::basic_land("Forest", combat_lab_engine::Color::Green),
+            Place::Hand,
+        )
         .instant(ALICE, "Growth", &[pump(3, 3)]);
     for edition in Edition::ALL {
         let mut table = board.start(edition);

@@ -3,11 +3,11 @@
 use crate::attacked::{BATTLES, siege};
 use crate::several::{blocking, decides, three, triggered};
 use crate::table::{ALICE, ANYTHING, BOB, CAROL, Table, face, waits};
-use engine::{
+use combat_lab_engine::{
     AttackDeclaration, Block, CardFace, CardType, Choice, Decision, Effect, Event, Happening, Outcome, Place,
     PlayerId, Reference, Step, TriggerEvent, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// Two lose at the same time: the third wins. All lose: a draw (102.4a; 104.2a, 104.4a).
 #[test]
@@ -27,14 +27,20 @@ fn the_last_one_left_wins() {
 #[test]
 fn all_lose_at_once() {
     let quake = Effect::Damage {
-        amount: engine::Amount::Fixed(3),
-        to: Reference::Each(engine::TargetSpec::new(engine::TargetKind::Player, engine::Whose::Anyones)),
+        amount: combat_lab_engine::Amount::Fixed(3),
+        to: Reference::Each(combat_lab_engine::TargetSpec::new(
+            combat_lab_engine::TargetKind::Player,
+            combat_lab_engine::Whose::Anyones,
+        )),
     };
     for edition in Edition::ALL {
         for life in [[3, 3, 3], [1, 3, 2], [3, 4, 3]] {
             let card = CardFace::instant(
                 "Quake",
-                engine::Ability { effects: vec![quake.clone()], ..engine::Ability::default() },
+                combat_lab_engine::Ability {
+                    effects: vec![quake.clone()],
+                    ..combat_lab_engine::Ability::default()
+                },
             );
             let mut board = three().card(ALICE, card, Place::Hand);
             for (player, life) in [ALICE, BOB, CAROL].into_iter().zip(life) {
@@ -133,7 +139,7 @@ fn damage_on_the_stack_stays_as_it_was_assigned() {
 fn the_turn_of_who_left_goes_on() {
     for edition in Edition::ALL {
         let mut board = three();
-        board.setup.span.through = engine::Through::Turns(3);
+        board.setup.span.through = combat_lab_engine::Through::Turns(3);
         let mut table = board.start(edition);
         table.attack_each(&[("A", "Bob")]);
         table.try_as(ALICE, Choice::Concede).unwrap();
@@ -164,8 +170,10 @@ fn leaving_at_any_decision() {
                 let choice = match table.game.decision() {
                     Decision::DeclareAttackers { .. } => {
                         attacked = true;
-                        let attack =
-                            |attacker, target| engine::Attack { attacker: table.id(attacker), target };
+                        let attack = |attacker, target| combat_lab_engine::Attack {
+                            attacker: table.id(attacker),
+                            target,
+                        };
                         let attacks = [attack("A", BOB.into()), attack("B", CAROL.into())];
                         Choice::DeclareAttackers(attacks.into_iter().collect::<AttackDeclaration>())
                     }
@@ -192,7 +200,7 @@ fn who_has_left_does_nothing() {
     assert!(table.try_as(BOB, Choice::Concede).is_err());
     assert!(table.try_as(BOB, Choice::Pass).is_err());
     table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
-    let attack = engine::Attack { attacker: table.id("A"), target: BOB.into() };
+    let attack = combat_lab_engine::Attack { attacker: table.id("A"), target: BOB.into() };
     assert!(table.try_do(Choice::DeclareAttackers([attack].into_iter().collect())).is_err());
 }
 
@@ -202,8 +210,8 @@ fn control_ends_with_who_leaves() {
     for edition in Edition::ALL {
         let control = Effect::GainControl {
             who: Reference::Target(0),
-            by: engine::Taker::Player(engine::Reference::You),
-            until: engine::Duration::EndOfTurn,
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            until: combat_lab_engine::Duration::EndOfTurn,
         };
         let mut table = three().instant(ALICE, "Threaten", &[control]).start(edition);
         table.play(ALICE, "Threaten", &["X"], &[]);
@@ -221,7 +229,7 @@ fn control_ends_with_who_leaves() {
 #[test]
 fn spells_leave_with_their_player() {
     for edition in Edition::ALL {
-        let bolt = [Effect::Damage { amount: engine::Amount::Fixed(3), to: Reference::Target(0) }];
+        let bolt = [Effect::Damage { amount: combat_lab_engine::Amount::Fixed(3), to: Reference::Target(0) }];
         let mut table = three().instant(BOB, "Bolt", &bolt).start(edition);
         table.play(BOB, "Bolt", &["Carol"], &[]);
         table.try_as(BOB, Choice::Concede).unwrap();
@@ -238,7 +246,7 @@ fn a_battle_gets_another_protector() {
     for edition in BATTLES {
         for attacked in [false, true] {
             let mut board = three().creature(ALICE, siege("S", 4));
-            board.setup.span.through = engine::Through::Turns(1);
+            board.setup.span.through = combat_lab_engine::Through::Turns(1);
             let mut table = board.start(edition);
             assert_eq!(table.object("S").protector(), Some(BOB), "{edition}");
             if attacked {
@@ -267,10 +275,10 @@ fn blocking_next(table: &mut Table) -> Option<PlayerId> {
 #[test]
 fn what_was_exiled_until_then_comes_back() {
     for edition in Edition::ALL {
-        let cage = CardFace::new("Cage", [CardType::Artifact]).with_ability(engine::Ability {
+        let cage = CardFace::new("Cage", [CardType::Artifact]).with_ability(combat_lab_engine::Ability {
             targets: vec![ANYTHING],
             effects: vec![Effect::ExileUntil { who: Reference::Target(0) }],
-            ..engine::Ability::default()
+            ..combat_lab_engine::Ability::default()
         });
         let mut table = three().creature(BOB, cage).start(edition);
         table.pass();
@@ -285,17 +293,17 @@ fn what_was_exiled_until_then_comes_back() {
 #[test]
 fn what_is_left_is_given_up() {
     for edition in Edition::ALL {
-        let spec = |what| engine::TargetSpec::new(what, engine::Whose::Anyones);
+        let spec = |what| combat_lab_engine::TargetSpec::new(what, combat_lab_engine::Whose::Anyones);
         let control = Effect::GainControl {
-            who: Reference::Each(spec(engine::TargetKind::Creature)),
-            by: engine::Taker::Player(engine::Reference::You),
-            until: engine::Duration::EndOfTurn,
+            who: Reference::Each(spec(combat_lab_engine::TargetKind::Creature)),
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            until: combat_lab_engine::Duration::EndOfTurn,
         };
         let edict = Effect::GiveUp {
             who: Reference::You,
-            count: engine::Amount::Fixed(4),
-            what: Some(spec(engine::TargetKind::Creature)),
-            how: engine::GivenUpAs::Sacrificed,
+            count: combat_lab_engine::Amount::Fixed(4),
+            what: Some(spec(combat_lab_engine::TargetKind::Creature)),
+            how: combat_lab_engine::GivenUpAs::Sacrificed,
         };
         // Alice has all five creatures, and has to sacrifice four; two of them leave with Carol.
         let mut table = three()
@@ -315,8 +323,14 @@ fn what_is_left_is_given_up() {
 #[test]
 fn checks_come_before_the_next_player_may_act() {
     for edition in Edition::ALL {
-        let everybody = engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Anyones);
-        let anthem = engine::StaticAbility { toughness: 1, ..engine::StaticAbility::of(everybody) };
+        let everybody = combat_lab_engine::TargetSpec::new(
+            combat_lab_engine::TargetKind::Creature,
+            combat_lab_engine::Whose::Anyones,
+        );
+        let anthem = combat_lab_engine::StaticAbility {
+            toughness: 1,
+            ..combat_lab_engine::StaticAbility::of(everybody)
+        };
         let drawn = triggered(TriggerEvent::ThisDies, &[Effect::Draw { who: Reference::You, count: 1 }]);
         let mut table = three()
             .creature(BOB, CardFace::new("Anthem", [CardType::Enchantment]).with_static(anthem))

@@ -3,17 +3,17 @@
 
 use crate::random::{melee, next, nonsense, nothing_is_left_of_who_left, on_random_games};
 use crate::table::Table;
-use engine::{
+use combat_lab_engine::{
     Attack, Block, CardId, Choice, Decision, Event, Happening, Illegal, ObjectId, StackObject, Thing,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 #[test]
 fn whatever_is_played_it_ends_and_adds_up() {
     on_random_games(|rng| {
         for edition in Edition::ALL {
             let mut table = melee(edition, rng).start(edition);
-            let initial: Vec<u32> = table.game.objects().map(engine::Object::damage).collect();
+            let initial: Vec<u32> = table.game.objects().map(combat_lab_engine::Object::damage).collect();
             let mut actions = 0;
             while let Some((player, choice)) = next(&table, actions < 150, rng) {
                 everything_offered_is_legal(&table);

@@ -1,8 +1,8 @@
 //! Priority: who may act, when a step ends, and in which order things resolve.
 
 use crate::table::{ALICE, BOB, Board, face, pump, waits};
-use engine::{Choice, Happening, Keyword, Problem, StackObject, Step};
-use rulebook::Edition;
+use combat_lab_engine::{Choice, Happening, Keyword, Problem, StackObject, Step};
+use combat_lab_rulebook::Edition;
 
 /// How often both players pass in a combat in which nobody does anything else; B survives a first
 /// strike to strike back.

@@ -1,8 +1,10 @@
 //! Keywords that are counted, and protection from what something is.
 
 use crate::table::{ALICE, BOB, Board, face};
-use engine::{CardFace, CardType, Color, Duration, Effect, Happening, Keyword, Keywords, Reference};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::{
+    CardFace, CardType, Color, Duration, Effect, Happening, Keyword, Keywords, Reference,
+};
+use combat_lab_rulebook::{Edition, Rule};
 
 #[test]
 fn some_keywords_are_counted() {

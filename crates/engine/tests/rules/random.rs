@@ -1,21 +1,23 @@
 //! Random boards and random legal answers.
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, TARGET, Table, pump};
-use engine::{
+use combat_lab_engine::{
     Ability, Amount, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardFace, CardType,
     Choice, Color, CombatCost, Cost, CostOf, DamageOrder, DamageSheet, Decision, Duration, Effect, Keyword,
     ManaCost, ObjectId, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind,
     TargetSpec, Thing, Variant, Whose,
 };
+use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use rulebook::Edition;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost =
-    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
+    combat_lab_engine::TargetKind::Creature,
+    combat_lab_engine::Whose::Yours,
+));
 
 /// Runs `judge` for as many random games as are asked for, and names the seed of one that fails.
 pub(crate) fn on_random_games(judge: impl Fn(&mut Rng)) {
@@ -249,7 +251,7 @@ pub(crate) fn nothing_is_left_of_who_left(table: &Table) {
     for entry in game.stack() {
         assert!(entry.object().controller().is_none_or(plays), "{edition}: {entry:?}");
     }
-    let here = |id: ObjectId| game.object(id).is_some_and(engine::Object::is_creature_in_play);
+    let here = |id: ObjectId| game.object(id).is_some_and(combat_lab_engine::Object::is_creature_in_play);
     for attacker in game.combat().attackers() {
         assert!(here(attacker.creature) && attacker.blockers.iter().all(|id| here(*id)), "{edition}");
         match attacker.target {

@@ -3,8 +3,8 @@
 
 use crate::random::since;
 use crate::table::{ALICE, BOB, Board, face, waits};
-use engine::{Effect, Happening, Keyword, Reference};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::{Effect, Happening, Keyword, Reference};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn knowing(keyword: Keyword) -> impl Iterator<Item = Edition> {
     Edition::ALL.into_iter().filter(move |edition| since(keyword) <= *edition)
@@ -87,28 +87,30 @@ fn withered_away() {
 /// nothing means it all the same, and then its damage is prevented (502.7; 702.16).
 #[test]
 fn protection_from_a_spell() {
-    let red = |name: &str, ability| engine::CardFace::instant(name, ability).colored(engine::Color::Red);
+    let red = |name: &str, ability| {
+        combat_lab_engine::CardFace::instant(name, ability).colored(combat_lab_engine::Color::Red)
+    };
     let board = Board::new()
         .creature(BOB, face("P", 1, 1, &[Keyword::ProtectionFromRed]))
         .creature(BOB, face("Q", 1, 1, &[]))
         .card(
             ALICE,
             red("Shock", crate::table::targeting(&[], &[damage(Reference::Target(0))])),
-            engine::Place::Hand,
+            combat_lab_engine::Place::Hand,
         )
         .card(
             ALICE,
             red(
                 "Quake",
-                engine::Ability {
-                    effects: vec![damage(Reference::Each(engine::TargetSpec::new(
-                        engine::TargetKind::Creature,
-                        engine::Whose::Anyones,
+                combat_lab_engine::Ability {
+                    effects: vec![damage(Reference::Each(combat_lab_engine::TargetSpec::new(
+                        combat_lab_engine::TargetKind::Creature,
+                        combat_lab_engine::Whose::Anyones,
                     )))],
-                    ..engine::Ability::default()
+                    ..combat_lab_engine::Ability::default()
                 },
             ),
-            engine::Place::Hand,
+            combat_lab_engine::Place::Hand,
         );
     for edition in Edition::ALL {
         let mut table = board.start(edition);
@@ -122,5 +124,5 @@ fn protection_from_a_spell() {
 }
 
 fn damage(to: Reference) -> Effect {
-    Effect::Damage { amount: engine::Amount::Fixed(2), to }
+    Effect::Damage { amount: combat_lab_engine::Amount::Fixed(2), to }
 }

@@ -2,11 +2,11 @@
 //! judged as the oracle judges it.
 
 use crate::table::{Board, Table, face};
-use engine::{
+use combat_lab_engine::{
     Action, Attack, Block, Choice, Decision, Keyword, PermanentSetup, Place, PlayerId, Thing, Variant,
 };
-use oracle::{Creature, Seats};
-use rulebook::Edition;
+use combat_lab_oracle::{Creature, Seats};
+use combat_lab_rulebook::Edition;
 
 /// Every way to give each of `count` creatures nothing or one of `of`.
 fn ways(count: usize, of: usize) -> impl Iterator<Item = Vec<Option<usize>>> {
@@ -77,7 +77,7 @@ fn compare_blocks(
     let (mut compared, mut before) = (0, 0);
     loop {
         let decides = |table: &Table| matches!(table.game.decision(), Decision::DeclareBlockers { .. });
-        table.until(|table| decides(table) || table.game.step() > engine::Step::DeclareBlockers);
+        table.until(|table| decides(table) || table.game.step() > combat_lab_engine::Step::DeclareBlockers);
         let Decision::DeclareBlockers { player, .. } = table.game.decision() else { return compared };
         // Of a free-for-all, in turn order; of a team, once.
         assert!(player.index() > before, "{player:?} after {before}");
@@ -112,7 +112,9 @@ fn every_attack_and_block_is_judged_as_by_the_oracle() {
                 let mut start = table(seats, players, &creatures, edition);
                 let declares =
                     |table: &Table| matches!(table.game.decision(), Decision::DeclareAttackers { .. });
-                start.until(|table| declares(table) || table.game.step() > engine::Step::DeclareAttackers);
+                start.until(|table| {
+                    declares(table) || table.game.step() > combat_lab_engine::Step::DeclareAttackers
+                });
                 if !declares(&start) {
                     continue;
                 }

@@ -1,11 +1,11 @@
 //! Staying in combat and leaving it.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, targeting};
-use engine::{
+use combat_lab_engine::{
     Ability, Amount, BlockStatus, CardFace, CardType, Choice, Cost, Decision, Duration, Effect, Happening,
     Keyword, Place, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 const DESTROY: Effect = Effect::Destroy { who: TARGET };
 const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
@@ -20,7 +20,7 @@ fn attackers_are_still_attacking_at_end_of_combat() {
         .creature(ALICE, face("A", 2, 2, &[]))
         .creature(ALICE, face("C", 2, 2, &[]))
         .creature(BOB, face("B", 1, 1, &[]))
-        .card(BOB, CardFace::instant("Ambush", ability), engine::Place::Hand);
+        .card(BOB, CardFace::instant("Ambush", ability), combat_lab_engine::Place::Hand);
     for edition in Edition::ALL {
         let mut table = board.start(edition);
         let early = table.how("Ambush", &["A"], &[]);
@@ -171,7 +171,7 @@ fn an_order_closes_up() {
         assert_eq!(matches!(table.game.decision(), Decision::OrderDamage { .. }), ordered, "{edition}");
         if ordered {
             let order = ["Z", "Y", "X"].map(|name| table.id(name)).to_vec();
-            let order = engine::DamageOrder { creature: table.id("A"), order };
+            let order = combat_lab_engine::DamageOrder { creature: table.id("A"), order };
             table.act(Choice::OrderDamage(vec![order]));
         }
         table.resolve(ALICE, "Bolt", &["Y"], &[]);
@@ -220,7 +220,11 @@ fn only_a_reason_ends_a_fight() {
         vec![RETURN],
         vec![Effect::Exile { who: TARGET }],
         vec![Effect::Blink { who: TARGET, yours: false, at: None }],
-        vec![Effect::GainControl { who: TARGET, by: engine::Taker::Player(engine::Reference::You), until }],
+        vec![Effect::GainControl {
+            who: TARGET,
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            until,
+        }],
         vec![Effect::PhaseOut { who: TARGET }],
         vec![Effect::LoseType { who: TARGET, card_type: creature, until }],
         vec![Effect::Regenerate { who: TARGET }, DESTROY],
@@ -244,7 +248,7 @@ fn only_a_reason_ends_a_fight() {
         vec![Effect::GainType { who: TARGET, card_type: CardType::Artifact, until }],
         vec![Effect::BecomeColors {
             who: TARGET,
-            colors: engine::Colors::NONE.with(engine::Color::Black),
+            colors: combat_lab_engine::Colors::NONE.with(combat_lab_engine::Color::Black),
             until,
         }],
     ];

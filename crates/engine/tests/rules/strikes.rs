@@ -1,8 +1,8 @@
 //! First strike and double strike: who strikes when.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, pump, waits};
-use engine::{Duration, Effect, Keyword, Outcome, Step};
-use rulebook::Edition;
+use combat_lab_engine::{Duration, Effect, Keyword, Outcome, Step};
+use combat_lab_rulebook::Edition;
 
 const FS: Keyword = Keyword::FirstStrike;
 const DS: Keyword = Keyword::DoubleStrike;

@@ -1,6 +1,6 @@
 //! Every switch of the rulebook is read by the engine, or marked as one that only describes.
 
-use rulebook::{Edition, Rules, Switch};
+use combat_lab_rulebook::{Edition, Rules, Switch};
 use std::fs;
 use std::path::Path;
 

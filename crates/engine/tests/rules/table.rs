@@ -1,11 +1,11 @@
 //! A table to play at: cards by name, and a combat told in a few words.
 
-use engine::{
+use combat_lab_engine::{
     Ability, Action, Assignment, Attack, Block, CardFace, CardId, CardSetup, Choice, Cost, Decision,
     Duration, Effect, Event, Game, Happening, Illegal, Keyword, ObjectId, PermanentSetup, Place, Play,
     PlayerId, PlayerSetup, Reference, Setup, SetupError, Step, TargetKind, TargetSpec, Thing, Whose, Zone,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 /// The active player, who attacks.
 pub(crate) const ALICE: PlayerId = PlayerId::new(0);
@@ -129,7 +129,7 @@ impl Table {
         player.map_or_else(|| Thing::Object(self.id(name)), |(id, _)| Thing::Player(id))
     }
 
-    pub(crate) fn object(&self, name: &str) -> &engine::Object {
+    pub(crate) fn object(&self, name: &str) -> &combat_lab_engine::Object {
         self.game.object(self.id(name)).unwrap()
     }
 

@@ -2,8 +2,8 @@
 //! words since 2009).
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face};
-use engine::{Effect, Keyword, Problem, Reference};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::{Effect, Keyword, Problem, Reference};
+use combat_lab_rulebook::{Edition, Rule};
 
 const INSTEAD: Keyword = Keyword::AsThoughUnblocked;
 
@@ -63,10 +63,10 @@ fn trample_remains_what_it_is() {
 /// Its damage is not lost when its blockers are.
 #[test]
 fn blocked_by_nobody_it_still_hits() {
-    let sacrifice = engine::Ability {
-        costs: vec![engine::Cost::SacrificeThis],
-        effects: vec![Effect::GainLife { who: Reference::You, amount: engine::Amount::Fixed(1) }],
-        ..engine::Ability::default()
+    let sacrifice = combat_lab_engine::Ability {
+        costs: vec![combat_lab_engine::Cost::SacrificeThis],
+        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_engine::Amount::Fixed(1) }],
+        ..combat_lab_engine::Ability::default()
     };
     let mut blocker = face("B", 1, 1, &[]);
     blocker.abilities.push(sacrifice);

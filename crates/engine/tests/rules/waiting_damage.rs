@@ -2,15 +2,17 @@
 //! longer does.
 
 use crate::table::{ALICE, BOB, Board, ON_THE_STACK, TARGET, Table, face, pump, targeting, waits};
-use engine::{
+use combat_lab_engine::{
     Amount, CardFace, Choice, Cost, Decision, Duration, Effect, Event, Happening, Keyword, Reference,
     StackObject, Step, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost =
-    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
+    combat_lab_engine::TargetKind::Creature,
+    combat_lab_engine::Whose::Yours,
+));
 
 const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
 const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };
@@ -131,7 +133,7 @@ fn when_to_pump() {
 
 #[test]
 fn feeding_a_sacrifice_outlet() {
-    let grow = engine::Ability {
+    let grow = combat_lab_engine::Ability {
         costs: vec![SACRIFICED],
         targets: Vec::new(),
         effects: vec![Effect::Pump {
@@ -140,7 +142,7 @@ fn feeding_a_sacrifice_outlet() {
             toughness: 2,
             until: Duration::EndOfTurn,
         }],
-        ..engine::Ability::default()
+        ..combat_lab_engine::Ability::default()
     };
     let board = Board::new()
         .creature(ALICE, CardFace::creature("H", 2, 2).with_ability(grow))

@@ -5,11 +5,11 @@ use crate::kit::{
     using,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, CardId, CardType, Duration, Effect, Happening, Keyword, ManaCost, PermanentSetup, Place,
     PlayerId, Reference, StaticAbility, Step, TargetKind, TriggerEvent, TriggeredAbility, Whose, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn gives(power: i32, toughness: i32, keywords: &[Keyword]) -> StaticAbility {
     StaticAbility {
@@ -26,7 +26,7 @@ fn aura(name: &str, power: i32, toughness: i32, keywords: &[Keyword]) -> CardFac
 }
 
 fn equipment(name: &str, power: i32, toughness: i32, keywords: &[Keyword]) -> CardFace {
-    let face = CardFace::new(name, []).equipping_for(engine::Cost::Mana(ManaCost::default()));
+    let face = CardFace::new(name, []).equipping_for(combat_lab_engine::Cost::Mana(ManaCost::default()));
     face.with_static(gives(power, toughness, keywords))
 }
 
@@ -103,8 +103,8 @@ fn the_creature_dies() {
 fn protection_takes_an_aura_off() {
     for edition in Edition::ALL {
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, face("bear", 2, 2, &[]));
-        board = attached(board, BOB, aura("halo", 1, 1, &[]).colored(engine::Color::White), 0);
-        board = attached(board, BOB, aura("rage", 2, 0, &[]).colored(engine::Color::Red), 0);
+        board = attached(board, BOB, aura("halo", 1, 1, &[]).colored(combat_lab_engine::Color::White), 0);
+        board = attached(board, BOB, aura("rage", 2, 0, &[]).colored(combat_lab_engine::Color::Red), 0);
         let shield = Effect::GainKeyword {
             who: T0,
             keyword: Keyword::ProtectionFromWhite,
@@ -174,7 +174,7 @@ fn a_creature_changes_sides() {
         board = attached(board, BOB, equipment("sword", 2, 0, &[]), 0);
         let steal = Effect::GainControl {
             who: T0,
-            by: engine::Taker::Player(engine::Reference::You),
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
             until: Duration::EndOfTurn,
         };
         board = in_hand(board, ALICE, instant("threaten", &[CREATURE], &[steal]));

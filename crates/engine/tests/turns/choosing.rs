@@ -5,11 +5,11 @@ use crate::kit::{
     taps_for, top, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB, Table, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, Choice, Color, Cost, Decision, Effect, Happening, ManaCost, Problem, Reference, Step,
     TriggerEvent, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn may(yes: &[Effect]) -> Effect {
     Effect::May { who: YOU, cost: None, yes: yes.to_vec(), no: Vec::new() }
@@ -19,7 +19,7 @@ fn asked(table: &mut Table) {
     table.until(|table| matches!(table.game.decision(), Decision::May { .. }));
 }
 
-fn answer(accepts: bool, mana: &[(engine::ObjectId, usize)]) -> Choice {
+fn answer(accepts: bool, mana: &[(combat_lab_engine::ObjectId, usize)]) -> Choice {
     Choice::May { accepts, mana: mana.to_vec() }
 }
 
@@ -45,7 +45,8 @@ fn you_may() {
             assert!(table.clone().try_as(ALICE, answer(accepts, &[(scout, 0)])).is_err(), "{edition}");
             table.act(answer(accepts, &[]));
             assert_eq!(table.life(ALICE), life, "{edition}");
-            let chosen = |event: &&engine::Event| matches!(event.kind, Happening::MayChosen { .. });
+            let chosen =
+                |event: &&combat_lab_engine::Event| matches!(event.kind, Happening::MayChosen { .. });
             let event = table.events.iter().find(chosen).unwrap();
             assert_eq!(event.rules, [Rule::ResolvingInstructions], "{edition}");
         }

@@ -2,11 +2,11 @@
 
 use crate::kit::{CREATURE, T0, ability, gain, in_hand, in_play, resolve_all, turns, using};
 use crate::table::{ALICE, BOB, Table, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, CardType, Choice, Decision, Effect, Keyword, ManaCost, Play, Problem, Reference, SetupProblem,
     Step,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn ship(power: u32) -> CardFace {
     CardFace { size: Some((3, 3)), ..CardFace::new("ship", [CardType::Artifact]) }
@@ -100,7 +100,7 @@ fn a_spell_with_modes() {
         assert_eq!(offered, [0, 1], "{edition}");
         assert!(start.clone().try_as(ALICE, using(&start, "charm", 2, &[], &[])).is_err(), "{edition}");
         let mut table = start.clone();
-        let ox = engine::Thing::Object(table.id("ox"));
+        let ox = combat_lab_engine::Thing::Object(table.id("ox"));
         table.act(using(&start, "charm", 0, &[ox], &[]));
         resolve_all(&mut table);
         assert!(!table.object("ox").is_in_play(), "{edition}");
@@ -118,9 +118,9 @@ fn a_spell_with_modes() {
 #[test]
 fn becoming_a_creature_with_types() {
     for edition in Edition::ALL {
-        let until = engine::Duration::EndOfTurn;
+        let until = combat_lab_engine::Duration::EndOfTurn;
         let this = Reference::This;
-        let elf = engine::Subtype::new("Elf").unwrap();
+        let elf = combat_lab_engine::Subtype::new("Elf").unwrap();
         let wakes = [
             Effect::SetSize { who: this, power: 2, toughness: 2, until },
             Effect::GainSubtype { who: this, subtype: elf, until },

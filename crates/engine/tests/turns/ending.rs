@@ -4,8 +4,8 @@ use crate::kit::{
     at, count, gain, in_hand, in_play, instant, is_old, resolve_all, runner, steps_of, to, trigger, turns,
 };
 use crate::table::{ALICE, BOB, Board, face, pump};
-use engine::{CardFace, CardType, Effect, Happening, Outcome, Step, Through, TriggerEvent, Zone};
-use rulebook::Edition;
+use combat_lab_engine::{CardFace, CardType, Effect, Happening, Outcome, Step, Through, TriggerEvent, Zone};
+use combat_lab_rulebook::Edition;
 
 fn with_end(board: Board) -> Board {
     in_hand(board, ALICE, instant("end", &[], &[Effect::EndTheTurn]))
@@ -56,8 +56,8 @@ fn what_triggers_meanwhile_waits_for_cleanup() {
         let mourned = face("bear", 2, 2, &[]).with_trigger(trigger(TriggerEvent::ThisDies, &[gain(3)]));
         let doom = [
             Effect::Damage {
-                amount: engine::Amount::Fixed(2),
-                to: engine::Reference::Each(crate::kit::CREATURE),
+                amount: combat_lab_engine::Amount::Fixed(2),
+                to: combat_lab_engine::Reference::Each(crate::kit::CREATURE),
             },
             Effect::EndTheTurn,
         ];
@@ -120,7 +120,10 @@ fn the_combat_of_a_single_combat_is_over() {
         assert_eq!(table.game.outcome(), Some(&Outcome::CombatOver), "{edition}");
         assert_eq!((table.game.turn_number(), table.life(BOB)), (1, 20), "{edition}");
         board.setup.span.from = Step::Upkeep;
-        let skip = Effect::Skip { who: engine::Reference::You, what: engine::Skippable::CombatPhase };
+        let skip = Effect::Skip {
+            who: combat_lab_engine::Reference::You,
+            what: combat_lab_engine::Skippable::CombatPhase,
+        };
         let mut table = in_hand(board, ALICE, instant("skip", &[], &[skip])).start(edition);
         table.resolve(ALICE, "skip", &[], &[]).finish();
         assert_eq!(

@@ -4,8 +4,8 @@ use crate::kit::{
     at, count, gain, in_hand, in_play, instant, resolve_all, runner, steps_of, to, trigger, turn_order, turns,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use engine::{CardFace, CardType, Effect, Happening, Keyword, Reference, Skippable, Step, Whose};
-use rulebook::Edition;
+use combat_lab_engine::{CardFace, CardType, Effect, Happening, Keyword, Reference, Skippable, Step, Whose};
+use combat_lab_rulebook::Edition;
 
 const TURN: Effect = Effect::ExtraTurn { who: Reference::You, skips: None, last: false };
 
@@ -55,7 +55,10 @@ fn an_extra_turn_within_an_extra_turn() {
 
 const PAIR: Effect = Effect::ExtraCombat { with_main: true };
 const UNTAP: Effect = Effect::Untap {
-    who: Reference::Each(engine::TargetSpec::new(engine::TargetKind::Creature, Whose::Yours)),
+    who: Reference::Each(combat_lab_engine::TargetSpec::new(
+        combat_lab_engine::TargetKind::Creature,
+        Whose::Yours,
+    )),
 };
 
 fn main_and_combat(table: &Table) -> Vec<Step> {
@@ -212,7 +215,7 @@ fn two_skips_skip_two() {
 #[test]
 fn of_two_damage_steps_a_skip_skips_one() {
     for edition in Edition::ALL {
-        let all = edition.rules().second_strike == rulebook::SecondStrike::DidNotAssign;
+        let all = edition.rules().second_strike == combat_lab_rulebook::SecondStrike::DidNotAssign;
         for (skips, lost) in [(0, 1 + 2 + 4 + 4), (1, if all { 1 + 2 + 4 } else { 1 + 4 }), (2, 0)] {
             for step in [Step::CombatDamage, Step::FirstStrikeDamage] {
                 let effects: Vec<Effect> = (0..skips)
@@ -273,7 +276,7 @@ fn the_next_one_is_the_next_that_happens() {
             who: Reference::Each(crate::kit::CREATURE),
             power: 1,
             toughness: 1,
-            until: engine::Duration::StepBegins(Step::Upkeep),
+            until: combat_lab_engine::Duration::StepBegins(Step::Upkeep),
         };
         let no_upkeep = Effect::Skip { who: Reference::You, what: Skippable::Step(Step::Upkeep) };
         let mut table = skipping(&[until, no_upkeep], Step::Upkeep, 3).start(edition);
@@ -294,9 +297,12 @@ fn attacking_once_is_enough() {
         let board = in_hand(turns(Step::PrecombatMain, 1), ALICE, instant("again", &[], &[again]));
         let mut table = board.creature(ALICE, face("A", 2, 2, &[Keyword::Vigilance])).start(edition);
         table.attack(&["A"]).resolve(ALICE, "again", &[], &[]);
-        table.until(|t| matches!(t.game.decision(), engine::Decision::DeclareAttackers { .. }));
-        let attack = engine::Attack { attacker: table.id("A"), target: BOB.into() };
-        assert!(table.try_do(engine::Choice::DeclareAttackers(vec![attack].into())).is_err(), "{edition}");
+        table.until(|t| matches!(t.game.decision(), combat_lab_engine::Decision::DeclareAttackers { .. }));
+        let attack = combat_lab_engine::Attack { attacker: table.id("A"), target: BOB.into() };
+        assert!(
+            table.try_do(combat_lab_engine::Choice::DeclareAttackers(vec![attack].into())).is_err(),
+            "{edition}"
+        );
         to(&mut table, 1, Step::EndOfCombat);
         assert_eq!(table.life(BOB), 18, "{edition}");
     }

@@ -2,8 +2,8 @@
 
 use crate::kit::{CREATURE, ability, in_hand, in_play, resolve_all, turns, using};
 use crate::table::{ALICE, BOB, face};
-use engine::{CardFace, Cost, Decision, Duration, Effect, ManaCost, Reference, Step, Thing, Zone};
-use rulebook::{Edition, Rule};
+use combat_lab_engine::{CardFace, Cost, Decision, Duration, Effect, ManaCost, Reference, Step, Thing, Zone};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// "Discard this: target creature gets +4/+4 until end of turn."
 fn rampager() -> CardFace {
@@ -66,7 +66,7 @@ fn a_land_is_cycled() {
     for edition in Edition::ALL {
         let land = crate::kit::island("lonely").cycled_for(Cost::PayLife(2));
         let board = in_hand(turns(Step::Upkeep, 1), ALICE, land);
-        let board = board.card(ALICE, face("card", 1, 1, &[]), engine::Place::Library);
+        let board = board.card(ALICE, face("card", 1, 1, &[]), combat_lab_engine::Place::Library);
         let mut table = in_play(board, ALICE, face("bear", 2, 2, &[])).start(edition);
         let choice = using(&table, "lonely", 2, &[], &[]);
         table.act(choice);

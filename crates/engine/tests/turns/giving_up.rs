@@ -5,11 +5,11 @@ use crate::kit::{
     trigger_at, turns,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use engine::{
+use combat_lab_engine::{
     Amount, CardFace, CardType, Choice, Color, Cost, Dealt, Decision, Effect, GivenUpAs, Keyword, Problem,
     Reference, StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 const TARGET_PLAYER: Reference = T0;
 
@@ -115,7 +115,7 @@ fn exiled_until_this_leaves() {
                 priest = priest.with_trigger(trigger(TriggerEvent::ThisLeaves, &[Effect::ReturnExiled]));
             }
             let murder = instant("murder", &[CREATURE], &[Effect::Destroy { who: T0 }]);
-            let priest = CardFace { cost: Some(engine::ManaCost::default()), ..priest };
+            let priest = CardFace { cost: Some(combat_lab_engine::ManaCost::default()), ..priest };
             let bears = board().creature(BOB, face("bear", 2, 2, &[]));
             let bears = in_hand(in_hand(bears, ALICE, priest), BOB, murder);
             let mut table = bears.start(edition);
@@ -150,7 +150,7 @@ fn up_to_one_target() {
             let bears = (0..creatures).fold(board(), |board, _| board.creature(BOB, face("bear", 2, 2, &[])));
             let freeze = instant("freeze", &[optional], &[tap.clone(), gain(1)]);
             let relic = CardFace {
-                cost: Some(engine::ManaCost::default()),
+                cost: Some(combat_lab_engine::ManaCost::default()),
                 ..CardFace::new("relic", [CardType::Artifact])
             }
             .with_trigger(trigger_at(
@@ -230,7 +230,7 @@ fn an_aura_gives_control() {
     for edition in Edition::ALL {
         let magic = CardFace {
             controls_host: true,
-            cost: Some(engine::ManaCost::default()),
+            cost: Some(combat_lab_engine::ManaCost::default()),
             ..CardFace::new("magic", [CardType::Enchantment])
         }
         .enchanting(CREATURE);
@@ -276,8 +276,11 @@ fn combat_damage_of_one_creature() {
 #[test]
 fn a_creature_dealt_damage_by_this_dies() {
     for edition in Edition::ALL {
-        let grows =
-            Effect::PutCounters { who: Reference::This, kind: engine::CounterKind::PlusOne, count: 1 };
+        let grows = Effect::PutCounters {
+            who: Reference::This,
+            kind: combat_lab_engine::CounterKind::PlusOne,
+            count: 1,
+        };
         let vampire = face("vampire", 2, 2, &[]).with_trigger(trigger(TriggerEvent::DamagedDies, &[grows]));
         let shock = instant("shock", &[CREATURE], &[Effect::Destroy { who: T0 }]);
         let bears = board()

@@ -5,12 +5,12 @@ use crate::kit::{
     turns,
 };
 use crate::table::{ALICE, BOB, Table, face};
-use engine::{
+use combat_lab_engine::{
     Amount, Block, BlockLimit, CardFace, CardType, Choice, Condition, CountOf, CountedSize, Decision,
     Duration, Effect, Happening, Keyword, Limits, Reference, StaticAbility, Step, Subtype, TargetKind,
     TargetSpec, Trait, Traits, TriggerEvent, Whose,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 const ITSELF: TargetSpec = spec(TargetKind::Itself, Whose::Anyones);
 const OWN: TargetSpec = spec(TargetKind::Creature, Whose::Yours);
@@ -102,7 +102,8 @@ fn for_each_of_them() {
         let surge = Effect::PumpBy { who: T0, power: 1, toughness: 1, times, until: Duration::EndOfTurn };
         let board = in_hand(board, ALICE, instant("surge", &[CREATURE], &[surge]));
         let mut table =
-            in_hand(board, ALICE, face("cub", 1, 1, &[]).costing(engine::ManaCost::default())).start(edition);
+            in_hand(board, ALICE, face("cub", 1, 1, &[]).costing(combat_lab_engine::ManaCost::default()))
+                .start(edition);
         assert_eq!(size(&table, "boss"), (2, 1), "{edition}");
         table.resolve(ALICE, "surge", &["bear"], &[]);
         assert_eq!(size(&table, "bear"), (4, 4), "{edition}");
@@ -139,7 +140,7 @@ fn as_long_as() {
             .creature(ALICE, when("free", Condition::None(artifact)))
             .creature(ALICE, when("old", Condition::Counted(1, CountOf::Graveyard)));
         let mut board = in_hand(board, ALICE, instant("bless", &[], &[gain(5)]));
-        board = in_hand(board, ALICE, CardFace::basic_land("forest", engine::Color::Green));
+        board = in_hand(board, ALICE, CardFace::basic_land("forest", combat_lab_engine::Color::Green));
         let mut table = board.start(edition);
         let strong = |table: &Table| {
             let names = ["attacker", "rich", "own", "foreign", "smith", "free", "old"];
@@ -205,8 +206,10 @@ fn meeting_creatures_of_a_kind() {
         let others = asked(TargetKind::Creature, &[Trait::NotSubtype(kind("wall"))]);
         let later = vec![Effect::Destroy { who: Reference::That }];
         let later = Effect::Delayed { step: Step::EndOfCombat, yours: false, effects: later };
-        let basilisk = face("basilisk", 2, 8, &[])
-            .with_trigger(trigger(TriggerEvent::ThisMeets(others, engine::Meets::Either), &[later]));
+        let basilisk = face("basilisk", 2, 8, &[]).with_trigger(trigger(
+            TriggerEvent::ThisMeets(others, combat_lab_engine::Meets::Either),
+            &[later],
+        ));
         let mut table = turns(Step::PrecombatMain, 1)
             .creature(ALICE, basilisk)
             .creature(BOB, of_kind(face("wall", 0, 8, &[]), "Wall"))

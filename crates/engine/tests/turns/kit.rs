@@ -1,12 +1,12 @@
 //! Parts to build cards from, and ways through a turn.
 
 use crate::table::{ALICE, Board, Table};
-use engine::{
+use combat_lab_engine::{
     Ability, Amount, CardFace, CardType, Choice, Color, Cost, Duration, Effect, GivenUpAs, Happening, Mana,
     ManaCost, ObjectId, PermanentSetup, Place, Play, PlayerId, Problem, Reference, Step, TargetKind,
     TargetSpec, Thing, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 pub(crate) const fn spec(what: TargetKind, whose: Whose) -> TargetSpec {
     TargetSpec::new(what, whose)

@@ -5,12 +5,12 @@ use crate::kit::{
     to, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
-use engine::Colors;
-use engine::{
+use combat_lab_engine::Colors;
+use combat_lab_engine::{
     CardFace, CardType, Changed, Color, CounterKind, Duration, Effect, Event, Happening, Keyword, Keywords,
     Place, StaticAbility, Step, TargetKind, TargetSpec, Whose, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 const EOT: Duration = Duration::EndOfTurn;
 const OWN: TargetSpec = spec(TargetKind::Creature, Whose::Yours);
@@ -129,7 +129,7 @@ fn a_static_ability_comes_and_goes() {
         );
         board = board.creature(BOB, face("his", 1, 1, &[])).card(
             ALICE,
-            CardFace::creature("new", 1, 1).costing(engine::ManaCost::default()),
+            CardFace::creature("new", 1, 1).costing(combat_lab_engine::ManaCost::default()),
             Place::Hand,
         );
         board = charm(
@@ -159,8 +159,11 @@ fn a_static_ability_comes_and_goes() {
 /// once.
 #[test]
 fn a_static_ability_and_control() {
-    let steal =
-        Effect::GainControl { who: T0, by: engine::Taker::Player(engine::Reference::You), until: EOT };
+    let steal = Effect::GainControl {
+        who: T0,
+        by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+        until: EOT,
+    };
     for edition in Edition::ALL {
         let board = turns(Step::PrecombatMain, 2).creature(BOB, face("his", 1, 1, &[]));
         let mut table = charm(

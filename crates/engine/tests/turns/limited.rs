@@ -3,11 +3,11 @@
 
 use crate::kit::{ability, artifact, gain, in_play, instant, resolve_all, sorcery, to, turns, using, wrong};
 use crate::table::{ALICE, face};
-use engine::{
+use combat_lab_engine::{
     Ability, CardFace, Condition, Cost, CounterKind, Counters, Effect, PermanentSetup, Place, Problem,
     Reference, SetupProblem, Speed, Step, Uses, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn coil(ability: Ability) -> CardFace {
     artifact("coil", &[ability])
@@ -69,7 +69,8 @@ fn counters_that_are_not_there() {
 #[test]
 fn only_permanent_cards_are_put_onto_the_battlefield() {
     for edition in Edition::ALL {
-        let put = |who| Effect::PutInPlay { who, arrival: engine::Arrival::default(), yours: true };
+        let put =
+            |who| Effect::PutInPlay { who, arrival: combat_lab_engine::Arrival::default(), yours: true };
         let this = ability(&[], &[], &[put(Reference::This)]);
         let mut table = in_play(turns(Step::PrecombatMain, 1), ALICE, coil(this)).start(edition);
         let before = table.id("coil");
@@ -77,7 +78,10 @@ fn only_permanent_cards_are_put_onto_the_battlefield() {
         table.act(choice);
         resolve_all(&mut table);
         assert_eq!(table.id("coil"), before, "{edition}");
-        let card = engine::TargetSpec::new(engine::TargetKind::CardInGraveyard, engine::Whose::Anyones);
+        let card = combat_lab_engine::TargetSpec::new(
+            combat_lab_engine::TargetKind::CardInGraveyard,
+            combat_lab_engine::Whose::Anyones,
+        );
         let rise = ability(&[], &[card], &[put(Reference::Target(0))]);
         let board = in_play(turns(Step::PrecombatMain, 1), ALICE, coil(rise));
         let board = board.card(ALICE, instant("shock", &[], &[gain(1)]), Place::Graveyard);

@@ -5,11 +5,11 @@ use crate::kit::{
     spec, to, turns, using, wrong,
 };
 use crate::table::{ALICE, BOB, Table, face};
-use engine::{
+use combat_lab_engine::{
     Ability, CardFace, CardType, Color, Cost, Decision, Effect, Event, Happening, ManaCost, Problem, Step,
     TargetKind, Whose, Zone,
 };
-use rulebook::{Edition, ManaAbilities, Rule};
+use combat_lab_rulebook::{Edition, ManaAbilities, Rule};
 
 fn editions() -> impl Iterator<Item = Edition> {
     Edition::ALL.into_iter().filter(|edition| *edition > Edition::E2006_10)

@@ -5,13 +5,13 @@ use crate::kit::{
     resolve_all, to, trigger, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
-use engine::{
+use combat_lab_engine::{
     CardType, Choice, Cost, Decision, Duration, Effect, Happening, PermanentSetup, Place, Step, TriggerEvent,
     Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
-fn charm(board: Board, owner: engine::PlayerId, name: &str, effects: &[Effect]) -> Board {
+fn charm(board: Board, owner: combat_lab_engine::PlayerId, name: &str, effects: &[Effect]) -> Board {
     in_hand(board, owner, instant(name, &[PERMANENT], effects))
 }
 
@@ -58,11 +58,14 @@ fn a_blinked_token_does_not_come_back() {
 #[test]
 fn last_known_information() {
     for edition in Edition::ALL {
-        let ward =
-            Effect::Prevent { to: crate::kit::YOU, amount: None, from_color: Some(engine::Color::Red) };
+        let ward = Effect::Prevent {
+            to: crate::kit::YOU,
+            amount: None,
+            from_color: Some(combat_lab_engine::Color::Red),
+        };
         let paint = Effect::BecomeColors {
             who: T0,
-            colors: engine::Colors::NONE.with(engine::Color::Red),
+            colors: combat_lab_engine::Colors::NONE.with(combat_lab_engine::Color::Red),
             until: Duration::EndOfTurn,
         };
         let tim = face("tim", 1, 1, &[]).with_ability(ability(
@@ -86,7 +89,7 @@ fn last_known_information() {
 
 const STEAL: Effect = Effect::GainControl {
     who: T0,
-    by: engine::Taker::Player(engine::Reference::You),
+    by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
     until: Duration::EndOfTurn,
 };
 
@@ -118,7 +121,7 @@ fn changing_control() {
         table.resolve(ALICE, "take", &["B"], &[]);
         table.until(|t| matches!(t.game.decision(), Decision::DeclareAttackers { .. }));
         let attack = Choice::DeclareAttackers(
-            vec![engine::Attack { attacker: table.id("B"), target: BOB.into() }].into(),
+            vec![combat_lab_engine::Attack { attacker: table.id("B"), target: BOB.into() }].into(),
         );
         assert!(table.try_do(attack).is_err(), "{edition}: without haste it cannot attack");
         let sacrificed = using(&table, "B", 0, &[], &[]);
@@ -132,7 +135,7 @@ fn control_effects_in_order() {
     for edition in Edition::ALL {
         let keep = Effect::GainControl {
             who: T0,
-            by: engine::Taker::Player(engine::Reference::You),
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
             until: Duration::Permanent,
         };
         let mut board = turns(Step::PrecombatMain, 2).creature(ALICE, face("A", 1, 1, &[]));
@@ -145,7 +148,7 @@ fn control_effects_in_order() {
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, face("A", 1, 1, &[]));
         let lasting = Effect::GainControl {
             who: T0,
-            by: engine::Taker::Player(engine::Reference::You),
+            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
             until: Duration::Permanent,
         };
         board = charm(charm(board, BOB, "keep", &[lasting]), ALICE, "slay", &[Effect::Destroy { who: T0 }]);
@@ -206,7 +209,7 @@ fn animating() {
             table.pass_both();
             assert!(table.object("statue").is_creature_in_play(), "{edition}: not a 0/0 in between");
             table.until(|t| matches!(t.game.decision(), Decision::DeclareAttackers { .. }));
-            let attack = vec![engine::Attack { attacker: table.id("statue"), target: BOB.into() }];
+            let attack = vec![combat_lab_engine::Attack { attacker: table.id("statue"), target: BOB.into() }];
             assert_eq!(table.try_do(Choice::DeclareAttackers(attack.into())).is_ok(), attacks, "{edition}");
             to(&mut table, 2, Step::Upkeep);
             assert_eq!(table.life(BOB), if attacks { 17 } else { 20 }, "{edition}");
@@ -285,7 +288,7 @@ fn milling_takes_from_the_top() {
             board.setup.players.get_mut(1).unwrap().library_is_complete = complete;
             let mut table = board.start(edition);
             let events = {
-                let choice = using(&table, "mill", 0, &[engine::Thing::Player(BOB)], &[]);
+                let choice = using(&table, "mill", 0, &[combat_lab_engine::Thing::Player(BOB)], &[]);
                 table.act(choice);
                 table.pass_both()
             };

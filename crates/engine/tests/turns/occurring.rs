@@ -2,11 +2,11 @@
 
 use crate::kit::{at, damage, gain, in_play, resolve_all, to, trigger, triggered, turns};
 use crate::table::{ALICE, BOB, face};
-use engine::{
+use combat_lab_engine::{
     Amount, Arrival, CardFace, CardType, Choice, Decision, Effect, Game, Happening, Keyword, PlayerId,
     Reference, Step, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
 };
-use rulebook::{Deathtouch, Edition, Lifelink, Rule};
+use combat_lab_rulebook::{Deathtouch, Edition, Lifelink, Rule};
 use std::sync::Arc;
 
 const EVERYTHING: Reference = Reference::Each(TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones));

@@ -3,12 +3,12 @@
 use crate::fights::on_random_games;
 use crate::kit::{ability, add, artifact, gain, in_hand, in_play, instant, taps_for, trigger, turns};
 use crate::table::{ALICE, Table};
-use engine::{
+use combat_lab_engine::{
     Ability, Action, Amount, CardFace, CardType, Choice, Color, Cost, Decision, Effect, Mana, ManaCost,
     ManaFrom, ObjectId, Play, Problem, Reference, Step, TriggerEvent,
 };
+use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use rulebook::Edition;
 
 const HURTS: Effect = Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(1) };
 

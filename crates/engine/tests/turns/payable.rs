@@ -6,11 +6,11 @@
 use crate::fights::on_random_games;
 use crate::kit::{ability, artifact, gain, in_hand, in_play, instant, turns};
 use crate::table::{ALICE, Table};
-use engine::{
+use combat_lab_engine::{
     Action, Amount, Choice, Color, Cost, Effect, Hybrid, Mana, ManaCost, ManaFrom, NoWay, Play, Problem, Step,
 };
+use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
-use rulebook::{Edition, Rule};
 use std::cell::Cell;
 use std::collections::HashSet;
 
@@ -163,7 +163,7 @@ fn cost_of(symbols: &[Symbol]) -> ManaCost {
     })
 }
 
-fn printed(makes: &Makes) -> engine::Ability {
+fn printed(makes: &Makes) -> combat_lab_engine::Ability {
     let mut costs = Vec::new();
     if !makes.cost.is_empty() {
         costs.push(Cost::Mana(cost_of(&makes.cost)));
@@ -275,7 +275,7 @@ fn the_player_says_which_mana_is_spent() {
             None => last,
         };
         table.act(Choice::Play(last));
-        assert_eq!(table.game.player(ALICE).map(engine::Player::mana), Some(left));
+        assert_eq!(table.game.player(ALICE).map(combat_lab_engine::Player::mana), Some(left));
         let wrong = Play::new(table.id("spell"), 0, []).spending(mana(one(2)));
         let refused = table.game.check(&Action { player: ALICE, choice: Choice::Play(wrong) }).unwrap_err();
         let problem = Problem::WrongMana { object: refused_object(&refused.violations[0].problem) };
@@ -289,7 +289,7 @@ fn the_player_says_which_mana_is_spent() {
     }
 }
 
-fn refused_object(problem: &Problem) -> engine::ObjectId {
+fn refused_object(problem: &Problem) -> combat_lab_engine::ObjectId {
     match problem {
         Problem::WrongMana { object } => *object,
         other => panic!("{other:?}"),

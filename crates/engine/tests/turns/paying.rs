@@ -5,14 +5,16 @@ use crate::kit::{
     island, priority, tap_for_mana, taps_for, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, CardType, Color, Cost, Decision, Effect, ManaCost, Problem, Step, Thing, TriggerEvent, Zone,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost =
-    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
+    combat_lab_engine::TargetKind::Creature,
+    combat_lab_engine::Whose::Yours,
+));
 
 fn bolt(cost: ManaCost) -> CardFace {
     instant("bolt", &[crate::table::ANYTHING], &[damage(3, T0)]).costing(cost)
@@ -169,10 +171,13 @@ fn nothing_pays_two_costs() {
             &[ability(&[Cost::Mana(ManaCost::generic(1)), SACRIFICED], &[PLAYER], &[damage(2, T0)])],
         );
         let mut table = in_play(turns(Step::Upkeep, 1), ALICE, fling).creature(ALICE, spark).start(edition);
-        let mut play = engine::Play::new(table.id("fling"), 0, [Thing::Player(BOB)]);
+        let mut play = combat_lab_engine::Play::new(table.id("fling"), 0, [Thing::Player(BOB)]);
         play.mana = vec![(table.id("spark"), 0)];
         play.sacrifices = vec![table.id("spark")];
-        assert!(table.try_do(engine::Choice::Play(play)).is_err(), "{edition}: sacrificed for mana already");
+        assert!(
+            table.try_do(combat_lab_engine::Choice::Play(play)).is_err(),
+            "{edition}: sacrificed for mana already"
+        );
 
         let twice = artifact("twice", &[ability(&[Cost::PayLife(2), Cost::PayLife(2)], &[], &[gain(1)])]);
         let mut table = in_play(turns(Step::Upkeep, 1).life(ALICE, 3), ALICE, twice).start(edition);

@@ -6,7 +6,7 @@ use crate::kit::{
     CREATURE, PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for,
 };
 use crate::table::{ALICE, Board};
-use engine::{
+use combat_lab_engine::{
     Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
     CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition, CombatCost,
     CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize, CounterKind,
@@ -18,13 +18,15 @@ use engine::{
     Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose,
     Worked, Zone,
 };
+use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
-use rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost =
-    Cost::Sacrifice(engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Yours));
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
+    combat_lab_engine::TargetKind::Creature,
+    combat_lab_engine::Whose::Yours,
+));
 
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about an edition")]
 struct Pool<'a> {
@@ -206,11 +208,11 @@ impl Pool<'_> {
         if whole.other_fits() { whole } else { other }
     }
 
-    fn cheap(&mut self) -> engine::Cost {
+    fn cheap(&mut self) -> combat_lab_engine::Cost {
         self.pick(&[
-            engine::Cost::Mana(ManaCost::generic(1)),
-            engine::Cost::Mana(ManaCost::default().and(Color::Red, 1)),
-            engine::Cost::PayLife(1),
+            combat_lab_engine::Cost::Mana(ManaCost::generic(1)),
+            combat_lab_engine::Cost::Mana(ManaCost::default().and(Color::Red, 1)),
+            combat_lab_engine::Cost::PayLife(1),
         ])
     }
 
@@ -250,13 +252,21 @@ impl Pool<'_> {
             let (cost, then) = (
                 ManaCost::generic(self.rng.u32(..2)),
                 self.pick(&[
-                    engine::Fleeting::Evoked,
-                    engine::Fleeting::EvokedByExiling(Color::Red),
-                    engine::Fleeting::Dashed,
-                    engine::Fleeting::Blitzed,
-                    engine::Fleeting::Warped,
-                    if self.sneaks { engine::Fleeting::Sneaked } else { engine::Fleeting::Warped },
-                    if self.later { engine::Fleeting::Spectacular } else { engine::Fleeting::Warped },
+                    combat_lab_engine::Fleeting::Evoked,
+                    combat_lab_engine::Fleeting::EvokedByExiling(Color::Red),
+                    combat_lab_engine::Fleeting::Dashed,
+                    combat_lab_engine::Fleeting::Blitzed,
+                    combat_lab_engine::Fleeting::Warped,
+                    if self.sneaks {
+                        combat_lab_engine::Fleeting::Sneaked
+                    } else {
+                        combat_lab_engine::Fleeting::Warped
+                    },
+                    if self.later {
+                        combat_lab_engine::Fleeting::Spectacular
+                    } else {
+                        combat_lab_engine::Fleeting::Warped
+                    },
                 ]),
             );
             return face.cast_for(cost, then).costing(ManaCost::generic(2));
@@ -310,8 +320,12 @@ impl Pool<'_> {
                 1 => face.cycled_for(Cost::PayLife(2)),
                 _ => {
                     let who = Reference::Target(0);
-                    let size =
-                        Effect::Pump { who, power: 2, toughness: 2, until: engine::Duration::EndOfTurn };
+                    let size = Effect::Pump {
+                        who,
+                        power: 2,
+                        toughness: 2,
+                        until: combat_lab_engine::Duration::EndOfTurn,
+                    };
                     let targets = vec![spec(TargetKind::AttackingCreature, Whose::Anyones)];
                     let (costs, effects) = (vec![Cost::DiscardThis], vec![size]);
                     face.with_ability(Ability { costs, targets, effects, ..Ability::default() })
@@ -470,17 +484,17 @@ impl Pool<'_> {
                 |asked| TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(Traits::from(asked));
             let creatures = spells(Trait::Types(Types::of(CardType::Creature)));
             let hexproof = if self.known.contains(&Keyword::Hexproof) {
-                engine::Grant::Hexproof
+                combat_lab_engine::Grant::Hexproof
             } else {
-                engine::Grant::Unpreventable
+                combat_lab_engine::Grant::Unpreventable
             };
             let grant = self.pick(&[
-                engine::Grant::CantBeCountered(creatures),
-                engine::Grant::CantBeCountered(spells(Trait::NotColor(Color::Red))),
-                engine::Grant::Unpreventable,
-                engine::Grant::CrewsStronger(2),
-                engine::Grant::CrewsByToughness,
-                engine::Grant::KeepsOneLife(None),
+                combat_lab_engine::Grant::CantBeCountered(creatures),
+                combat_lab_engine::Grant::CantBeCountered(spells(Trait::NotColor(Color::Red))),
+                combat_lab_engine::Grant::Unpreventable,
+                combat_lab_engine::Grant::CrewsStronger(2),
+                combat_lab_engine::Grant::CrewsByToughness,
+                combat_lab_engine::Grant::KeepsOneLife(None),
                 hexproof,
             ]);
             face.grants.push(grant);
@@ -1080,7 +1094,7 @@ impl Pool<'_> {
             _ if self.rng.u8(..40) == 0 => Effect::LoseGame { who: self.pick(&[YOU, self.opponent]) },
             _ if self.rng.u8(..40) == 0 => Effect::WinGame,
             _ if self.rng.u8(..8) == 0 => {
-                let types = engine::Types::of(CardType::Instant).with(CardType::Sorcery);
+                let types = combat_lab_engine::Types::of(CardType::Instant).with(CardType::Sorcery);
                 let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Yours);
                 let cards = cards.that_is(Trait::Types(types).into());
                 Effect::GainFlashback { who: Reference::Each(cards) }
@@ -1196,13 +1210,13 @@ impl Pool<'_> {
             TriggerEvent::Blocks(spec(TargetKind::Creature, Whose::Opponents)),
             TriggerEvent::BecomesBlocked(spec(TargetKind::Creature, Whose::Yours)),
             TriggerEvent::Damages {
-                by: engine::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
-                to: engine::Struck::Player,
+                by: combat_lab_engine::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
+                to: combat_lab_engine::Struck::Player,
                 combat: self.rng.bool(),
             },
             TriggerEvent::Damages {
-                by: engine::Dealer::Source(Whose::Opponents),
-                to: engine::Struck::This,
+                by: combat_lab_engine::Dealer::Source(Whose::Opponents),
+                to: combat_lab_engine::Struck::This,
                 combat: false,
             },
             TriggerEvent::CreatureEnters(Whose::Anyones),

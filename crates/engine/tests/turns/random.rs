@@ -4,12 +4,12 @@
 use crate::fights::{concession, nonsense, nothing_is_left_of_who_left, on_random_games, split};
 use crate::pool::game;
 use crate::table::Table;
-use engine::{
+use combat_lab_engine::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, Event, ObjectId,
     Outcome, Play, PlayOption, PlayerId, StackObject, Thing,
 };
+use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use rulebook::Edition;
 
 /// What happens next: a concession, or a random legal answer to anything.
 fn next(table: &Table, rng: &mut Rng) -> Option<(PlayerId, Choice)> {

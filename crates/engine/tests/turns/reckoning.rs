@@ -6,11 +6,11 @@ use crate::kit::{
     size, spec, to, trigger, turns,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use engine::{
+use combat_lab_engine::{
     Amount, Becoming, CardFace, CardType, Choice, Condition, CountOf, CountedFor, CounterKind, Effect,
     GivenUpAs, Reckoned, Reference, Step, TargetKind, TriggerEvent, TriggeredAbility, Whose, Worked,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 fn board() -> Board {
     turns(Step::PrecombatMain, 1)
@@ -25,7 +25,7 @@ fn enchantment(name: &str, event: TriggerEvent, effects: &[Effect]) -> CardFace 
 }
 
 fn life(table: &Table) -> (i32, i32) {
-    let life = |player| table.game.player(player).map_or(0, engine::Player::life);
+    let life = |player| table.game.player(player).map_or(0, combat_lab_engine::Player::life);
     (life(ALICE), life(BOB))
 }
 
@@ -126,8 +126,9 @@ fn two_permanents_are_exchanged() {
         let bears = board().creature(BOB, face("bear", 2, 2, &[])).creature(ALICE, face("own", 1, 1, &[]));
         let bears = bears.creature(ALICE, face("second", 1, 1, &[]));
         let start = in_hand(bears, ALICE, swap).start(edition);
-        let controller =
-            |table: &Table, name: &str| table.game.object(table.id(name)).map(engine::Object::controller);
+        let controller = |table: &Table, name: &str| {
+            table.game.object(table.id(name)).map(combat_lab_engine::Object::controller)
+        };
         let mut table = start.clone();
         table.resolve(ALICE, "swap", &["own", "bear"], &[]);
         assert_eq!(
@@ -167,7 +168,7 @@ fn lands_are_chosen_to_be_untapped() {
         let mut none = table.clone();
         none.act(Choice::GiveUp(Vec::new()));
         let tapped = |table: &Table, name: &str| {
-            table.game.object(table.id(name)).is_some_and(engine::Object::is_tapped)
+            table.game.object(table.id(name)).is_some_and(combat_lab_engine::Object::is_tapped)
         };
         assert!(tapped(&none, "own") && tapped(&none, "other"), "{edition}");
         table.act(Choice::GiveUp(vec![table.id("own"), table.id("other")]));

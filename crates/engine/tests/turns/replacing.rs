@@ -5,18 +5,18 @@ use crate::kit::{
     to, trigger, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, CardType, Choice, Color, Decision, Effect, Happening, Keyword, ReplacementKind, Step,
     TargetKind, Thing, TriggerEvent, Whose, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn with_deathtouch() -> impl Iterator<Item = Edition> {
     Edition::ALL.into_iter().filter(|edition| *edition != Edition::E2006_10)
 }
 
 /// An instant with one target for everything it does.
-fn charm(board: Board, owner: engine::PlayerId, name: &str, effects: &[Effect]) -> Board {
+fn charm(board: Board, owner: combat_lab_engine::PlayerId, name: &str, effects: &[Effect]) -> Board {
     in_hand(board, owner, instant(name, &[ANYTHING], effects))
 }
 
@@ -160,8 +160,8 @@ fn prevention_by_colour() {
                 "paint",
                 &[Effect::BecomeColors {
                     who: T0,
-                    colors: engine::Colors::NONE.with(paint),
-                    until: engine::Duration::EndOfTurn,
+                    colors: combat_lab_engine::Colors::NONE.with(paint),
+                    until: combat_lab_engine::Duration::EndOfTurn,
                 }],
             );
             let mut table = board.start(edition);

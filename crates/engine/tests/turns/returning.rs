@@ -6,11 +6,11 @@ use crate::kit::{
     taps_for, trigger, triggered, turns,
 };
 use crate::table::{ALICE, BOB, Table, face};
-use engine::{
+use combat_lab_engine::{
     Choice, Color, Cost, CounterKind, Decision, Effect, Hybrid, ManaCost, SetupProblem, Step, TriggerEvent,
     TriggeredAbility, Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// Persist and undying: it comes back with a counter, as a new object, and does not come back with
 /// one on it.
@@ -127,9 +127,9 @@ fn symbols_that_two_mana_or_life_pay_for() {
             let imp = table.id("imp");
             let option = options.iter().find(|option| option.source == imp);
             assert_eq!(option.is_some(), left.is_some(), "{edition} {stones:?} {life}");
-            if let Some((play, left)) = option.and_then(engine::PlayOption::first).zip(left) {
+            if let Some((play, left)) = option.and_then(combat_lab_engine::PlayOption::first).zip(left) {
                 table.act(Choice::Play(play));
-                let paid = table.game.player(ALICE).map(engine::Player::life);
+                let paid = table.game.player(ALICE).map(combat_lab_engine::Player::life);
                 assert_eq!(paid, Some(left), "{edition} {stones:?} {life}");
                 if left > 0 {
                     resolve_all(&mut table);
@@ -163,7 +163,7 @@ fn hybrid_mana() {
             let finks = table.id("finks");
             let option = options.iter().find(|option| option.source == finks);
             assert_eq!(option.is_some(), paid, "{edition} {stones:?}");
-            if let Some(play) = option.and_then(engine::PlayOption::first) {
+            if let Some(play) = option.and_then(combat_lab_engine::PlayOption::first) {
                 table.act(Choice::Play(play));
                 resolve_all(&mut table);
                 assert!(table.object("finks").is_in_play(), "{edition}");

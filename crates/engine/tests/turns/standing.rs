@@ -5,12 +5,12 @@ use crate::kit::{
     trigger, triggered, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
-use engine::{
+use combat_lab_engine::{
     Block, BlockLimit, CardFace, CardType, Choice, Color, Colors, Condition, CostChange, CountOf,
     CounterKind, Decision, Effect, Keyword, Limits, ManaCost, StaticAbility, Step, Subtype, TargetKind,
     TargetSpec, Thing, Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn asked(what: TargetKind, whose: Whose, one: Trait) -> TargetSpec {
     spec(what, whose).that_is(Traits::from(one))
@@ -31,7 +31,11 @@ fn what_changes_a_cost() {
     let theirs = TargetSpec { whose: Whose::Opponents, ..noncreature };
     let bears = TargetSpec {
         what: TargetKind::Spell,
-        ..asked(TargetKind::Spell, Whose::Yours, Trait::Types(engine::Types::of(CardType::Creature)))
+        ..asked(
+            TargetKind::Spell,
+            Whose::Yours,
+            Trait::Types(combat_lab_engine::Types::of(CardType::Creature)),
+        )
     };
     // Whose it is, what it says, and how much mana the instant for {1}{U} then takes.
     let cases: [(_, Option<TargetSpec>, i32, usize); 6] = [
@@ -131,7 +135,7 @@ fn attacking_with_some_of_a_kind() {
                 condition: Some(Condition::YouAttacked),
                 ..trigger(
                     TriggerEvent::StepBegins { step, turn: Whose::Anyones },
-                    &[damage(1, engine::Reference::Opponent)],
+                    &[damage(1, combat_lab_engine::Reference::Opponent)],
                 )
             };
             let horn = CardFace::new("horn", [CardType::Artifact])
@@ -227,8 +231,11 @@ fn creatures_with_a_counter() {
 fn entering_tapped_or_not() {
     for edition in Edition::ALL {
         for (lands, tapped) in [(1, false), (2, true)] {
-            let other =
-                asked(TargetKind::Permanent, Whose::Yours, Trait::Types(engine::Types::of(CardType::Land)));
+            let other = asked(
+                TargetKind::Permanent,
+                Whose::Yours,
+                Trait::Types(combat_lab_engine::Types::of(CardType::Land)),
+            );
             let other = other.that_is(other.traits.with(Trait::Other).unwrap());
             let mut cave = CardFace::new("cave", [CardType::Land]);
             cave.enters_tapped_if = Some((Condition::AtLeast(2, other), true));
@@ -254,7 +261,8 @@ fn as_long_as_it_is_equipped() {
         let dwarf = face("dwarf", 1, 1, &[])
             .with_static(strong(Condition::ThisEquipped))
             .with_static(StaticAbility { power: 4, ..strong(Condition::ThisEnchanted) });
-        let blade = CardFace::new("blade", [CardType::Artifact]).equipping_for(engine::Cost::PayLife(1));
+        let blade =
+            CardFace::new("blade", [CardType::Artifact]).equipping_for(combat_lab_engine::Cost::PayLife(1));
         let board =
             turns(Step::PrecombatMain, 1).creature(ALICE, dwarf).creature(ALICE, face("other", 1, 1, &[]));
         let mut table = in_play(board, ALICE, blade).start(edition);

@@ -5,11 +5,11 @@ use crate::kit::{
     triggered, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, CardType, Choice, CounterKind, Counters, Decision, Effect, Happening, Keyword, Outcome,
     PermanentSetup, Place, Reference, Step, TargetKind, TriggerEvent, Whose, Zone,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 /// The legend rule kept nobody until 2013.
 fn all_legends_die(edition: Edition) -> bool {
@@ -64,7 +64,7 @@ fn the_legend_rule_on_one_side() {
         assert!(table.try_do(Choice::Keep(mei)).is_err(), "{edition}");
         let kept = among[1];
         table.act(Choice::Keep(kept));
-        let left: Vec<_> = table.game.in_zone(BOB, Zone::InPlay).map(engine::Object::id).collect();
+        let left: Vec<_> = table.game.in_zone(BOB, Zone::InPlay).map(combat_lab_engine::Object::id).collect();
         assert_eq!(left, [kept, mei], "{edition}");
         assert_eq!(table.game.priority(), Some(ALICE), "{edition}");
     }
@@ -235,7 +235,9 @@ fn losing() {
                     .start(edition);
             table.resolve(ALICE, "quake", &[], &[]);
             assert_eq!(table.game.outcome(), outcome.as_ref(), "{edition}");
-            assert!(table.game.check(&engine::Action { player: ALICE, choice: Choice::Pass }).is_err());
+            assert!(
+                table.game.check(&combat_lab_engine::Action { player: ALICE, choice: Choice::Pass }).is_err()
+            );
         }
         let mut board: Board = turns(Step::Upkeep, 1).card(ALICE, face("last", 1, 1, &[]), Place::Library);
         board.setup.players[0].library_is_complete = true;
@@ -292,8 +294,8 @@ fn the_newest_world_stays() {
     for edition in Edition::ALL {
         let world = |name: &str| CardFace { world: true, ..CardFace::new(name, [CardType::Enchantment]) };
         let board = in_play(turns(Step::PrecombatMain, 1), BOB, world("Old"));
-        let mut table =
-            in_hand(board, ALICE, world("New").costing(engine::ManaCost::default())).start(edition);
+        let mut table = in_hand(board, ALICE, world("New").costing(combat_lab_engine::ManaCost::default()))
+            .start(edition);
         assert!(
             table.game.in_zone(BOB, Zone::InPlay).count() == 1,
             "{edition}: one world is no other's rival"

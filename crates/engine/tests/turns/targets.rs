@@ -5,8 +5,8 @@ use crate::kit::{
     resolve_all, spec, to, top, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Table, face};
-use engine::{Choice, Cost, Effect, Happening, Play, Step, TargetKind, Thing, Whose, Zone};
-use rulebook::Edition;
+use combat_lab_engine::{Choice, Cost, Effect, Happening, Play, Step, TargetKind, Thing, Whose, Zone};
+use combat_lab_rulebook::Edition;
 
 const RETURN: Effect = Effect::ReturnToHand { who: T0 };
 
@@ -122,14 +122,14 @@ fn an_offered_division_is_legal() {
     for edition in Edition::ALL {
         let rain = instant("rain", &[ANYTHING, ANYTHING], &[Effect::DivideDamage { amount: 3, among: None }]);
         let mut table = in_hand(turns(Step::Upkeep, 1), ALICE, rain).start(edition);
-        let engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };
-        let first = options.first().and_then(engine::PlayOption::first).unwrap();
+        let combat_lab_engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };
+        let first = options.first().and_then(combat_lab_engine::PlayOption::first).unwrap();
         table.act(Choice::Play(first));
         // With one target in all there is no legal choice for two.
         let rain = instant("rain", &[CREATURE, CREATURE], &[Effect::DivideDamage { amount: 3, among: None }]);
         let board = turns(Step::Upkeep, 1).creature(BOB, face("lone", 1, 1, &[]));
         let table = in_hand(board, ALICE, rain).start(edition);
-        let engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };
+        let combat_lab_engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };
         assert!(options.is_empty(), "{edition}");
     }
 }
@@ -187,7 +187,7 @@ fn a_spell_as_a_target() {
         let counter = instant("no", &[spells], &[Effect::Counter { who: T0, to: Zone::Graveyard }, gain(1)]);
         let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, instant("gift", &[], &[gain(5)]));
         board = in_hand(board, BOB, counter.clone());
-        board = in_hand(board, ALICE, engine::CardFace { name: "no2".into(), ..counter });
+        board = in_hand(board, ALICE, combat_lab_engine::CardFace { name: "no2".into(), ..counter });
         board = in_play(board, ALICE, artifact("rock", &[]));
         let mut table = board.start(edition);
         table.play(ALICE, "gift", &[], &[]);

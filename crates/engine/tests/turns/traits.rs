@@ -6,12 +6,12 @@ use crate::kit::{
     spec, taps_for, to, top, trigger, triggered, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
-use engine::{
+use combat_lab_engine::{
     Ability, CardFace, CardType, Color, Colors, Cost, Dealer, Effect, Happening, Keyword, Keywords, ManaCost,
     Problem, StaticAbility, Step, Struck, TargetKind, TargetSpec, Trait, Traits, TriggerEvent, Types, Whose,
     Zone,
 };
-use rulebook::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 fn creature_that_is(asked: &[Trait]) -> TargetSpec {
     CREATURE.that_is(asked.iter().fold(Traits::NONE, |all, one| all.with(*one).unwrap()))
@@ -43,11 +43,11 @@ fn hexproof_and_shroud() {
 #[test]
 fn a_player_with_hexproof() {
     for edition in Edition::ALL.into_iter().filter(|edition| Keyword::Hexproof.exists_in(*edition)) {
-        let banner = CardFace { grants: vec![engine::Grant::Hexproof], ..artifact("banner", &[]) };
+        let banner = CardFace { grants: vec![combat_lab_engine::Grant::Hexproof], ..artifact("banner", &[]) };
         let board = in_play(turns(Step::Upkeep, 1), ALICE, banner);
         let board = in_hand(board, ALICE, instant("growth", &[ANYTHING], &[gain(1)]));
         let mut table = in_hand(board, BOB, instant("bolt", &[ANYTHING], &[damage(3, T0)])).start(edition);
-        let alice = [engine::Thing::Player(ALICE)];
+        let alice = [combat_lab_engine::Thing::Player(ALICE)];
         assert!(table.try_do(using(&table, "growth", 0, &alice, &[])).is_ok(), "{edition}");
         crate::kit::priority(&mut table, BOB);
         let illegal = table.try_do(using(&table, "bolt", 0, &alice, &[])).unwrap_err();
@@ -92,8 +92,11 @@ fn x_counts_in_the_mana_value_on_the_stack() {
 #[test]
 fn shroud_in_response() {
     for edition in Edition::ALL.into_iter().filter(|edition| Keyword::Shroud.exists_in(*edition)) {
-        let shroud =
-            Effect::GainKeyword { who: T0, keyword: Keyword::Shroud, until: engine::Duration::EndOfTurn };
+        let shroud = Effect::GainKeyword {
+            who: T0,
+            keyword: Keyword::Shroud,
+            until: combat_lab_engine::Duration::EndOfTurn,
+        };
         let mut board = turns(Step::Upkeep, 1).creature(BOB, face("bear", 2, 2, &[]));
         board = in_hand(board, ALICE, instant("bolt", &[ANYTHING], &[damage(3, T0)]));
         board = in_hand(board, BOB, instant("veil", &[CREATURE], &[shroud]));
@@ -227,7 +230,7 @@ fn whom_damage_is_dealt_to() {
             }
             let mut table = board.start(edition);
             let hunter = table.id("hunter");
-            let bob = [engine::Thing::Player(BOB)];
+            let bob = [combat_lab_engine::Thing::Player(BOB)];
             table.act(using(&table, "hunter", 0, &bob, &[]));
             resolve_all(&mut table);
             assert_eq!(triggered(&table, hunter), pinged, "{edition} {event:?}");
@@ -242,7 +245,7 @@ fn another_creature_dies() {
         let others = creature_that_is(&[Trait::Other]);
         let ghoul = face("ghoul", 1, 1, &[]).with_trigger(trigger(TriggerEvent::Dies(others), &[gain(1)]));
         let mut board = turns(Step::Upkeep, 1).creature(ALICE, ghoul).creature(BOB, face("bear", 2, 2, &[]));
-        let all = engine::Reference::Each(CREATURE);
+        let all = combat_lab_engine::Reference::Each(CREATURE);
         board = in_hand(board, ALICE, instant("wrath", &[], &[Effect::Destroy { who: all }]));
         let mut table = board.start(edition);
         let ghoul = table.id("ghoul");
@@ -259,7 +262,10 @@ fn once_for_an_attack_and_for_a_gain() {
     for edition in Edition::ALL {
         let horn = CardFace::new("horn", [CardType::Artifact])
             .with_trigger(trigger(TriggerEvent::YouAttack, &[gain(3)]))
-            .with_trigger(trigger(TriggerEvent::YouGainLife, &[damage(1, engine::Reference::Opponent)]));
+            .with_trigger(trigger(
+                TriggerEvent::YouGainLife,
+                &[damage(1, combat_lab_engine::Reference::Opponent)],
+            ));
         let board = turns(Step::PrecombatMain, 1)
             .creature(ALICE, face("A", 0, 1, &[]))
             .creature(ALICE, face("B", 0, 1, &[]));
@@ -283,8 +289,8 @@ fn a_static_ability_for_a_colour() {
         });
         let paint = |color| Effect::BecomeColors {
             who: T0,
-            colors: engine::Colors::NONE.with(color),
-            until: engine::Duration::EndOfTurn,
+            colors: combat_lab_engine::Colors::NONE.with(color),
+            until: combat_lab_engine::Duration::EndOfTurn,
         };
         let mut board = in_play(turns(Step::Upkeep, 1), ALICE, moon)
             .creature(BOB, face("rat", 1, 1, &[]).colored(Color::Black))
@@ -308,7 +314,10 @@ fn stays_tapped() {
         let mut board = turns(Step::Untap, 1).card(
             ALICE,
             face("ox", 2, 2, &[Keyword::StaysTapped]),
-            engine::Place::InPlay(engine::PermanentSetup { tapped: true, ..Default::default() }),
+            combat_lab_engine::Place::InPlay(combat_lab_engine::PermanentSetup {
+                tapped: true,
+                ..Default::default()
+            }),
         );
         board = in_hand(board, ALICE, instant("wake", &[CREATURE], &[Effect::Untap { who: T0 }]));
         let mut table = board.start(edition);
@@ -336,7 +345,7 @@ fn enters_tapped() {
         let mut table = board.start(edition);
         assert!(!table.object("bear").is_tapped(), "{edition}");
         let isle = table.id("isle");
-        table.act(engine::Choice::PlayLand(isle));
+        table.act(combat_lab_engine::Choice::PlayLand(isle));
         assert!(table.object("isle").is_tapped(), "{edition}");
         table.resolve(ALICE, "blink", &["bear"], &[]);
         assert!(table.object("bear").is_tapped(), "{edition}");
@@ -385,11 +394,16 @@ fn who_can_block_it() {
                 .creature(BOB, face("ogre", 3, 3, &[]));
             let mut table = board.start(edition);
             table.attack(&["sneak"]);
-            table.until(|table| matches!(table.game.decision(), engine::Decision::DeclareBlockers { .. }));
+            table.until(|table| {
+                matches!(table.game.decision(), combat_lab_engine::Decision::DeclareBlockers { .. })
+            });
             for name in ["bird", "spider", "ogre"] {
                 let mut tried = table.clone();
-                let blocker = engine::Block { blocker: tried.id(name), attacker: tried.id("sneak") };
-                let legal = tried.try_as(BOB, engine::Choice::DeclareBlockers(vec![blocker].into())).is_ok();
+                let blocker =
+                    combat_lab_engine::Block { blocker: tried.id(name), attacker: tried.id("sneak") };
+                let legal = tried
+                    .try_as(BOB, combat_lab_engine::Choice::DeclareBlockers(vec![blocker].into()))
+                    .is_ok();
                 assert_eq!(legal, able.contains(&name), "{edition} {keyword} {name}");
             }
         }
@@ -408,7 +422,7 @@ fn spells_of_a_kind() {
         for (owner, name) in [(ALICE, "song"), (BOB, "noise")] {
             board = in_hand(board, owner, instant(name, &[], &[gain(0)]));
         }
-        let cub = face("cub", 1, 1, &[]).costing(engine::ManaCost::default());
+        let cub = face("cub", 1, 1, &[]).costing(combat_lab_engine::ManaCost::default());
         let mut table = in_hand(board, ALICE, cub).start(edition);
         let monk = table.id("monk");
         for (name, times) in [("cub", 0), ("song", 1)] {
@@ -428,13 +442,13 @@ fn spells_of_a_kind() {
 #[test]
 fn its_power_and_its_controller() {
     for edition in Edition::ALL {
-        let it = engine::Reference::Target(0);
-        let gains = |amount| Effect::GainLife { who: engine::Reference::ControllerOf(0), amount };
+        let it = combat_lab_engine::Reference::Target(0);
+        let gains = |amount| Effect::GainLife { who: combat_lab_engine::Reference::ControllerOf(0), amount };
         let swords = [
             crate::kit::pumped(it, 2),
             Effect::Exile { who: it },
-            gains(engine::Amount::PowerOf(it)),
-            gains(engine::Amount::ToughnessOf(it)),
+            gains(combat_lab_engine::Amount::PowerOf(it)),
+            gains(combat_lab_engine::Amount::ToughnessOf(it)),
         ];
         for (power, life) in [(3, 29), (-5, 24)] {
             let board = turns(Step::Upkeep, 1).creature(BOB, face("ogre", power, 2, &[]));

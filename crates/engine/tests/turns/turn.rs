@@ -5,11 +5,11 @@ use crate::kit::{
     trigger, turn_order, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
-use engine::{
+use combat_lab_engine::{
     CardFace, Choice, Cost, CounterKind, Counters, Decision, Effect, Happening, Keyword, Outcome,
     PermanentSetup, Place, PlayerId, Problem, Step, TriggerEvent, Zone,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 
 /// For each step of a turn, who received priority in it, in order.
 fn windows(table: &Table, turn: u32) -> Vec<(Step, Vec<PlayerId>)> {
@@ -198,7 +198,11 @@ fn damage_and_the_pump_end_together() {
         let mut table = turns(Step::PostcombatMain, 2)
             .creature(ALICE, face("bear", 2, 2, &[]))
             .instant(ALICE, "growth", &[crate::table::pump(2, 2)])
-            .instant(BOB, "bolt", &[Effect::Damage { amount: engine::Amount::Fixed(3), to: TARGET }])
+            .instant(
+                BOB,
+                "bolt",
+                &[Effect::Damage { amount: combat_lab_engine::Amount::Fixed(3), to: TARGET }],
+            )
             .start(edition);
         table.resolve(ALICE, "growth", &["bear"], &[]).resolve(BOB, "bolt", &["bear"], &[]);
         assert_eq!(table.object("bear").damage(), 3, "{edition}");
@@ -299,7 +303,7 @@ fn acting_starts_the_passes_anew() {
         let board = in_play(
             turns(Step::Upkeep, 1),
             BOB,
-            artifact("rock", &[crate::kit::taps_for(engine::Color::Red)]),
+            artifact("rock", &[crate::kit::taps_for(combat_lab_engine::Color::Red)]),
         );
         let mut table = board.start(edition);
         table.pass();
@@ -318,7 +322,7 @@ fn acting_starts_the_passes_anew() {
 #[test]
 fn untap_triggers_wait_for_the_upkeep() {
     for edition in Edition::ALL {
-        let watch = CardFace::new("watch", [engine::CardType::Artifact])
+        let watch = CardFace::new("watch", [combat_lab_engine::CardType::Artifact])
             .with_trigger(trigger(crate::kit::at(Step::Untap), &[crate::kit::gain(1)]))
             .with_trigger(trigger(crate::kit::at(Step::Upkeep), &[crate::kit::gain(10)]));
         let mut table = in_play(turns(Step::End, 2), BOB, watch).start(edition);

@@ -3,8 +3,8 @@
 
 use super::NotImported;
 use super::card::Fields;
+use combat_lab_language::t;
 use core::fmt;
-use language::t;
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::collections::VecDeque;
 use std::io::{self, BufReader};

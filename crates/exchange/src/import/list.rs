@@ -1,9 +1,9 @@
 //! A board from a list of cards as players paste it: `3 Grizzly Bears`, `1x Storm Crow (M11) 73`.
 
 use super::{Imported, Note, NotePlace, Reading, Side, read_alone};
-use engine::Setup;
-use language::{Message, t};
-use notation::known_cards;
+use combat_lab_engine::Setup;
+use combat_lab_language::{Message, t};
+use combat_lab_notation::known_cards;
 
 /// The longest list that is read, in lines.
 const MAX_LINES: usize = 1000;
@@ -216,7 +216,7 @@ fn known(name: &str) -> Option<(&'static str, &'static str)> {
             .into_iter()
             .find(|land| land.eq_ignore_ascii_case(name))
     })?;
-    let in_hand = read_alone(known).is_none_or(|card| card.setup.place == engine::Place::Hand);
+    let in_hand = read_alone(known).is_none_or(|card| card.setup.place == combat_lab_engine::Place::Hand);
     Some((known, if in_hand { "hand " } else { "" }))
 }
 

@@ -12,8 +12,8 @@ mod reworded;
 mod several;
 
 use card::Fields;
+use combat_lab_language::{Language, Message, t};
 use core::fmt;
-use language::{Language, Message, t};
 use list::Board;
 use std::collections::VecDeque;
 use std::io;
@@ -148,8 +148,8 @@ impl std::error::Error for NotImported {}
 ///
 /// ```
 /// let text = "Serra Angel {3}{W}{W}\nCreature — Angel\nFlying, vigilance\n4/4\n";
-/// assert_eq!(exchange::import::read(text)?.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
-/// # Ok::<(), exchange::import::NotImported>(())
+/// assert_eq!(combat_lab_exchange::import::read(text)?.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
+/// # Ok::<(), combat_lab_exchange::import::NotImported>(())
 /// ```
 ///
 /// # Errors
@@ -164,10 +164,10 @@ pub fn read(text: &str) -> Result<Imported, NotImported> {
 /// ```
 /// let json = r#"{"object": "card", "name": "Serra Angel", "mana_cost": "{3}{W}{W}", "type_line": "Creature — Angel",
 ///     "power": "4", "toughness": "4", "keywords": ["Flying", "Vigilance"], "oracle_text": "Flying, vigilance"}"#;
-/// let card = exchange::import::card(json)?;
+/// let card = combat_lab_exchange::import::card(json)?;
 /// assert_eq!(card.notation, "Serra Angel 4/4 {3}{W}{W} Angel flying, vigilance\n");
 /// assert!(card.notes.is_empty());
-/// # Ok::<(), exchange::import::NotImported>(())
+/// # Ok::<(), combat_lab_exchange::import::NotImported>(())
 /// ```
 ///
 /// # Errors
@@ -207,7 +207,7 @@ pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Re
 /// in the notation as a comment; so are the cards of a sideboard, which are outside the game.
 ///
 /// ```
-/// let board = exchange::import::list("2 Grizzly Bears\nBob:\n1x Hill Giant (LEA) 153\n1 Nobody Knows Me");
+/// let board = combat_lab_exchange::import::list("2 Grizzly Bears\nBob:\n1x Hill Giant (LEA) 153\n1 Nobody Knows Me");
 /// assert!(board.notation.contains("  G1 Grizzly Bears\n  G2 Grizzly Bears\nplayer Bob\n  Hill Giant\n"));
 /// assert!(board.notes[0].to_string().starts_with("line 4: "));
 /// ```
@@ -318,7 +318,7 @@ pub fn is_json(text: &[u8]) -> bool {
 }
 
 /// The card that a line of a board is read as, if it is read.
-fn read_alone(line: &str) -> Option<notation::Card> {
+fn read_alone(line: &str) -> Option<combat_lab_notation::Card> {
     let text = format!("title T\nplayer A\n  {line}\nplayer B\n");
-    notation::Scenario::parse(&text).ok()?.cards.into_iter().next()
+    combat_lab_notation::Scenario::parse(&text).ok()?.cards.into_iter().next()
 }

@@ -4,7 +4,7 @@
 use super::Item;
 use super::card::{Fields, clean, plain};
 use super::list::{counted, heading, without_printing};
-use language::t;
+use combat_lab_language::t;
 
 /// What a text is read as.
 pub(super) struct Read {

@@ -1,7 +1,7 @@
 //! Players and objects.
 
 use super::index;
-use notation::Scenario;
+use combat_lab_notation::Scenario;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -218,56 +218,56 @@ pub struct GameObject {
     pub blocking: Vec<u32>,
 }
 
-impl From<engine::Step> for Step {
-    fn from(step: engine::Step) -> Self {
+impl From<combat_lab_engine::Step> for Step {
+    fn from(step: combat_lab_engine::Step) -> Self {
         match step {
-            engine::Step::Untap => Self::Untap,
-            engine::Step::Upkeep => Self::Upkeep,
-            engine::Step::Draw => Self::Draw,
-            engine::Step::PrecombatMain => Self::PrecombatMain,
-            engine::Step::BeginningOfCombat => Self::BeginningOfCombat,
-            engine::Step::DeclareAttackers => Self::DeclareAttackers,
-            engine::Step::DeclareBlockers => Self::DeclareBlockers,
-            engine::Step::FirstStrikeDamage => Self::FirstStrikeDamage,
-            engine::Step::CombatDamage => Self::CombatDamage,
-            engine::Step::EndOfCombat => Self::EndOfCombat,
-            engine::Step::PostcombatMain => Self::PostcombatMain,
-            engine::Step::End => Self::End,
-            engine::Step::Cleanup => Self::Cleanup,
+            combat_lab_engine::Step::Untap => Self::Untap,
+            combat_lab_engine::Step::Upkeep => Self::Upkeep,
+            combat_lab_engine::Step::Draw => Self::Draw,
+            combat_lab_engine::Step::PrecombatMain => Self::PrecombatMain,
+            combat_lab_engine::Step::BeginningOfCombat => Self::BeginningOfCombat,
+            combat_lab_engine::Step::DeclareAttackers => Self::DeclareAttackers,
+            combat_lab_engine::Step::DeclareBlockers => Self::DeclareBlockers,
+            combat_lab_engine::Step::FirstStrikeDamage => Self::FirstStrikeDamage,
+            combat_lab_engine::Step::CombatDamage => Self::CombatDamage,
+            combat_lab_engine::Step::EndOfCombat => Self::EndOfCombat,
+            combat_lab_engine::Step::PostcombatMain => Self::PostcombatMain,
+            combat_lab_engine::Step::End => Self::End,
+            combat_lab_engine::Step::Cleanup => Self::Cleanup,
         }
     }
 }
 
-impl From<engine::Zone> for Zone {
-    fn from(zone: engine::Zone) -> Self {
+impl From<combat_lab_engine::Zone> for Zone {
+    fn from(zone: combat_lab_engine::Zone) -> Self {
         match zone {
-            engine::Zone::InPlay => Self::InPlay,
-            engine::Zone::Hand => Self::Hand,
-            engine::Zone::Library => Self::Library,
-            engine::Zone::Stack => Self::Stack,
-            engine::Zone::Graveyard => Self::Graveyard,
-            engine::Zone::Exile => Self::Exile,
-            engine::Zone::Command => Self::Command,
+            combat_lab_engine::Zone::InPlay => Self::InPlay,
+            combat_lab_engine::Zone::Hand => Self::Hand,
+            combat_lab_engine::Zone::Library => Self::Library,
+            combat_lab_engine::Zone::Stack => Self::Stack,
+            combat_lab_engine::Zone::Graveyard => Self::Graveyard,
+            combat_lab_engine::Zone::Exile => Self::Exile,
+            combat_lab_engine::Zone::Command => Self::Command,
         }
     }
 }
 
-impl From<engine::Mana> for Mana {
-    fn from(mana: engine::Mana) -> Self {
+impl From<combat_lab_engine::Mana> for Mana {
+    fn from(mana: combat_lab_engine::Mana) -> Self {
         Self {
-            white: mana.amount(engine::Color::White),
-            blue: mana.amount(engine::Color::Blue),
-            black: mana.amount(engine::Color::Black),
-            red: mana.amount(engine::Color::Red),
-            green: mana.amount(engine::Color::Green),
+            white: mana.amount(combat_lab_engine::Color::White),
+            blue: mana.amount(combat_lab_engine::Color::Blue),
+            black: mana.amount(combat_lab_engine::Color::Black),
+            red: mana.amount(combat_lab_engine::Color::Red),
+            green: mana.amount(combat_lab_engine::Color::Green),
             colorless: mana.colorless,
         }
     }
 }
 
-impl From<&engine::Counters> for Counters {
-    fn from(counters: &engine::Counters) -> Self {
-        let engine::Counters { plus_one, minus_one, loyalty, defense, charge, named } = counters;
+impl From<&combat_lab_engine::Counters> for Counters {
+    fn from(counters: &combat_lab_engine::Counters) -> Self {
+        let combat_lab_engine::Counters { plus_one, minus_one, loyalty, defense, charge, named } = counters;
         let named =
             named.iter().map(|(name, count)| NamedCounter { name: name.to_string(), count }).collect();
         Self {
@@ -282,13 +282,17 @@ impl From<&engine::Counters> for Counters {
 }
 
 impl Player {
-    pub(super) fn of(game: &engine::Game, id: engine::PlayerId, player: &engine::Player) -> Self {
+    pub(super) fn of(
+        game: &combat_lab_engine::Game,
+        id: combat_lab_engine::PlayerId,
+        player: &combat_lab_engine::Player,
+    ) -> Self {
         Self {
             name: player.name().to_owned(),
             life: player.life(),
             lost: player.has_lost(),
             mana: player.mana().into(),
-            hand: index(game.in_zone(id, engine::Zone::Hand).count()),
+            hand: index(game.in_zone(id, combat_lab_engine::Zone::Hand).count()),
             poison: player.poison(),
             library: index(player.library().len()),
             land_played: player.has_played_land(),
@@ -298,7 +302,11 @@ impl Player {
 
 /// The name of an object in sentences, whether it still exists or not; an object that the author
 /// didn't write has only its own name.
-pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::ObjectId) -> String {
+pub(super) fn name(
+    scenario: &Scenario,
+    game: &combat_lab_engine::Game,
+    object: combat_lab_engine::ObjectId,
+) -> String {
     let Some(object) = game.object(object) else { return String::new() };
     match scenario.label(object.card()) {
         _ if object.is_turned() => object.name().to_owned(),
@@ -308,19 +316,24 @@ pub(super) fn name(scenario: &Scenario, game: &engine::Game, object: engine::Obj
 }
 
 impl Thing {
-    pub(super) fn of(scenario: &Scenario, game: &engine::Game, thing: engine::Thing) -> Self {
+    pub(super) fn of(
+        scenario: &Scenario,
+        game: &combat_lab_engine::Game,
+        thing: combat_lab_engine::Thing,
+    ) -> Self {
         match thing {
-            engine::Thing::Player(player) => Self::Player {
+            combat_lab_engine::Thing::Player(player) => Self::Player {
                 player: index(player.index()),
                 name: game.player(player).map(|player| player.name().to_owned()).unwrap_or_default(),
             },
-            engine::Thing::Object(object) => {
+            combat_lab_engine::Thing::Object(object) => {
                 Self::Object { object: index(object.index()), name: name(scenario, game, object) }
             }
-            engine::Thing::Stack(id) => {
+            combat_lab_engine::Thing::Stack(id) => {
                 let place = game.stack().iter().position(|entry| entry.id() == id);
                 let entry = place.and_then(|place| game.stack().get(place));
-                let name = entry.map(|entry| narrate::stack_object(game, scenario, entry.object()));
+                let name =
+                    entry.map(|entry| combat_lab_narrate::stack_object(game, scenario, entry.object()));
                 Self::Stack { stack: place.map(index), name: name.unwrap_or_default() }
             }
         }
@@ -328,8 +341,14 @@ impl Thing {
 }
 
 impl GameObject {
-    pub(super) fn of(scenario: &Scenario, game: &engine::Game, object: &engine::Object) -> Self {
-        let ids = |objects: &[engine::ObjectId]| objects.iter().map(|object| index(object.index())).collect();
+    pub(super) fn of(
+        scenario: &Scenario,
+        game: &combat_lab_engine::Game,
+        object: &combat_lab_engine::Object,
+    ) -> Self {
+        let ids = |objects: &[combat_lab_engine::ObjectId]| {
+            objects.iter().map(|object| index(object.index())).collect()
+        };
         let now = object.characteristics();
         let attacker = game.combat().attacker(object.id());
         let blocker = game.combat().blocker(object.id());
@@ -340,9 +359,9 @@ impl GameObject {
             owner: index(object.owner().index()),
             controller: index(object.controller().index()),
             zone: object.zone().into(),
-            creature: object.is(engine::CardType::Creature),
-            types: now.types.iter().map(engine::CardType::name).collect(),
-            colors: now.colors.iter().map(engine::Color::name).collect(),
+            creature: object.is(combat_lab_engine::CardType::Creature),
+            types: now.types.iter().map(combat_lab_engine::CardType::name).collect(),
+            colors: now.colors.iter().map(combat_lab_engine::Color::name).collect(),
             power: now.power,
             toughness: now.toughness,
             damage: object.damage(),
@@ -350,7 +369,7 @@ impl GameObject {
                 .all_keywords()
                 .iter()
                 .map(|keyword| keyword.name().to_owned())
-                .chain(object.face().numbered.iter().map(engine::Numbered::to_string))
+                .chain(object.face().numbered.iter().map(combat_lab_engine::Numbered::to_string))
                 .collect(),
             tapped: object.is_tapped(),
             summoning_sick: object.is_summoning_sick(),
@@ -360,15 +379,15 @@ impl GameObject {
             copy: object.is_copy(),
             counters: object.counters().into(),
             regeneration_shields: object.regeneration_shields(),
-            changes: narrate::changes(game, scenario, object.changes()),
+            changes: combat_lab_narrate::changes(game, scenario, object.changes()),
             is_attacking: attacker.is_some(),
             attacking: attacker
                 .and_then(|attacker| attacker.target)
                 .map(|target| Thing::of(scenario, game, target)),
             blocked: attacker.and_then(|attacker| match attacker.status {
-                engine::BlockStatus::Undecided => None,
-                engine::BlockStatus::Blocked => Some(true),
-                engine::BlockStatus::Unblocked => Some(false),
+                combat_lab_engine::BlockStatus::Undecided => None,
+                combat_lab_engine::BlockStatus::Blocked => Some(true),
+                combat_lab_engine::BlockStatus::Unblocked => Some(false),
             }),
             blocked_by: attacker.map(|attacker| ids(&attacker.blockers)).unwrap_or_default(),
             is_blocking: blocker.is_some(),

@@ -1,6 +1,6 @@
 //! Actions that a script makes a player take.
 
-use engine::{ObjectId, PlayerId};
+use combat_lab_engine::{ObjectId, PlayerId};
 use serde::Deserialize;
 use tsify::Tsify;
 
@@ -175,14 +175,14 @@ fn pairs(pairs: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
 impl Choice {
     /// The engine's choice for it in `game`; `None` if it names something on the stack that isn't
     /// there.
-    pub(crate) fn meant(&self, game: &engine::Game) -> Option<engine::Choice> {
+    pub(crate) fn meant(&self, game: &combat_lab_engine::Game) -> Option<combat_lab_engine::Choice> {
         let things = |targets: &[Target]| {
-            targets.iter().map(|target| target.meant(game)).collect::<Option<Vec<engine::Thing>>>()
+            targets.iter().map(|target| target.meant(game)).collect::<Option<Vec<combat_lab_engine::Thing>>>()
         };
         Some(match self {
-            Self::Pass => engine::Choice::Pass,
+            Self::Pass => combat_lab_engine::Choice::Pass,
             Self::Play { source, ability, targets, sacrifices, division, mana } => {
-                engine::Choice::Play(engine::Play {
+                combat_lab_engine::Choice::Play(combat_lab_engine::Play {
                     source: ObjectId::new(*source),
                     ability: *ability as usize,
                     targets: things(targets)?,
@@ -191,73 +191,82 @@ impl Choice {
                     mana: pairs(mana),
                 })
             }
-            Self::PlayLand { land } => engine::Choice::PlayLand(ObjectId::new(*land)),
+            Self::PlayLand { land } => combat_lab_engine::Choice::PlayLand(ObjectId::new(*land)),
             Self::DeclareAttackers { attacks, bands, mana } => {
                 let attack = |attack: &Attack| {
                     let attacker = ObjectId::new(attack.attacker);
-                    Some(engine::Attack { attacker, target: attack.target.meant(game)? })
+                    Some(combat_lab_engine::Attack { attacker, target: attack.target.meant(game)? })
                 };
-                let attacks: Vec<engine::Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
+                let attacks: Vec<combat_lab_engine::Attack> =
+                    attacks.iter().map(attack).collect::<Option<_>>()?;
                 let whatever = || game.way_to_pay_for_attacks(&attacks).unwrap_or_default();
                 let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
-                engine::Choice::DeclareAttackers(engine::AttackDeclaration {
+                combat_lab_engine::Choice::DeclareAttackers(combat_lab_engine::AttackDeclaration {
                     attacks,
                     bands: bands.iter().map(|band| objects(band)).collect(),
                     mana,
                 })
             }
             Self::DeclareBlockers { blocks, mana } => {
-                let block = |block: &Block| engine::Block {
+                let block = |block: &Block| combat_lab_engine::Block {
                     blocker: ObjectId::new(block.blocker),
                     attacker: ObjectId::new(block.attacker),
                 };
-                let blocks: Vec<engine::Block> = blocks.iter().map(block).collect();
+                let blocks: Vec<combat_lab_engine::Block> = blocks.iter().map(block).collect();
                 let whatever = || game.way_to_pay_for_blocks(&blocks).unwrap_or_default();
                 let mana = mana.as_ref().map_or_else(whatever, |mana| pairs(mana));
-                engine::Choice::DeclareBlockers(engine::BlockDeclaration { blocks, mana })
+                combat_lab_engine::Choice::DeclareBlockers(combat_lab_engine::BlockDeclaration {
+                    blocks,
+                    mana,
+                })
             }
             Self::OrderDamage { orders } => {
-                let order = |order: &Order| engine::DamageOrder {
+                let order = |order: &Order| combat_lab_engine::DamageOrder {
                     creature: ObjectId::new(order.creature),
                     order: objects(&order.order),
                 };
-                engine::Choice::OrderDamage(orders.iter().map(order).collect())
+                combat_lab_engine::Choice::OrderDamage(orders.iter().map(order).collect())
             }
             Self::OrderTriggers { order } => {
-                engine::Choice::OrderTriggers(order.iter().map(|place| *place as usize).collect())
+                combat_lab_engine::Choice::OrderTriggers(order.iter().map(|place| *place as usize).collect())
             }
-            Self::ChooseTargets { targets } => engine::Choice::ChooseTargets(things(targets)?),
+            Self::ChooseTargets { targets } => combat_lab_engine::Choice::ChooseTargets(things(targets)?),
             Self::Discard { cards: given } | Self::GiveUp { objects: given } => {
-                engine::Choice::GiveUp(objects(given))
+                combat_lab_engine::Choice::GiveUp(objects(given))
             }
-            Self::ChooseReplacement { option } => engine::Choice::Replace(*option as usize),
-            Self::ChooseAttacked { targets } => engine::Choice::ChooseAttacked(things(targets)?),
-            Self::ChooseMode { mode } => engine::Choice::ChooseMode(*mode as usize),
+            Self::ChooseReplacement { option } => combat_lab_engine::Choice::Replace(*option as usize),
+            Self::ChooseAttacked { targets } => combat_lab_engine::Choice::ChooseAttacked(things(targets)?),
+            Self::ChooseMode { mode } => combat_lab_engine::Choice::ChooseMode(*mode as usize),
             Self::Choose { name } => {
-                let color =
-                    engine::Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name));
-                let subtype = || engine::Subtype::new(name).map(engine::ChosenQuality::CreatureType);
-                engine::Choice::Choose(color.map(engine::ChosenQuality::Color).or_else(subtype)?)
+                let color = combat_lab_engine::Color::ALL
+                    .into_iter()
+                    .find(|color| color.name().eq_ignore_ascii_case(name));
+                let subtype = || {
+                    combat_lab_engine::Subtype::new(name).map(combat_lab_engine::ChosenQuality::CreatureType)
+                };
+                combat_lab_engine::Choice::Choose(
+                    color.map(combat_lab_engine::ChosenQuality::Color).or_else(subtype)?,
+                )
             }
-            Self::KeepLegend { object } => engine::Choice::Keep(ObjectId::new(*object)),
+            Self::KeepLegend { object } => combat_lab_engine::Choice::Keep(ObjectId::new(*object)),
             Self::May { accepts } => {
                 let mana = match game.decision() {
-                    engine::Decision::May { mana, .. } if *accepts => mana,
+                    combat_lab_engine::Decision::May { mana, .. } if *accepts => mana,
                     _ => Vec::new(),
                 };
-                engine::Choice::May { accepts: *accepts, mana }
+                combat_lab_engine::Choice::May { accepts: *accepts, mana }
             }
-            Self::Concede => engine::Choice::Concede,
+            Self::Concede => combat_lab_engine::Choice::Concede,
         })
     }
 }
 
 impl Target {
-    fn meant(self, game: &engine::Game) -> Option<engine::Thing> {
+    fn meant(self, game: &combat_lab_engine::Game) -> Option<combat_lab_engine::Thing> {
         Some(match self {
-            Self::Player { player } => engine::Thing::Player(PlayerId::new(player)),
-            Self::Object { object } => engine::Thing::Object(ObjectId::new(object)),
-            Self::Stack { stack } => engine::Thing::Stack(game.stack().get(stack as usize)?.id()),
+            Self::Player { player } => combat_lab_engine::Thing::Player(PlayerId::new(player)),
+            Self::Object { object } => combat_lab_engine::Thing::Object(ObjectId::new(object)),
+            Self::Stack { stack } => combat_lab_engine::Thing::Stack(game.stack().get(stack as usize)?.id()),
         })
     }
 }

@@ -1,9 +1,9 @@
 //! One frame of a replay.
 
 use super::{DamageSheet, GameObject, Player, RuleText, Step, Thing, board, index};
-use narrate::Wording;
-use notation::Scenario;
-use rulebook::Edition;
+use combat_lab_narrate::Wording;
+use combat_lab_notation::Scenario;
+use combat_lab_rulebook::Edition;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -163,33 +163,35 @@ pub enum GivenUpAs {
     Bolstered,
 }
 
-impl From<engine::GivenUpAs> for GivenUpAs {
-    fn from(how: engine::GivenUpAs) -> Self {
+impl From<combat_lab_engine::GivenUpAs> for GivenUpAs {
+    fn from(how: combat_lab_engine::GivenUpAs) -> Self {
         match how {
-            engine::GivenUpAs::Discarded | engine::GivenUpAs::WholeHand | engine::GivenUpAs::Connived => {
-                Self::Discarded
+            combat_lab_engine::GivenUpAs::Discarded
+            | combat_lab_engine::GivenUpAs::WholeHand
+            | combat_lab_engine::GivenUpAs::Connived => Self::Discarded,
+            combat_lab_engine::GivenUpAs::AtRandom => Self::AtRandom,
+            combat_lab_engine::GivenUpAs::PutInPlay { .. } => Self::PutInPlay,
+            combat_lab_engine::GivenUpAs::Sacrificed | combat_lab_engine::GivenUpAs::Devoured(_) => {
+                Self::Sacrificed
             }
-            engine::GivenUpAs::AtRandom => Self::AtRandom,
-            engine::GivenUpAs::PutInPlay { .. } => Self::PutInPlay,
-            engine::GivenUpAs::Sacrificed | engine::GivenUpAs::Devoured(_) => Self::Sacrificed,
-            engine::GivenUpAs::Returned => Self::Returned,
-            engine::GivenUpAs::Bottomed => Self::Bottomed,
-            engine::GivenUpAs::Surveilled => Self::Surveilled,
-            engine::GivenUpAs::Ordered { top: true } => Self::Ordered,
-            engine::GivenUpAs::Ordered { top: false } => Self::OrderedAtBottom,
-            engine::GivenUpAs::Dug { .. } => Self::Dug,
-            engine::GivenUpAs::TakenFromHand { exiled: false } => Self::DiscardedByOther,
-            engine::GivenUpAs::TakenFromHand { exiled: true } => Self::ExiledByOther,
-            engine::GivenUpAs::PutBack => Self::PutBack,
-            engine::GivenUpAs::Found { .. } => Self::Found,
-            engine::GivenUpAs::Copied { .. } => Self::Copied,
-            engine::GivenUpAs::Enchanted => Self::Enchanted,
-            engine::GivenUpAs::Paired => Self::Paired,
-            engine::GivenUpAs::Untapped => Self::Untapped,
-            engine::GivenUpAs::PreventedFrom(..) => Self::Prevented,
-            engine::GivenUpAs::Proliferated => Self::Proliferated,
-            engine::GivenUpAs::Amassed { .. } => Self::Amassed,
-            engine::GivenUpAs::Bolstered(_) => Self::Bolstered,
+            combat_lab_engine::GivenUpAs::Returned => Self::Returned,
+            combat_lab_engine::GivenUpAs::Bottomed => Self::Bottomed,
+            combat_lab_engine::GivenUpAs::Surveilled => Self::Surveilled,
+            combat_lab_engine::GivenUpAs::Ordered { top: true } => Self::Ordered,
+            combat_lab_engine::GivenUpAs::Ordered { top: false } => Self::OrderedAtBottom,
+            combat_lab_engine::GivenUpAs::Dug { .. } => Self::Dug,
+            combat_lab_engine::GivenUpAs::TakenFromHand { exiled: false } => Self::DiscardedByOther,
+            combat_lab_engine::GivenUpAs::TakenFromHand { exiled: true } => Self::ExiledByOther,
+            combat_lab_engine::GivenUpAs::PutBack => Self::PutBack,
+            combat_lab_engine::GivenUpAs::Found { .. } => Self::Found,
+            combat_lab_engine::GivenUpAs::Copied { .. } => Self::Copied,
+            combat_lab_engine::GivenUpAs::Enchanted => Self::Enchanted,
+            combat_lab_engine::GivenUpAs::Paired => Self::Paired,
+            combat_lab_engine::GivenUpAs::Untapped => Self::Untapped,
+            combat_lab_engine::GivenUpAs::PreventedFrom(..) => Self::Prevented,
+            combat_lab_engine::GivenUpAs::Proliferated => Self::Proliferated,
+            combat_lab_engine::GivenUpAs::Amassed { .. } => Self::Amassed,
+            combat_lab_engine::GivenUpAs::Bolstered(_) => Self::Bolstered,
         }
     }
 }
@@ -406,7 +408,7 @@ pub enum Outcome {
     Draw,
 }
 
-fn ids(objects: &[engine::ObjectId]) -> Vec<u32> {
+fn ids(objects: &[combat_lab_engine::ObjectId]) -> Vec<u32> {
     objects.iter().map(|object| index(object.index())).collect()
 }
 
@@ -415,19 +417,19 @@ fn ids(objects: &[engine::ObjectId]) -> Vec<u32> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Telling<'a> {
     pub(crate) scenario: &'a Scenario,
-    pub(crate) game: &'a engine::Game,
+    pub(crate) game: &'a combat_lab_engine::Game,
 }
 
 impl Telling<'_> {
-    pub(super) fn name(self, object: engine::ObjectId) -> String {
+    pub(super) fn name(self, object: combat_lab_engine::ObjectId) -> String {
         board::name(self.scenario, self.game, object)
     }
 
-    pub(super) fn thing(self, thing: engine::Thing) -> Thing {
+    pub(super) fn thing(self, thing: combat_lab_engine::Thing) -> Thing {
         Thing::of(self.scenario, self.game, thing)
     }
 
-    fn assignment(self, part: &engine::Assignment) -> Assignment {
+    fn assignment(self, part: &combat_lab_engine::Assignment) -> Assignment {
         Assignment {
             source: self.thing(part.source.into()),
             recipient: self.thing(part.recipient),
@@ -435,29 +437,33 @@ impl Telling<'_> {
         }
     }
 
-    fn stack_object(self, entry: &engine::StackEntry) -> StackObject {
+    fn stack_object(self, entry: &combat_lab_engine::StackEntry) -> StackObject {
         let object = entry.object();
         StackObject {
-            name: narrate::stack_object(self.game, self.scenario, object),
-            text: narrate::stack_text(self.game, self.scenario, object),
+            name: combat_lab_narrate::stack_object(self.game, self.scenario, object),
+            text: combat_lab_narrate::stack_text(self.game, self.scenario, object),
             triggered: matches!(
                 object,
-                engine::StackObject::Triggered(_)
-                    | engine::StackObject::DeathtouchTrigger { .. }
-                    | engine::StackObject::LifelinkTrigger { .. }
+                combat_lab_engine::StackObject::Triggered(_)
+                    | combat_lab_engine::StackObject::DeathtouchTrigger { .. }
+                    | combat_lab_engine::StackObject::LifelinkTrigger { .. }
             ),
             source: match object {
-                engine::StackObject::Spell { card: source, .. }
-                | engine::StackObject::Ability { source, .. }
-                | engine::StackObject::Triggered(engine::Triggered { source, .. })
-                | engine::StackObject::DeathtouchTrigger { source, .. }
-                | engine::StackObject::LifelinkTrigger { source, .. } => Some(index(source.index())),
-                engine::StackObject::CombatDamage { .. } => None,
+                combat_lab_engine::StackObject::Spell { card: source, .. }
+                | combat_lab_engine::StackObject::Ability { source, .. }
+                | combat_lab_engine::StackObject::Triggered(combat_lab_engine::Triggered {
+                    source, ..
+                })
+                | combat_lab_engine::StackObject::DeathtouchTrigger { source, .. }
+                | combat_lab_engine::StackObject::LifelinkTrigger { source, .. } => {
+                    Some(index(source.index()))
+                }
+                combat_lab_engine::StackObject::CombatDamage { .. } => None,
             },
             controller: object.controller().map(|player| index(player.index())),
             targets: object.targets().iter().map(|target| self.thing(*target)).collect(),
             combat_damage: match object {
-                engine::StackObject::CombatDamage { assignments, .. } => {
+                combat_lab_engine::StackObject::CombatDamage { assignments, .. } => {
                     Some(assignments.iter().map(|part| self.assignment(part)).collect())
                 }
                 _ => None,
@@ -465,11 +471,11 @@ impl Telling<'_> {
         }
     }
 
-    fn choices(self, choices: &[Vec<engine::Thing>]) -> Vec<Vec<Thing>> {
+    fn choices(self, choices: &[Vec<combat_lab_engine::Thing>]) -> Vec<Vec<Thing>> {
         choices.iter().map(|things| things.iter().map(|thing| self.thing(*thing)).collect()).collect()
     }
 
-    fn play_option(self, option: &engine::PlayOption) -> PlayOption {
+    fn play_option(self, option: &combat_lab_engine::PlayOption) -> PlayOption {
         PlayOption {
             source: index(option.source.index()),
             ability: index(option.ability),
@@ -489,40 +495,42 @@ impl Telling<'_> {
         }
     }
 
-    fn trigger(self, trigger: &engine::TriggerOption) -> Trigger {
-        let name = narrate::trigger_option(self.game, self.scenario, trigger);
+    fn trigger(self, trigger: &combat_lab_engine::TriggerOption) -> Trigger {
+        let name = combat_lab_narrate::trigger_option(self.game, self.scenario, trigger);
         Trigger { source: index(trigger.source.index()), name }
     }
 
     fn decision(self) -> Decision {
-        let place = |player: engine::PlayerId| index(player.index());
+        let place = |player: combat_lab_engine::PlayerId| index(player.index());
         match self.game.decision() {
-            engine::Decision::Priority { player, options, lands } => Decision::Priority {
+            combat_lab_engine::Decision::Priority { player, options, lands } => Decision::Priority {
                 player: place(player),
                 plays: options.iter().map(|option| self.play_option(option)).collect(),
                 lands: ids(&lands),
             },
-            engine::Decision::Cast { player, card, options, must } => Decision::Cast {
+            combat_lab_engine::Decision::Cast { player, card, options, must } => Decision::Cast {
                 must,
                 player: place(player),
                 card: index(card.index()),
                 plays: options.iter().map(|option| self.play_option(option)).collect(),
             },
-            engine::Decision::DeclareAttackers { player, .. } => {
+            combat_lab_engine::Decision::DeclareAttackers { player, .. } => {
                 Decision::DeclareAttackers { player: place(player) }
             }
-            engine::Decision::DeclareBlockers { player, defender, .. } => {
+            combat_lab_engine::Decision::DeclareBlockers { player, defender, .. } => {
                 Decision::DeclareBlockers { player: place(player), defender: place(defender) }
             }
-            engine::Decision::OrderDamage { player, .. } => Decision::OrderDamage { player: place(player) },
-            engine::Decision::AssignDamage { player, sheet } => {
+            combat_lab_engine::Decision::OrderDamage { player, .. } => {
+                Decision::OrderDamage { player: place(player) }
+            }
+            combat_lab_engine::Decision::AssignDamage { player, sheet } => {
                 Decision::AssignDamage { player: place(player), sheet: DamageSheet::of(self, &sheet) }
             }
-            engine::Decision::OrderTriggers { player, triggers } => Decision::OrderTriggers {
+            combat_lab_engine::Decision::OrderTriggers { player, triggers } => Decision::OrderTriggers {
                 player: place(player),
                 triggers: triggers.iter().map(|trigger| self.trigger(trigger)).collect(),
             },
-            engine::Decision::ChooseTargets { player, trigger, targets, least, divided_among } => {
+            combat_lab_engine::Decision::ChooseTargets { player, trigger, targets, least, divided_among } => {
                 Decision::ChooseTargets {
                     player: place(player),
                     trigger: self.trigger(&trigger),
@@ -531,15 +539,19 @@ impl Telling<'_> {
                     divided_among: divided_among.map(index),
                 }
             }
-            engine::Decision::ChooseNewTargets { player, spell, targets, .. } => Decision::ChooseNewTargets {
-                player: place(player),
-                spell: Thing::of(self.scenario, self.game, engine::Thing::Stack(spell)),
-                targets: self.choices(&targets),
-            },
-            engine::Decision::GiveUp { player, count, among, how } => {
+            combat_lab_engine::Decision::ChooseNewTargets { player, spell, targets, .. } => {
+                Decision::ChooseNewTargets {
+                    player: place(player),
+                    spell: Thing::of(self.scenario, self.game, combat_lab_engine::Thing::Stack(spell)),
+                    targets: self.choices(&targets),
+                }
+            }
+            combat_lab_engine::Decision::GiveUp { player, count, among, how } => {
                 let (player, count) = (place(player), index(count));
                 match how {
-                    engine::GivenUpAs::Discarded => Decision::Discard { player, count, hand: ids(&among) },
+                    combat_lab_engine::GivenUpAs::Discarded => {
+                        Decision::Discard { player, count, hand: ids(&among) }
+                    }
                     _ => Decision::GiveUp {
                         player,
                         count,
@@ -549,15 +561,21 @@ impl Telling<'_> {
                     },
                 }
             }
-            engine::Decision::ChooseReplacement { player, options } => Decision::ChooseReplacement {
-                player: place(player),
-                options: options
-                    .iter()
-                    .map(|option| narrate::replacement_option(self.game, self.scenario, option))
-                    .collect(),
-            },
-            engine::Decision::ChooseMode { player, trigger, modes } => {
-                let effect = |mode: &usize| narrate::trigger_mode(self.game, self.scenario, &trigger, *mode);
+            combat_lab_engine::Decision::ChooseReplacement { player, options } => {
+                Decision::ChooseReplacement {
+                    player: place(player),
+                    options: options
+                        .iter()
+                        .map(|option| {
+                            combat_lab_narrate::replacement_option(self.game, self.scenario, option)
+                        })
+                        .collect(),
+                }
+            }
+            combat_lab_engine::Decision::ChooseMode { player, trigger, modes } => {
+                let effect = |mode: &usize| {
+                    combat_lab_narrate::trigger_mode(self.game, self.scenario, &trigger, *mode)
+                };
                 Decision::ChooseMode {
                     player: place(player),
                     effects: modes.iter().map(effect).collect(),
@@ -565,34 +583,36 @@ impl Telling<'_> {
                     trigger: self.trigger(&trigger),
                 }
             }
-            engine::Decision::Choose { player, source, options } => Decision::Choose {
+            combat_lab_engine::Decision::Choose { player, source, options } => Decision::Choose {
                 player: place(player),
                 source: index(source.index()),
                 options: options
                     .iter()
                     .map(|chosen| match chosen {
-                        engine::ChosenQuality::Color(color) => color.name().to_owned(),
-                        engine::ChosenQuality::CreatureType(subtype) => subtype.name(),
+                        combat_lab_engine::ChosenQuality::Color(color) => color.name().to_owned(),
+                        combat_lab_engine::ChosenQuality::CreatureType(subtype) => subtype.name(),
                     })
                     .collect(),
             },
-            engine::Decision::KeepLegend { player, among } => {
+            combat_lab_engine::Decision::KeepLegend { player, among } => {
                 Decision::KeepLegend { player: place(player), among: ids(&among) }
             }
-            engine::Decision::ChooseAttacked { player, count, targets, .. } => Decision::ChooseAttacked {
-                player: place(player),
-                count: index(count),
-                targets: targets.iter().map(|target| self.thing(*target)).collect(),
-            },
-            engine::Decision::May { player, source, .. } => {
+            combat_lab_engine::Decision::ChooseAttacked { player, count, targets, .. } => {
+                Decision::ChooseAttacked {
+                    player: place(player),
+                    count: index(count),
+                    targets: targets.iter().map(|target| self.thing(*target)).collect(),
+                }
+            }
+            combat_lab_engine::Decision::May { player, source, .. } => {
                 Decision::May { player: place(player), source: index(source.index()) }
             }
-            engine::Decision::Over(outcome) => Decision::Over {
+            combat_lab_engine::Decision::Over(outcome) => Decision::Over {
                 outcome: match outcome {
-                    engine::Outcome::CombatOver => Outcome::CombatOver,
-                    engine::Outcome::TurnsOver => Outcome::TurnsOver,
-                    engine::Outcome::Won(player) => Outcome::Won { player: place(player) },
-                    engine::Outcome::Draw => Outcome::Draw,
+                    combat_lab_engine::Outcome::CombatOver => Outcome::CombatOver,
+                    combat_lab_engine::Outcome::TurnsOver => Outcome::TurnsOver,
+                    combat_lab_engine::Outcome::Won(player) => Outcome::Won { player: place(player) },
+                    combat_lab_engine::Outcome::Draw => Outcome::Draw,
                 },
             },
         }
@@ -600,13 +620,17 @@ impl Telling<'_> {
 }
 
 impl Frame {
-    pub(crate) fn of(replay: &replay::Replay, place: usize, frame: &replay::Frame) -> Self {
+    pub(crate) fn of(
+        replay: &combat_lab_replay::Replay,
+        place: usize,
+        frame: &combat_lab_replay::Frame,
+    ) -> Self {
         let scenario = replay.scenario();
         let game = &frame.game;
         let telling = Telling { scenario, game };
         let step = frame.moment.step;
         let wording = Wording::of_replay(replay);
-        let told = narrate::frame(replay, place, wording);
+        let told = combat_lab_narrate::frame(replay, place, wording);
         Self {
             index: index(place),
             sentence: told.sentence,
@@ -614,7 +638,7 @@ impl Frame {
             details: told.details.iter().map(Detail::from).collect(),
             turn: game.turn_number(),
             step: step.into(),
-            step_name: narrate::step_name(step, wording),
+            step_name: combat_lab_narrate::step_name(step, wording),
             steps_to_come: game.steps_to_come().map(Step::from).collect(),
             active_player: index(game.active_player().index()),
             players: game.players().map(|(id, player)| Player::of(game, id, player)).collect(),
@@ -632,7 +656,7 @@ impl Frame {
 }
 
 impl Question {
-    fn of(asked: &replay::AskedQuestion, edition: Edition) -> Self {
+    fn of(asked: &combat_lab_replay::AskedQuestion, edition: Edition) -> Self {
         let choices = asked.question.choices.iter().zip(&asked.right);
         Self {
             text: asked.question.text.clone(),
@@ -645,8 +669,8 @@ impl Question {
     }
 }
 
-impl From<&narrate::Line> for Detail {
-    fn from(line: &narrate::Line) -> Self {
+impl From<&combat_lab_narrate::Line> for Detail {
+    fn from(line: &combat_lab_narrate::Line) -> Self {
         Self {
             text: line.text.clone(),
             citations: line.citations.iter().copied().map(RuleText::from).collect(),

@@ -1,7 +1,7 @@
 //! Situations in notation, and their problems.
 
 use super::{RuleText, index};
-use notation::Told;
+use combat_lab_notation::Told;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -121,9 +121,9 @@ pub struct Check {
     pub citations: Vec<RuleText>,
 }
 
-impl From<&notation::Scenario> for Situation {
-    fn from(scenario: &notation::Scenario) -> Self {
-        let seat = |seat: &notation::Seat| Seat { name: seat.name.clone(), life: seat.life };
+impl From<&combat_lab_notation::Scenario> for Situation {
+    fn from(scenario: &combat_lab_notation::Scenario) -> Self {
+        let seat = |seat: &combat_lab_notation::Seat| Seat { name: seat.name.clone(), life: seat.life };
         Self {
             title: scenario.title.clone(),
             summary: scenario.summary.clone(),
@@ -135,15 +135,15 @@ impl From<&notation::Scenario> for Situation {
     }
 }
 
-impl From<&notation::Course> for Course {
-    fn from(course: &notation::Course) -> Self {
+impl From<&combat_lab_notation::Course> for Course {
+    fn from(course: &combat_lab_notation::Course) -> Self {
         let (lesson, place) = course.lesson.clone().unzip();
         let needs = course.needs.clone().unwrap_or_default();
         Self { lesson, place, level: course.level, needs, variant_of: course.variant_of.clone() }
     }
 }
 
-fn translations(scenario: &notation::Scenario) -> Vec<SituationText> {
+fn translations(scenario: &combat_lab_notation::Scenario) -> Vec<SituationText> {
     let mut texts: Vec<SituationText> = Vec::new();
     for translation in &scenario.translations {
         let told = Some(translation.text.clone());
@@ -163,8 +163,8 @@ fn translations(scenario: &notation::Scenario) -> Vec<SituationText> {
     texts
 }
 
-impl From<&notation::Diagnostic> for Diagnostic {
-    fn from(diagnostic: &notation::Diagnostic) -> Self {
+impl From<&combat_lab_notation::Diagnostic> for Diagnostic {
+    fn from(diagnostic: &combat_lab_notation::Diagnostic) -> Self {
         Self {
             line: index(diagnostic.line),
             column: index(diagnostic.column),
@@ -179,9 +179,12 @@ impl From<&notation::Diagnostic> for Diagnostic {
 }
 
 impl Report {
-    pub(crate) fn of(scenario: &notation::Scenario, outcome: &replay::CheckReport) -> Self {
-        let problems = outcome.stop.as_ref().map(|stop| narrate::problems(scenario, stop));
-        let problems = problems.iter().flat_map(notation::Diagnostics::items);
+    pub(crate) fn of(
+        scenario: &combat_lab_notation::Scenario,
+        outcome: &combat_lab_replay::CheckReport,
+    ) -> Self {
+        let problems = outcome.stop.as_ref().map(|stop| combat_lab_narrate::problems(scenario, stop));
+        let problems = problems.iter().flat_map(combat_lab_notation::Diagnostics::items);
         let check = |check| Check::of(scenario, outcome.edition, check);
         Self {
             edition: outcome.edition.id(),
@@ -193,13 +196,17 @@ impl Report {
 }
 
 impl Check {
-    fn of(scenario: &notation::Scenario, edition: rulebook::Edition, check: &replay::CheckResult) -> Self {
+    fn of(
+        scenario: &combat_lab_notation::Scenario,
+        edition: combat_lab_rulebook::Edition,
+        check: &combat_lab_replay::CheckResult,
+    ) -> Self {
         Self {
             line: index(check.span.line),
             column: index(check.span.column),
             length: index(check.span.length),
-            expected: narrate::expected(scenario, check),
-            found: narrate::found(scenario, edition, check),
+            expected: combat_lab_narrate::expected(scenario, check),
+            found: combat_lab_narrate::found(scenario, edition, check),
             held: check.held,
             citations: check.citations.iter().copied().map(RuleText::from).collect(),
         }

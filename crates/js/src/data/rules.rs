@@ -1,6 +1,6 @@
 //! The rulebook's own types.
 
-use rulebook::Citation;
+use combat_lab_rulebook::Citation;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -65,31 +65,31 @@ pub struct GlossaryTerm {
     pub meaning: &'static str,
 }
 
-impl From<&'static rulebook::Term> for GlossaryTerm {
-    fn from(term: &'static rulebook::Term) -> Self {
+impl From<&'static combat_lab_rulebook::Term> for GlossaryTerm {
+    fn from(term: &'static combat_lab_rulebook::Term) -> Self {
         Self { name: term.name(), forms: term.forms(), meaning: term.meaning() }
     }
 }
 
-impl From<rulebook::Edition> for Edition {
-    fn from(edition: rulebook::Edition) -> Self {
+impl From<combat_lab_rulebook::Edition> for Edition {
+    fn from(edition: combat_lab_rulebook::Edition) -> Self {
         Self {
             id: edition.id(),
             nickname: edition.nickname(),
             era: edition.era().into(),
             effective: edition.effective().to_string(),
             summary: edition.summary(),
-            headline: rulebook::Edition::HEADLINES.contains(&edition),
+            headline: combat_lab_rulebook::Edition::HEADLINES.contains(&edition),
         }
     }
 }
 
-impl From<rulebook::Era> for Era {
-    fn from(era: rulebook::Era) -> Self {
+impl From<combat_lab_rulebook::Era> for Era {
+    fn from(era: combat_lab_rulebook::Era) -> Self {
         match era {
-            rulebook::Era::DamageOnTheStack => Self::DamageOnTheStack,
-            rulebook::Era::OrderedDamage => Self::OrderedDamage,
-            rulebook::Era::FreeDivision => Self::FreeDivision,
+            combat_lab_rulebook::Era::DamageOnTheStack => Self::DamageOnTheStack,
+            combat_lab_rulebook::Era::OrderedDamage => Self::OrderedDamage,
+            combat_lab_rulebook::Era::FreeDivision => Self::FreeDivision,
         }
     }
 }

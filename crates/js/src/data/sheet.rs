@@ -2,7 +2,7 @@
 
 use super::frame::Telling;
 use super::{RuleText, Thing, index};
-use engine::Count;
+use combat_lab_engine::Count;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -133,25 +133,25 @@ pub struct Violation {
 }
 
 impl DamageSheet {
-    pub(super) fn of(telling: Telling<'_>, sheet: &engine::DamageSheet) -> Self {
+    pub(super) fn of(telling: Telling<'_>, sheet: &combat_lab_engine::DamageSheet) -> Self {
         let bounds = sheet.bounds();
-        let source = |source: &engine::SheetSource| Source {
+        let source = |source: &combat_lab_engine::SheetSource| Source {
             object: index(source.creature.index()),
             name: telling.name(source.creature),
             amount: source.amount,
             any_is_lethal: source.any_is_lethal,
             citation: source.rule.cite(sheet.edition()).map(RuleText::from),
         };
-        let recipient = |recipient: &engine::SheetRecipient| Recipient {
+        let recipient = |recipient: &combat_lab_engine::SheetRecipient| Recipient {
             thing: telling.thing(recipient.thing),
             lethal: recipient.lethal,
         };
-        let edge = |(edge, bound): (&engine::SheetEdge, &engine::Bound)| Edge {
+        let edge = |(edge, bound): (&combat_lab_engine::SheetEdge, &combat_lab_engine::Bound)| Edge {
             source: index(edge.source),
             recipient: index(edge.recipient),
             rank: match edge.rank {
-                engine::Rank::Nth(rank) => rank.into(),
-                engine::Rank::AllOrNothing => u16::MAX.into(),
+                combat_lab_engine::Rank::Nth(rank) => rank.into(),
+                combat_lab_engine::Rank::AllOrNothing => u16::MAX.into(),
             },
             excess: edge.excess,
             least: bound.least,
@@ -169,9 +169,13 @@ impl DamageSheet {
 }
 
 impl Verdict {
-    pub(crate) fn of(telling: Telling<'_>, sheet: &engine::DamageSheet, split: &engine::Split) -> Self {
+    pub(crate) fn of(
+        telling: Telling<'_>,
+        sheet: &combat_lab_engine::DamageSheet,
+        split: &combat_lab_engine::Split,
+    ) -> Self {
         let verdict = sheet.check(split);
-        let violation = |found: &engine::SheetViolation| {
+        let violation = |found: &combat_lab_engine::SheetViolation| {
             let Violation { message, citation } = Violation::of(telling, verdict.edition, &found.violation);
             SheetViolation { source: index(found.source), edge: found.edge.map(index), message, citation }
         };
@@ -187,11 +191,11 @@ impl Verdict {
 impl Violation {
     pub(crate) fn of(
         telling: Telling<'_>,
-        edition: rulebook::Edition,
-        violation: &engine::Violation,
+        edition: combat_lab_rulebook::Edition,
+        violation: &combat_lab_engine::Violation,
     ) -> Self {
         Self {
-            message: narrate::violation(telling.game, telling.scenario, violation),
+            message: combat_lab_narrate::violation(telling.game, telling.scenario, violation),
             citation: violation.rule.cite(edition).map(RuleText::from),
         }
     }

@@ -13,11 +13,11 @@ use super::target::{each, one_of};
 use super::triggering::triggering_again;
 use super::{ability, capital, host_of, triggered_of};
 use crate::words::Wording;
-use engine::{
+use combat_lab_engine::{
     Ability, Announced, CardFace, CountedSize, CounterKind, Fleeting, FromGraveyard, ManaCost, Manner,
     StepChange, Whose,
 };
-use language::{Language, Phrase, t};
+use combat_lab_language::{Language, Phrase, t};
 
 /// What a card says besides its types, its size and its keywords, as it would say it: each sentence
 /// by itself, without a full stop. What is said of its other face stands in parentheses behind the
@@ -249,7 +249,7 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
             let said = repeated(cost_text(&cost, wording), usize::from(times), wording);
             match or {
                 Some(mana) => {
-                    let mana = cost_text(&engine::Cost::Mana(mana), wording);
+                    let mana = cost_text(&combat_lab_engine::Cost::Mana(mana), wording);
                     wording.say(t!("as an additional cost to cast this: %1, or %2"), &[&said, &mana])
                 }
                 None => wording.say(t!("as an additional cost to cast this: %1"), &[&said]),

@@ -4,10 +4,10 @@ use super::counted::counted;
 use super::effect::{Writer, indestructible_is_a_quality};
 use super::traits::subtype_text;
 use crate::words::{Wording, size_change};
-use engine::{Amount, CounterKind, Duration, Effect, Keyword, OfColor, Reference, Subtype, Taker};
-use language::letters::capital;
-use language::t;
-use rulebook::Edition;
+use combat_lab_engine::{Amount, CounterKind, Duration, Effect, Keyword, OfColor, Reference, Subtype, Taker};
+use combat_lab_language::letters::capital;
+use combat_lab_language::t;
+use combat_lab_rulebook::Edition;
 
 /// The keywords that the same permanent gains for as long, said right behind the change of its size
 /// or a keyword.

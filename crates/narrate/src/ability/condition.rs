@@ -5,8 +5,8 @@ use super::effect::HOST;
 use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
-use engine::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
+use combat_lab_language::{Phrase, t};
 
 /// "equipped creature is a Human", on a card that calls what it is attached to by this name.
 pub(super) fn host_is(spec: TargetSpec, host: Phrase<'static>, wording: Wording) -> String {

@@ -2,8 +2,8 @@
 
 use super::effect::Writer;
 use super::target::one_of;
-use engine::{Arrival, Color, Reference, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{Arrival, Color, Reference, TargetSpec, Whose};
+use combat_lab_language::t;
 
 impl Writer<'_> {
     /// "copy target spell. You may choose new targets for the copy".

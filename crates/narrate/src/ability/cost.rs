@@ -4,8 +4,8 @@ use super::condition::condition_text;
 use super::counted::counted;
 use super::target::one_of;
 use crate::words::{Wording, mana_cost, number};
-use engine::{CombatCost, Cost, CostOf, TargetSpec, Whose};
-use language::{Counted, t, tn};
+use combat_lab_engine::{CombatCost, Cost, CostOf, TargetSpec, Whose};
+use combat_lab_language::{Counted, t, tn};
 
 /// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't
 /// attack you unless their controller pays {2} for each of those creatures".

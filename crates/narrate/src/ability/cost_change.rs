@@ -4,8 +4,8 @@ use super::condition::condition_text;
 use super::counted::counted;
 use super::target::{each, one_of};
 use crate::words::Wording;
-use engine::{CostChange, ManaCost, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{CostChange, ManaCost, TargetSpec, Whose};
+use combat_lab_language::t;
 
 /// What an activated ability says itself of its cost.
 pub(super) fn cheaper(change: CostChange, wording: Wording) -> String {

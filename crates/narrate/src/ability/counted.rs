@@ -3,8 +3,8 @@
 use super::history;
 use super::target::{all_of, each};
 use crate::words::Wording;
-use engine::{CountOf, CounterKind};
-use language::t;
+use combat_lab_engine::{CountOf, CounterKind};
+use combat_lab_language::t;
 
 /// What there are several of: "creature cards in your graveyard".
 pub(super) fn cards(what: CountOf, wording: Wording) -> String {

@@ -1,8 +1,8 @@
 //! Damage that is dealt, prevented or dealt to something else, as text.
 
 use super::effect::Writer;
-use engine::{Amount, Color, Dealt, Reference};
-use language::t;
+use combat_lab_engine::{Amount, Color, Dealt, Reference};
+use combat_lab_language::t;
 
 impl Writer<'_> {
     /// "3 damage to target creature".

@@ -9,11 +9,11 @@ use super::restriction::limited;
 use super::target::all_of;
 use super::traits::subtype_text;
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
-use engine::{
+use combat_lab_engine::{
     Amount, CastHow, CastRule, Choosing, Designation, Duration, Effect, Mana, Reference, TargetSpec,
 };
-use language::{Phrase, t, tn};
-use rulebook::{Edition, Indestructible};
+use combat_lab_language::{Phrase, t, tn};
+use combat_lab_rulebook::{Edition, Indestructible};
 
 /// What an Aura or Equipment is attached to.
 pub(crate) const HOST: Phrase<'static> = t!("the permanent this is attached to");
@@ -32,7 +32,7 @@ pub(super) struct Writer<'a> {
     pub(super) wording: Wording,
 }
 
-/// Whether being indestructible is a quality of a permanent and not yet a keyword ability, as until 2013.
+/// Whether being indestructible is a quality of a permanent, not yet a keyword ability (until 2013).
 pub(crate) fn indestructible_is_a_quality(edition: Edition) -> bool {
     match edition.rules().indestructible {
         Indestructible::Quality => true,
@@ -264,7 +264,7 @@ impl Writer<'_> {
                 self.say(t!("%1 (under the control of %2)"), &[&made, &under])
             }
             Effect::CreateAttached { face, who } => {
-                let made = self.tokens(face, 1, engine::Arrival::default());
+                let made = self.tokens(face, 1, combat_lab_engine::Arrival::default());
                 let who = self.who(*who);
                 self.say(t!("%1, attached to %2"), &[&made, &who])
             }

@@ -3,8 +3,8 @@
 use super::condition::condition_text;
 use super::target::one_of;
 use crate::words::Wording;
-use engine::{AsEnters, CardFace, Choosing, Condition, CounterKind, ToEnterUntapped};
-use language::t;
+use combat_lab_engine::{AsEnters, CardFace, Choosing, Condition, CounterKind, ToEnterUntapped};
+use combat_lab_language::t;
 use std::sync::Arc;
 
 /// What its controller chooses as it enters.

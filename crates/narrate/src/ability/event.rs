@@ -4,11 +4,11 @@ use super::kinds::{self, Number, kind};
 use super::target::{of_whom, one_of};
 use super::traits::asked;
 use crate::words::{Wording, step_phrase};
-use engine::{
+use combat_lab_engine::{
     Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, Trait,
     TriggerEvent, Whose,
 };
-use language::{Phrase, t};
+use combat_lab_language::{Phrase, t};
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
 pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {

@@ -6,11 +6,11 @@ use super::target::one_of;
 use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
-use engine::{
+use combat_lab_engine::{
     Amount, Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
     GivenUpAs, IfPrevented, PutAttacking, Reference, Rest, TargetSpec, Types, Whose,
 };
-use language::{Language, Phrase, t, tn};
+use combat_lab_language::{Language, Phrase, t, tn};
 use std::sync::Arc;
 
 impl Writer<'_> {

@@ -4,8 +4,8 @@ use super::condition::condition_text;
 use super::counted::{counted, number_of};
 use super::target::all_of;
 use crate::words::Wording;
-use engine::{CastHow, CastRule, CombatBan, Grant, TargetKind, TargetSpec, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{CastHow, CastRule, CombatBan, Grant, TargetKind, TargetSpec, Whose};
+use combat_lab_language::{Phrase, t};
 
 pub(super) fn casting_ruled(rule: CastRule, wording: Wording) -> String {
     let spells = all_of(TargetSpec { whose: Whose::Anyones, ..rule.what }, wording);

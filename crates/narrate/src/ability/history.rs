@@ -1,8 +1,8 @@
 //! What has been counted of a turn, in words.
 
 use crate::Wording;
-use engine::{CountOf, Tally};
-use language::{Phrase, t};
+use combat_lab_engine::{CountOf, Tally};
+use combat_lab_language::{Phrase, t};
 
 /// Whether [`total`] has words for it.
 pub(super) const fn is_said(what: CountOf) -> bool {

@@ -6,8 +6,8 @@
 
 use super::traits::{either, subtype_text};
 use crate::words::{Wording, is_written_anew, number};
-use engine::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
-use language::Language;
+use combat_lab_engine::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
+use combat_lab_language::Language;
 
 /// How many things of a kind are meant, and how that is said before them.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -28,16 +28,16 @@ mod triggering;
 mod who;
 
 use crate::words::Wording;
-use condition::condition_text;
-use cost::{cost_text, repeated};
-use effect::{HOST, Writer};
-use engine::{
+use combat_lab_engine::{
     Ability, CardFace, Condition, Cost, Dealer, Effect, Speed, Struck, TargetKind, TargetSpec, TriggerEvent,
     TriggeredAbility, Whose,
 };
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Phrase, t, tn};
+use condition::condition_text;
+use cost::{cost_text, repeated};
+use effect::{HOST, Writer};
 use event::{attached_event, event_text};
-use language::letters::capital;
-use language::{Phrase, t, tn};
 use restriction::block_limit;
 use target::one_of;
 
@@ -45,7 +45,7 @@ use target::one_of;
 /// "Sacrifice this: 1 damage to any target".
 pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
     // A keyword says it shorter, and reveals nothing.
-    if let Some(engine::FromExile::Suspended { counters }) = ability.sets_aside() {
+    if let Some(combat_lab_engine::FromExile::Suspended { counters }) = ability.sets_aside() {
         let cost = ability.costs.iter().find_map(|cost| match cost {
             Cost::Mana(cost) => Some(crate::words::mana_cost(cost)),
             _ => None,
@@ -55,7 +55,7 @@ pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
     }
     let mut costs: Vec<String> = Vec::new();
     // The {0} of an announced X is no cost to tell.
-    let none = Cost::Mana(engine::ManaCost::generic(0));
+    let none = Cost::Mana(combat_lab_engine::ManaCost::generic(0));
     let told = ability.costs.iter().copied().filter(|cost| *cost != none);
     // Cards begin with mana; that for X stands last here.
     let (mut all, others): (Vec<Cost>, Vec<Cost>) = told.partition(|cost| matches!(cost, Cost::Mana(_)));
@@ -173,7 +173,11 @@ pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
         _ if face.equipment => t!("equipped creature"),
         Some(TargetSpec { what: TargetKind::Creature, .. }) => t!("enchanted creature"),
         Some(_) => t!("enchanted permanent"),
-        None if face.other.as_deref().is_some_and(|other| other.manner == engine::Manner::Bestow) => {
+        None if face
+            .other
+            .as_deref()
+            .is_some_and(|other| other.manner == combat_lab_engine::Manner::Bestow) =>
+        {
             t!("enchanted creature")
         }
         None => HOST,

@@ -4,13 +4,15 @@ use super::effect::Writer;
 use super::given_up::top_cards;
 use super::phases::at_next;
 use super::target::one_of;
-use engine::{Arrival, CombatPart, CounterKind, CounterName, FromExile, Reference, Step, TargetSpec, Zone};
-use language::{t, tn};
-use rulebook::Edition;
+use combat_lab_engine::{
+    Arrival, CombatPart, CounterKind, CounterName, FromExile, Reference, Step, TargetSpec, Zone,
+};
+use combat_lab_language::{t, tn};
+use combat_lab_rulebook::Edition;
 
 /// Whether the edition has the word "mill".
 pub(crate) fn milling(edition: Edition) -> bool {
-    rulebook::Rule::Milling.number(edition).is_some()
+    combat_lab_rulebook::Rule::Milling.number(edition).is_some()
 }
 
 impl Writer<'_> {

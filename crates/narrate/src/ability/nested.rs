@@ -6,8 +6,8 @@ use super::effect::Writer;
 use super::phases::at_next;
 use super::target::one_of;
 use crate::words::{Wording, step_phrase};
-use engine::{Amount, Cost, Effect, Opponents, Reference, StaticAbility, Step, Test};
-use language::{Language, t};
+use combat_lab_engine::{Amount, Cost, Effect, Opponents, Reference, StaticAbility, Step, Test};
+use combat_lab_language::{Language, t};
 
 /// What "you may" stands before in English, where it changes no verb: "draw a card", "destroy
 /// target creature".

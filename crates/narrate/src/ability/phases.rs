@@ -2,8 +2,8 @@
 
 use super::effect::Writer;
 use crate::words::{Wording, step_phrase};
-use engine::{Duration, Reference, Skippable, Step};
-use language::t;
+use combat_lab_engine::{Duration, Reference, Skippable, Step};
+use combat_lab_language::t;
 
 impl Writer<'_> {
     /// "you take an extra turn after this one".
@@ -42,7 +42,7 @@ impl Writer<'_> {
     /// "you don't lose this mana as steps end until end of combat".
     pub(super) fn mana_kept(&self, until: Duration) -> String {
         let wording = self.wording;
-        let keeps = if until == engine::Duration::EndOfCombat {
+        let keeps = if until == combat_lab_engine::Duration::EndOfCombat {
             t!("you don't lose this mana as steps end until end of combat")
         } else {
             t!("you don't lose this mana as steps and phases end until end of turn")

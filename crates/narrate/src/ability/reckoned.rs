@@ -5,8 +5,8 @@ use super::history;
 use super::kinds::{Number, kind};
 use super::target::each;
 use crate::Wording;
-use engine::{CountOf, CountedFor, Reckoned, Tally, TargetSpec, Whose, Worked};
-use language::t;
+use combat_lab_engine::{CountOf, CountedFor, Reckoned, Tally, TargetSpec, Whose, Worked};
+use combat_lab_language::t;
 
 /// What X is: "the number of cards in that player's hand minus 4".
 pub(super) fn reckoned(it: Reckoned, wording: Wording) -> String {

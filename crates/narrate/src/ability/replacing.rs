@@ -4,11 +4,11 @@ use super::condition::condition_text;
 use super::target::one_of;
 use super::traits::asked;
 use crate::words::Wording;
-use engine::{
+use combat_lab_engine::{
     Colors, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, IfPrevented, More, Multiplied, Multiplies,
     SourceKind, Trait, Traits, Whose,
 };
-use language::{Phrase, t};
+use combat_lab_language::{Phrase, t};
 
 /// More counters than would be put on something, or more tokens than would be created.
 pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {

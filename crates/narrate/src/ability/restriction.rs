@@ -4,8 +4,8 @@ use super::condition::condition_text;
 use super::kinds;
 use super::target::{all_of, one_of};
 use crate::words::Wording;
-use engine::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
+use combat_lab_language::t;
 
 /// What a card says of when it can attack or block, as it would say it, without a full stop: "This
 /// can't attack unless defending player controls an Island".

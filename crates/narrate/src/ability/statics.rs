@@ -9,9 +9,9 @@ use super::restriction::limited;
 use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
-use engine::{Becomes, CardFace, Colors, Condition, CountOf, Keyword, StaticAbility, TargetKind};
-use language::letters::capital;
-use language::{Phrase, t};
+use combat_lab_engine::{Becomes, CardFace, Colors, Condition, CountOf, Keyword, StaticAbility, TargetKind};
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
 
 /// A static ability as its card would say it, without a full stop: "Other creatures you control get

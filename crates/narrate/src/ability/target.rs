@@ -3,8 +3,8 @@
 use super::kinds::{Number, kind};
 use super::traits::{asked, either};
 use crate::words::{Wording, is_written_anew};
-use engine::{TargetKind, TargetSpec, Trait, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_language::{Phrase, t};
 
 /// "creatures with flying".
 pub(super) fn all_of(spec: TargetSpec, wording: Wording) -> String {

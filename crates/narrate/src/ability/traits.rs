@@ -2,8 +2,8 @@
 //! not black)".
 
 use crate::words::{Wording, is_written_anew, number};
-use engine::{ChosenQuality, Meets, Subtype, Trait, Traits};
-use language::t;
+use combat_lab_engine::{ChosenQuality, Meets, Subtype, Trait, Traits};
+use combat_lab_language::t;
 
 /// A thing, and what is asked of it.
 pub(super) fn asked(thing: String, traits: Traits, wording: Wording) -> String {

@@ -2,8 +2,8 @@
 
 use super::target::{all_of, one_of};
 use crate::words::Wording;
-use engine::{TargetKind, TargetSpec, TriggeredBy, TriggersAgain, Whose};
-use language::t;
+use combat_lab_engine::{TargetKind, TargetSpec, TriggeredBy, TriggersAgain, Whose};
+use combat_lab_language::t;
 
 pub(super) fn triggering_again(again: TriggersAgain, wording: Wording) -> String {
     let TriggersAgain { cause, of, never } = again;

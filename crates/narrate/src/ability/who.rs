@@ -4,8 +4,8 @@ use super::counted::counted;
 use super::target::{each, target_text, targets_text};
 use crate::ability::Writer;
 use crate::words::is_written_anew;
-use engine::{Amount, Reference, TargetKind, TargetSpec, Whose};
-use language::{Language, Phrase, t};
+use combat_lab_engine::{Amount, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_language::{Language, Phrase, t};
 
 impl Writer<'_> {
     /// "target creature" the first time a target is named, "it" (or "that player") afterwards.
@@ -173,14 +173,14 @@ impl Writer<'_> {
         }
     }
 
-    pub(super) fn divided(&mut self, amount: u32, among: Option<engine::Among>) -> String {
+    pub(super) fn divided(&mut self, amount: u32, among: Option<combat_lab_engine::Among>) -> String {
         let among = self.among(among);
         self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
     }
 
     /// The targets among which something is divided.
-    pub(super) fn among(&mut self, among: Option<engine::Among>) -> String {
-        let places = among.map_or(0..self.targets.len(), engine::Among::places);
+    pub(super) fn among(&mut self, among: Option<combat_lab_engine::Among>) -> String {
+        let places = among.map_or(0..self.targets.len(), combat_lab_engine::Among::places);
         if let Some(named) = self.named.get_mut(places.clone()) {
             named.fill(true);
         }

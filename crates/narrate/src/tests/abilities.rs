@@ -2,12 +2,12 @@
 
 use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
-use engine::{
+use combat_lab_engine::{
     Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
     CostOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable,
     Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 
 const ANY: TargetSpec = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
@@ -355,7 +355,7 @@ fn static_abilities_read_as_their_cards_do() {
 
 #[test]
 fn costs_to_fight_read_as_their_cards_do() {
-    let says = |of, cost| narrate::combat_cost(&CombatCost::new(of, cost), english(NEW));
+    let says = |of, cost| combat_lab_narrate::combat_cost(&CombatCost::new(of, cost), english(NEW));
     let two = Cost::Mana(ManaCost::generic(2));
     let each = " unless their controller pays {2} for each of those creatures";
     let texts = CostOf::ALL.map(|of| says(of, two));
@@ -371,7 +371,8 @@ fn costs_to_fight_read_as_their_cards_do() {
     // What is told can be written.
     for (of, text) in CostOf::ALL.into_iter().zip(texts) {
         let card = format!("title T\nplayer Alice\n  Keeper enchantment; {text}\nplayer Bob\n");
-        let scenario = notation::Scenario::parse(&card).unwrap_or_else(|problems| panic!("{problems}"));
+        let scenario =
+            combat_lab_notation::Scenario::parse(&card).unwrap_or_else(|problems| panic!("{problems}"));
         let face = &scenario.cards.first().unwrap().setup.face;
         assert_eq!(face.combat_costs, [CombatCost::new(of, two)], "{text}");
     }
@@ -387,7 +388,10 @@ fn the_stack_says_what_is_on_it() {
         .iter()
         .map(|entry| {
             let (game, scenario, object) = (&stage.game, &stage.scenario, entry.object());
-            (narrate::stack_object(game, scenario, object), narrate::stack_text(game, scenario, object))
+            (
+                combat_lab_narrate::stack_object(game, scenario, object),
+                combat_lab_narrate::stack_text(game, scenario, object),
+            )
         })
         .collect();
     let some = |text: &str| Some(text.to_owned());
@@ -410,11 +414,14 @@ fn the_stack_says_what_is_on_it() {
 fn a_permanent_says_what_has_changed_it() {
     let mut stage = stage(NEW);
     for player in [super::ALICE, super::BOB] {
-        stage.game.act(&engine::Action { player, choice: engine::Choice::Pass }).unwrap();
+        stage
+            .game
+            .act(&combat_lab_engine::Action { player, choice: combat_lab_engine::Choice::Pass })
+            .unwrap();
     }
     let changes = stage.game.object(stage.bears()).unwrap().changes();
     assert_eq!(
-        narrate::changes(&stage.game, &stage.scenario, changes),
+        combat_lab_narrate::changes(&stage.game, &stage.scenario, changes),
         ["+3/+3 until end of turn, from Giant Growth"]
     );
     let change = |what, until| {
@@ -434,17 +441,23 @@ fn a_permanent_says_what_has_changed_it() {
             "no abilities until end of turn, because of Giant Growth",
         ),
         (
-            Changed::OnlySubtype { subtype: engine::Subtype::new("frog").unwrap(), only_creature: false },
+            Changed::OnlySubtype {
+                subtype: combat_lab_engine::Subtype::new("frog").unwrap(),
+                only_creature: false,
+            },
             Duration::EndOfTurn,
             "only Frog as creature type until end of turn, because of Giant Growth",
         ),
         (
-            Changed::OnlySubtype { subtype: engine::Subtype::new("elk").unwrap(), only_creature: true },
+            Changed::OnlySubtype {
+                subtype: combat_lab_engine::Subtype::new("elk").unwrap(),
+                only_creature: true,
+            },
             Duration::EndOfTurn,
             "only a creature of the type Elk until end of turn, because of Giant Growth",
         ),
         (
-            Changed::Colors(engine::Colors::NONE.with(Color::Red)),
+            Changed::Colors(combat_lab_engine::Colors::NONE.with(Color::Red)),
             Duration::EndOfTurn,
             "red until end of turn, from Giant Growth",
         ),

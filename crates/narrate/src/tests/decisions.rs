@@ -2,7 +2,7 @@
 
 use super::{ALICE, BOB, NEW, NOBODY, Stage, stage};
 use crate as narrate;
-use engine::{
+use combat_lab_engine::{
     AttackDeclaration, Decision, Effect, GivenUpAs, Opponents, OrderOption, Outcome, ReplacementKind,
     ReplacementOption, Thing, TriggerOption, TriggerOrigin,
 };
@@ -88,7 +88,9 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             Decision::Choose {
                 player,
                 source: stage.bears(),
-                options: vec![engine::ChosenQuality::CreatureType(engine::Subtype::WALL)],
+                options: vec![combat_lab_engine::ChosenQuality::CreatureType(
+                    combat_lab_engine::Subtype::WALL,
+                )],
             },
             "Alice chooses a creature type for Grizzly Bears.",
         ),
@@ -116,7 +118,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
         (give_up(1, GivenUpAs::AtRandom), "Alice discards a card at random: which one, you decide."),
         (give_up(2, GivenUpAs::AtRandom), "Alice discards two cards at random: which ones, you decide."),
         (
-            give_up(1, GivenUpAs::PutInPlay { tapped: false, attacking: engine::PutAttacking::No }),
+            give_up(
+                1,
+                GivenUpAs::PutInPlay { tapped: false, attacking: combat_lab_engine::PutAttacking::No },
+            ),
             "Alice may put a card from their hand onto the battlefield.",
         ),
         (give_up(1, GivenUpAs::Sacrificed), "Alice chooses a permanent to sacrifice."),
@@ -160,7 +165,10 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 player,
                 source: stage.giant(),
                 cost: None,
-                effects: vec![engine::Effect::Draw { who: engine::Reference::You, count: 1 }],
+                effects: vec![combat_lab_engine::Effect::Draw {
+                    who: combat_lab_engine::Reference::You,
+                    count: 1,
+                }],
                 mana: Vec::new(),
             },
             "Alice chooses whether to use Hill Giant's optional effect (“you draw a card”).",
@@ -169,7 +177,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             Decision::May {
                 player,
                 source: stage.giant(),
-                cost: Some(engine::Cost::PayLife(2)),
+                cost: Some(combat_lab_engine::Cost::PayLife(2)),
                 effects: Vec::new(),
                 mana: Vec::new(),
             },
@@ -197,7 +205,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
 fn every_decision_is_told() {
     let stage = stage(NEW);
     for (decision, expected) in all(&stage) {
-        assert_eq!(narrate::decision(&stage.game, &stage.scenario, &decision), expected);
+        assert_eq!(combat_lab_narrate::decision(&stage.game, &stage.scenario, &decision), expected);
     }
 }
 
@@ -205,7 +213,7 @@ fn every_decision_is_told() {
 fn what_can_be_chosen_is_told() {
     let stage = stage(NEW);
     let (game, scenario) = (&stage.game, &stage.scenario);
-    let option = |kind| narrate::replacement_option(game, scenario, &burn(&stage, kind));
+    let option = |kind| combat_lab_narrate::replacement_option(game, scenario, &burn(&stage, kind));
     assert_eq!(
         option(ReplacementKind::Prevent(Some(3))),
         "Healing Salve prevents 3 of the 5 damage that Hill Giant would deal to Alice"
@@ -224,7 +232,7 @@ fn what_can_be_chosen_is_told() {
         that: vec![Thing::Object(NOBODY)],
     };
     assert_eq!(
-        narrate::trigger_option(game, scenario, &delayed),
+        combat_lab_narrate::trigger_option(game, scenario, &delayed),
         "Giant Growth's delayed triggered ability (something)"
     );
 }

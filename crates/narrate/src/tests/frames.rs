@@ -2,10 +2,10 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, events, stage};
 use crate::sentence::sentence;
-use engine::{
+use combat_lab_engine::{
     Assignment, Decision, DestroyCause, Event, Happening, Mana, ObjectId, Step, Thing, TriggerOrigin,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 fn told(stage: &Stage, happenings: Vec<Happening>) -> String {
     let decision = Decision::Priority { player: ALICE, options: Vec::new(), lands: Vec::new() };
@@ -63,7 +63,7 @@ fn a_long_list_is_left_to_the_details() {
 fn mana_burn_and_its_loss_of_life_are_told_once() {
     let stage = stage(OLD);
     let player = ALICE;
-    let lost = Mana::of(engine::Color::Green, 2);
+    let lost = Mana::of(combat_lab_engine::Color::Green, 2);
     assert_eq!(
         told(
             &stage,

@@ -1,12 +1,12 @@
 //! What happened, in two eras.
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
-use engine::{
+use combat_lab_engine::{
     Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, CounterName, DestroyCause,
     Effect, FoundTo, Happening, Keyword, Mana, ManaCost, ObjectId, Outcome, Skippable, Step, Thing,
     TriggerOrigin,
 };
-use rulebook::Edition;
+use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 
 /// A happening, as it is told in 2008 and today; an empty second text says: the same.
@@ -206,12 +206,12 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::Tapped(object), "Grizzly Bears becomes tapped.", ""),
         (Happening::BecameBlocked(object), "Grizzly Bears becomes blocked, though nothing blocks it.", ""),
         (
-            Happening::Designated { object, what: engine::Designation::Monstrous },
+            Happening::Designated { object, what: combat_lab_engine::Designation::Monstrous },
             "Grizzly Bears becomes monstrous.",
             "",
         ),
         (
-            Happening::Designated { object, what: engine::Designation::Renowned },
+            Happening::Designated { object, what: combat_lab_engine::Designation::Renowned },
             "Grizzly Bears becomes renowned.",
             "",
         ),
@@ -226,12 +226,12 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::GotEmblem { player, emblem: object }, "Alice gets an emblem with .", ""),
         (Happening::BestowEnded(object), "Grizzly Bears stops being bestowed and becomes a creature.", ""),
         (
-            Happening::Designated { object, what: engine::Designation::Saddled },
+            Happening::Designated { object, what: combat_lab_engine::Designation::Saddled },
             "Grizzly Bears becomes saddled until end of turn.",
             "",
         ),
         (
-            Happening::Designated { object, what: engine::Designation::Suspected },
+            Happening::Designated { object, what: combat_lab_engine::Designation::Suspected },
             "Grizzly Bears becomes suspected.",
             "",
         ),
@@ -500,7 +500,10 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 player: ALICE,
                 source: giant,
                 cost: None,
-                effects: vec![engine::Effect::Draw { who: engine::Reference::You, count: 1 }],
+                effects: vec![combat_lab_engine::Effect::Draw {
+                    who: combat_lab_engine::Reference::You,
+                    count: 1,
+                }],
                 accepts: true,
             },
             "Alice uses Hill Giant's optional effect (“you draw a card”).",
@@ -511,7 +514,10 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 player: ALICE,
                 source: giant,
                 cost: None,
-                effects: vec![engine::Effect::Draw { who: engine::Reference::You, count: 1 }],
+                effects: vec![combat_lab_engine::Effect::Draw {
+                    who: combat_lab_engine::Reference::You,
+                    count: 1,
+                }],
                 accepts: false,
             },
             "Alice doesn't use Hill Giant's optional effect (“you draw a card”).",
@@ -522,7 +528,10 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 player: ALICE,
                 source: giant,
                 cost: None,
-                effects: vec![engine::Effect::Poison { who: engine::Reference::Player(BOB), count: 1 }],
+                effects: vec![combat_lab_engine::Effect::Poison {
+                    who: combat_lab_engine::Reference::Player(BOB),
+                    count: 1,
+                }],
                 accepts: true,
             },
             "Alice chooses Bob to get another of each kind of counter.",
@@ -532,7 +541,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
             Happening::Chose {
                 player: ALICE,
                 object: giant,
-                chosen: engine::ChosenQuality::Color(engine::Color::Red),
+                chosen: combat_lab_engine::ChosenQuality::Color(combat_lab_engine::Color::Red),
             },
             "Alice chooses red for Hill Giant.",
             "",
@@ -568,7 +577,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
             Happening::DamageAssigned {
                 player: ALICE,
                 assignments: vec![part(bears, giant.into(), 1), part(bears, BOB.into(), 1)],
-                by: vec![rulebook::Rule::Trample],
+                by: vec![combat_lab_rulebook::Rule::Trample],
             },
             "Alice assigns combat damage: Grizzly Bears 1 to Hill Giant and 1 to Bob.",
             "",

@@ -2,7 +2,9 @@
 
 use super::{NEW, OLD, english};
 use crate::ability::target::{each, target_text, targets_text};
-use engine::{CardType, Color, Colors, Keyword, TargetKind, TargetSpec, Trait, Traits, Types, Whose};
+use combat_lab_engine::{
+    CardType, Color, Colors, Keyword, TargetKind, TargetSpec, Trait, Traits, Types, Whose,
+};
 
 /// A kind of which all this is asked.
 fn asked(what: TargetKind, whose: Whose, traits: &[Trait]) -> TargetSpec {

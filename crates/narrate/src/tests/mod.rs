@@ -12,14 +12,14 @@ mod refusals;
 mod vocabulary;
 
 use super::{Teller, Wording};
-use engine::{
+use combat_lab_engine::{
     Ability, Action, Amount, CardFace, CardId, CardSetup, CardType, Choice, Color, Duration, Effect, Event,
     Game, Happening, Mana, ManaCost, ObjectId, PermanentSetup, Place, Play, PlayerId, PlayerSetup, Reference,
     Setup, StackId, Step, TargetKind, TargetSpec, Thing, Through, TriggerEvent, TriggeredAbility, TurnSpan,
     Whose,
 };
-use notation::Scenario;
-use rulebook::{Edition, Planeswalkers};
+use combat_lab_notation::Scenario;
+use combat_lab_rulebook::{Edition, Planeswalkers};
 
 const ALICE: PlayerId = PlayerId::new(0);
 const BOB: PlayerId = PlayerId::new(1);

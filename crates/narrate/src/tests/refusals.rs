@@ -2,11 +2,11 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, stage};
 use crate as narrate;
-use engine::{
+use combat_lab_engine::{
     Attack, AttackDeclaration, Block, Cost, Keyword, ManaCost, Problem, Requirement, Restriction, Thing,
     Violation,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// A problem, the rule it breaks, and what is said about it in 2008 and today.
 pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static str)> {
@@ -290,9 +290,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 blocker: object,
                 attacker: giant,
                 by: giant,
-                limit: engine::BlockLimit {
-                    limits: engine::Limits::NotBlockedBy,
-                    what: engine::TargetSpec::new(engine::TargetKind::Creature, engine::Whose::Opponents),
+                limit: combat_lab_engine::BlockLimit {
+                    limits: combat_lab_engine::Limits::NotBlockedBy,
+                    what: combat_lab_engine::TargetSpec::new(
+                        combat_lab_engine::TargetKind::Creature,
+                        combat_lab_engine::Whose::Opponents,
+                    ),
                 },
             },
             any,
@@ -303,9 +306,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::Conditional {
                 object,
-                condition: engine::CombatCondition {
-                    of: engine::Restricted::Both,
-                    asks: engine::Asks::Holds(engine::Condition::Counted(7, engine::CountOf::Hand)),
+                condition: combat_lab_engine::CombatCondition {
+                    of: combat_lab_engine::Restricted::Both,
+                    asks: combat_lab_engine::Asks::Holds(combat_lab_engine::Condition::Counted(
+                        7,
+                        combat_lab_engine::CountOf::Hand,
+                    )),
                     unless: true,
                 },
             },
@@ -316,11 +322,11 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::Conditional {
                 object,
-                condition: engine::CombatCondition {
-                    of: engine::Restricted::Blocking,
-                    asks: engine::Asks::MoreThanOther(engine::TargetSpec::new(
-                        engine::TargetKind::Creature,
-                        engine::Whose::Anyones,
+                condition: combat_lab_engine::CombatCondition {
+                    of: combat_lab_engine::Restricted::Blocking,
+                    asks: combat_lab_engine::Asks::MoreThanOther(combat_lab_engine::TargetSpec::new(
+                        combat_lab_engine::TargetKind::Creature,
+                        combat_lab_engine::Whose::Anyones,
                     )),
                     unless: true,
                 },
@@ -393,7 +399,11 @@ fn every_refusal_is_understood() {
         for (problem, rule, old, new) in all(&stage) {
             let violation = Violation { rule, problem };
             let expected = if today && !new.is_empty() { new } else { old };
-            assert_eq!(narrate::violation(&stage.game, &stage.scenario, &violation), expected, "{edition}");
+            assert_eq!(
+                combat_lab_narrate::violation(&stage.game, &stage.scenario, &violation),
+                expected,
+                "{edition}"
+            );
         }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::{BOB, NEW, NO_PLAYER, NOBODY, OLD, T0, abilities, decisions, happenings, refusals, stage};
 use crate::{self as narrate, Teller, Wording};
-use engine::{
+use combat_lab_engine::{
     Assignment, AssignsNothing, Changed, CounterKind, DestroyCause, Effect, Game, Happening, Mana, Outcome,
     Problem, ReplacementKind, ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin,
     Triggered, Violation,
 };
-use language::{Language, pseudo};
-use rulebook::{Edition, Rule};
+use combat_lab_language::{Language, pseudo};
+use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 /// Everything that is said in an edition.
@@ -23,21 +23,25 @@ fn said_in(edition: Edition, language: Language) -> Vec<String> {
     let (game, scenario) = (&stage.game, &stage.scenario);
     let mut said: Vec<String> =
         happenings::all(&stage).iter().map(|(happening, ..)| stage.tell(happening)).collect();
+    said.extend(refusals::all(&stage).into_iter().map(|(problem, rule, ..)| {
+        combat_lab_narrate::violation(game, scenario, &Violation { rule, problem })
+    }));
     said.extend(
-        refusals::all(&stage)
-            .into_iter()
-            .map(|(problem, rule, ..)| narrate::violation(game, scenario, &Violation { rule, problem })),
+        decisions::all(&stage)
+            .iter()
+            .map(|(decision, _)| combat_lab_narrate::decision(game, scenario, decision)),
     );
     said.extend(
-        decisions::all(&stage).iter().map(|(decision, _)| narrate::decision(game, scenario, decision)),
+        abilities::abilities().iter().map(|(ability, ..)| combat_lab_narrate::ability(ability, wording)),
     );
-    said.extend(abilities::abilities().iter().map(|(ability, ..)| narrate::ability(ability, wording)));
     said.extend(
         abilities::triggers()
             .iter()
-            .map(|(event, ..)| narrate::triggered_ability(&super::trigger(*event, &[]), wording)),
+            .map(|(event, ..)| combat_lab_narrate::triggered_ability(&super::trigger(*event, &[]), wording)),
     );
-    said.extend(game.stack().iter().map(|entry| narrate::stack_object(game, scenario, entry.object())));
+    said.extend(
+        game.stack().iter().map(|entry| combat_lab_narrate::stack_object(game, scenario, entry.object())),
+    );
     said
 }
 
@@ -119,7 +123,7 @@ fn sentences_are_sentences() {
 }
 
 /// Everything about nobody and nothing.
-fn odd(teller: &Teller<'_>, stack: engine::StackId) -> Vec<String> {
+fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
     let (object, player, thing) = (NOBODY, NO_PLAYER, Thing::Object(NOBODY));
     let none = Thing::Player(NO_PLAYER);
     let delayed = TriggerOrigin::Delayed(Arc::new(vec![Effect::Destroy { who: T0 }]));
@@ -127,7 +131,7 @@ fn odd(teller: &Teller<'_>, stack: engine::StackId) -> Vec<String> {
     let events = [
         Happening::TurnBegan { number: u32::MAX, player, extra: true },
         Happening::Untapped { player, objects: Vec::new() },
-        Happening::ManaEmptied { player, lost: Mana::of(engine::Color::Red, u32::MAX) },
+        Happening::ManaEmptied { player, lost: Mana::of(combat_lab_engine::Color::Red, u32::MAX) },
         Happening::ManaAdded { player, source: object, mana: Mana::NONE },
         Happening::LifeChanged { player, by: i64::MIN, now: i32::MIN },
         Happening::Changed { object, what: Changed::SetSize { power: i32::MIN, toughness: 0 } },
@@ -181,7 +185,10 @@ fn nothing_odd_makes_it_panic() {
     for edition in [OLD, NEW] {
         let stage = stage(edition);
         let empty = Setup {
-            players: vec![engine::PlayerSetup::new("Alice", 20), engine::PlayerSetup::new("Bob", 20)],
+            players: vec![
+                combat_lab_engine::PlayerSetup::new("Alice", 20),
+                combat_lab_engine::PlayerSetup::new("Bob", 20),
+            ],
             ..Setup::default()
         };
         let game = Game::new(edition, &empty).unwrap();
@@ -193,7 +200,10 @@ fn nothing_odd_makes_it_panic() {
     // A stack object that is only in the state before is still known by name.
     let stage = stage(NEW);
     let empty = Setup {
-        players: vec![engine::PlayerSetup::new("Alice", 20), engine::PlayerSetup::new("Bob", 20)],
+        players: vec![
+            combat_lab_engine::PlayerSetup::new("Alice", 20),
+            combat_lab_engine::PlayerSetup::new("Bob", 20),
+        ],
         ..Setup::default()
     };
     let game = Game::new(NEW, &empty).unwrap();

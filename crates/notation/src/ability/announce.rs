@@ -7,8 +7,8 @@ use super::paid::{kicked, leading, rather_than};
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Ability, Announced, Condition, Cost, ManaCost, Speed};
-use language::t;
+use combat_lab_engine::{Ability, Announced, Condition, Cost, ManaCost, Speed};
+use combat_lab_language::t;
 
 /// The most ways to announce one spell or ability.
 const MAX_WAYS: usize = 16;
@@ -185,7 +185,7 @@ fn announced<'a>(
                 let ways: Vec<Ability> = found.clone();
                 found.extend(ways.into_iter().map(|mut way| {
                     way.costs.push(*cost);
-                    way.effects.push(engine::Effect::ReturnThis {
+                    way.effects.push(combat_lab_engine::Effect::ReturnThis {
                         to_hand: true,
                         tapped: false,
                         counter: None,

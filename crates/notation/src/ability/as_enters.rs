@@ -1,15 +1,15 @@
-//! What a permanent's controller chooses as it enters: `you may have this enter with an additional
-//! +1/+1 counter on it`.
+//! What a permanent's controller chooses as it enters:
+//! `you may have this enter with an additional +1/+1 counter on it`.
 
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use engine::{
+use combat_lab_engine::{
     AsEnters, CardFace, CardType, Choosing, CopyExcept, Subtype, TargetKind, TargetSpec, ToEnterUntapped,
     Trait, Types,
 };
-use language::t;
+use combat_lab_language::t;
 use std::sync::Arc;
 
 /// What is chosen, and an ability in quotes that a copy has besides.
@@ -125,9 +125,9 @@ fn asks_for_no_aura(what: TargetSpec) -> bool {
     }
 }
 
-/// What is chosen as a permanent enters, for its abilities to speak of: `as this enters, choose a
-/// creature type`. `own` is whether it says in the same paragraph that it is of that type itself,
-/// or has protection from that colour.
+/// What is chosen as a permanent enters, for its abilities to speak of:
+/// `as this enters, choose a creature type`. `own` is whether it says in the same paragraph that it
+/// is of that type itself, or has protection from that colour.
 pub(crate) fn chooses(piece: Piece<'_>) -> Option<Result<(Choosing, bool), Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.take("as") || !reader.this() || !reader.any(&["enters", "enters the battlefield"]) {
@@ -154,8 +154,8 @@ pub(crate) fn chooses(piece: Piece<'_>) -> Option<Result<(Choosing, bool), Probl
     Some(Ok((what, own)))
 }
 
-/// `this is the chosen type in addition to its other types`, or `this has protection from the
-/// chosen color`, on its own: what has to be chosen for that.
+/// `this is the chosen type in addition to its other types`, or
+/// `this has protection from the chosen color`, on its own: what has to be chosen for that.
 pub(crate) fn is_chosen(piece: Piece<'_>) -> Option<Choosing> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     of_itself(&mut reader).filter(|_| reader.peek().is_none())

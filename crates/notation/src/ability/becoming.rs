@@ -5,11 +5,11 @@ use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use engine::{
+use combat_lab_engine::{
     Becomes, CardType, Colors, Designation, Duration, Effect, Keyword, OfColor, Reference, Subtype, Trait,
     Types,
 };
-use language::t;
+use combat_lab_language::t;
 
 impl Reader<'_> {
     pub(super) fn become_(&mut self, who: Option<Reference>) -> Result<(), Problem> {

@@ -5,8 +5,8 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
-use language::t;
+use combat_lab_engine::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_language::t;
 
 /// How a card says it, before the creatures it is about.
 pub(crate) const BLOCK_LIMITS: [(&str, Limits); 6] = [
@@ -86,15 +86,15 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
 }
 
 impl<'a> Reader<'a> {
-    /// `monocolored`, `spells that are one or more colors`, `mana value 3 or greater` or `legendary
-    /// creatures`, after "protection from", up to the end.
+    /// `monocolored`, `spells that are one or more colors`, `mana value 3 or greater` or
+    /// `legendary creatures`, after "protection from", up to the end.
     fn protected_from(&mut self) -> Option<TargetSpec> {
         let start = self.next;
         let of = |what, asked: Trait| Some(TargetSpec::new(what, Whose::Anyones).that_is(asked.into()));
         let found = if self.take("monocolored") {
             of(TargetKind::Permanent, Trait::Monocolored)
         } else if self.any(&["spells that are one or more colors", "colored spells"]) {
-            of(TargetKind::Spell, Trait::Colors(engine::Colors::ALL))
+            of(TargetKind::Spell, Trait::Colors(combat_lab_engine::Colors::ALL))
         } else if self.comes("mana value") {
             let asked = self.with_what().ok().flatten();
             asked.and_then(|asked| of(TargetKind::Permanent, asked))
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
             && spec.whose == Whose::Anyones
             && spec.traits.iter().all(Trait::suits_spells)
         {
-            let creatures = Trait::Types(engine::Types::of(engine::CardType::Creature));
+            let creatures = Trait::Types(combat_lab_engine::Types::of(combat_lab_engine::CardType::Creature));
             let traits = spec.traits.with(creatures);
             traits.map(|traits| TargetSpec { what: TargetKind::Permanent, ..spec }.that_is(traits))
         } else {

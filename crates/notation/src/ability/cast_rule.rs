@@ -5,8 +5,8 @@ use super::binding::Origin;
 use super::cost_change::spells;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use engine::{CastHow, CastRule, Duration, Effect, Reference, TargetKind, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{CastHow, CastRule, Duration, Effect, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const CAST_RULES: [&str; 7] = [

@@ -4,11 +4,11 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use super::lent::Quoted;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{
+use combat_lab_engine::{
     Amount, CardType, Duration, Effect, OfColor, Reference, Subtype, Taker, TargetKind, TargetSpec, Trait,
     Types, Whose,
 };
-use language::t;
+use combat_lab_language::t;
 
 impl Reader<'_> {
     pub(super) fn on_one(&mut self, make: impl Fn(Reference) -> Effect) -> Result<(), Problem> {
@@ -154,7 +154,7 @@ impl Reader<'_> {
 
     /// What it gains in quotes. Whether that is anything.
     pub(super) fn lend(&mut self, who: Reference, quoted: Quoted) -> Result<bool, Problem> {
-        let any = quoted.abilities.is_some() || quoted.keywords != engine::Keywords::NONE;
+        let any = quoted.abilities.is_some() || quoted.keywords != combat_lab_engine::Keywords::NONE;
         let until = self.default_until();
         for keyword in quoted.keywords.iter() {
             self.add(Effect::GainKeyword { who, keyword, until })?;

@@ -1,13 +1,13 @@
-//! What has to hold for a creature to attack or block: `can't attack unless defending player
-//! controls KIND`.
+//! What has to hold for a creature to attack or block:
+//! `can't attack unless defending player controls KIND`.
 
 use super::Reader;
 use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Asks, CombatCondition, Condition, Restricted, Whose};
-use language::t;
+use combat_lab_engine::{Asks, CombatCondition, Condition, Restricted, Whose};
+use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const COMBAT_CONDITIONS: &[&str] = &[

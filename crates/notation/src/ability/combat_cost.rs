@@ -1,13 +1,13 @@
-//! What it costs to attack or block: `creatures can't attack you unless their controller pays {2}
-//! for each`.
+//! What it costs to attack or block:
+//! `creatures can't attack you unless their controller pays {2} for each`.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::hints::nearest;
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, normal};
-use engine::{CombatCost, Cost, CostOf};
-use language::t;
+use combat_lab_engine::{CombatCost, Cost, CostOf};
+use combat_lab_language::t;
 
 /// Something in combat that can cost something.
 pub(crate) struct CostForm {
@@ -119,7 +119,7 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
     if let Some(counted) = counted.filter(|_| !own) {
         let each = super::counted::number_of(counted)?;
         let x = paid.is_some_and(|paid| paid.text == "{X}");
-        let generic = Cost::Mana(engine::ManaCost::generic(1));
+        let generic = Cost::Mana(combat_lab_engine::ManaCost::generic(1));
         return x
             .then(|| Ok(CombatCost { each: Some(each), condition, ..CombatCost::new(form.of, generic) }));
     }

@@ -5,8 +5,8 @@ use crate::hints::nearest;
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, normal, signed};
-use engine::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
+use combat_lab_language::{Phrase, t};
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what
 /// they say.
@@ -179,7 +179,7 @@ const MANY: [(&str, usize); 7] =
     [("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8)];
 
 /// What escape costs: mana, and other cards of the graveyard that are exiled (702.138, since 2020).
-pub(crate) fn escape(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem> {
+pub(crate) fn escape(piece: Piece<'_>) -> Result<combat_lab_engine::FromGraveyard, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     let problem = || {
         Diagnostic::at(piece, t!("what does escape cost?"))
@@ -189,10 +189,10 @@ pub(crate) fn escape(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem>
     let exiled = several(exiled).ok_or_else(problem)?;
     let (cost, times) = (mana::cost(paid)?, u8::try_from(exiled.len()).ok());
     match exiled.first() {
-        Some(also @ Cost::ExileFromGraveyard(None)) => Ok(engine::FromGraveyard {
+        Some(also @ Cost::ExileFromGraveyard(None)) => Ok(combat_lab_engine::FromGraveyard {
             cost: Some(cost),
             also: times.map(|times| (*also, times)),
-            ..engine::FromGraveyard::default()
+            ..combat_lab_engine::FromGraveyard::default()
         }),
         _ => Err(problem()),
     }
@@ -200,7 +200,7 @@ pub(crate) fn escape(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem>
 
 /// `{1}{U}, pay 3 life`, after "flashback" and a dash: mana or none, and one kind of other cost
 /// (702.34a).
-pub(crate) fn flashback(piece: Piece<'_>) -> Result<engine::FromGraveyard, Problem> {
+pub(crate) fn flashback(piece: Piece<'_>) -> Result<combat_lab_engine::FromGraveyard, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     let problem = || {
         Diagnostic::at(piece, t!("what does flashback cost?"))
@@ -210,9 +210,9 @@ pub(crate) fn flashback(piece: Piece<'_>) -> Result<engine::FromGraveyard, Probl
         Some((paid, also)) if paid.text.starts_with('{') => (mana::cost(paid)?, also),
         Some(_) => return Err(problem()),
         None if piece.text.starts_with('{') => {
-            return Ok(engine::FromGraveyard::flashback(mana::cost(piece)?));
+            return Ok(combat_lab_engine::FromGraveyard::flashback(mana::cost(piece)?));
         }
-        None => (engine::ManaCost::default(), piece),
+        None => (combat_lab_engine::ManaCost::default(), piece),
     };
     let also = match several(also) {
         Some(several) => several,
@@ -221,16 +221,16 @@ pub(crate) fn flashback(piece: Piece<'_>) -> Result<engine::FromGraveyard, Probl
     let payable = |cost: &Cost| matches!(cost, Cost::PayLife(_)) || cost.names_one();
     let times = u8::try_from(also.len()).ok();
     match also.first().copied().filter(payable) {
-        Some(cost) => Ok(engine::FromGraveyard {
+        Some(cost) => Ok(combat_lab_engine::FromGraveyard {
             also: times.map(|times| (cost, times)),
-            ..engine::FromGraveyard::flashback(paid)
+            ..combat_lab_engine::FromGraveyard::flashback(paid)
         }),
         None => Err(problem()),
     }
 }
 
-/// Several of the same cost in one phrase: `sacrifice two artifacts`, `tap two untapped Merfolk you
-/// control`.
+/// Several of the same cost in one phrase: `sacrifice two artifacts`,
+/// `tap two untapped Merfolk you control`.
 pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
     if let Some(("two" | "2", "cards")) =
         piece.strip_start("discard").and_then(|what| what.text.split_once(' '))

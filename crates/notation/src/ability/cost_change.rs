@@ -4,8 +4,8 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Condition, CostChange, CountOf, ManaCost, TargetKind, TargetSpec, Trait, Whose};
-use language::t;
+use combat_lab_engine::{Condition, CostChange, CountOf, ManaCost, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const COST_CHANGES: [&str; 9] = [
@@ -48,9 +48,9 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
         }
     }
     for (words, asked) in [
-        ("with flying", Trait::Has(engine::Keyword::Flying)),
-        ("with deathtouch", Trait::Has(engine::Keyword::Deathtouch)),
-        ("with defender", Trait::Has(engine::Keyword::Defender)),
+        ("with flying", Trait::Has(combat_lab_engine::Keyword::Flying)),
+        ("with deathtouch", Trait::Has(combat_lab_engine::Keyword::Deathtouch)),
+        ("with defender", Trait::Has(combat_lab_engine::Keyword::Defender)),
     ] {
         if reader.take(words) {
             spec = spec.that_is(spec.traits.with(asked)?);
@@ -118,10 +118,12 @@ pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
     let one = first.traits.iter().count() == 1 && second.traits.iter().count() == 1;
     let both = match asked.next().filter(|_| one && first.whose == Whose::Anyones)? {
         (Trait::Colors(one), Trait::Colors(other)) => {
-            Trait::Colors(other.iter().fold(one, engine::Colors::with))
+            Trait::Colors(other.iter().fold(one, combat_lab_engine::Colors::with))
         }
         (Trait::Subtype(one), Trait::Subtype(other)) => Trait::OneOf(one, other),
-        (Trait::Types(one), Trait::Types(other)) => Trait::Types(other.iter().fold(one, engine::Types::with)),
+        (Trait::Types(one), Trait::Types(other)) => {
+            Trait::Types(other.iter().fold(one, combat_lab_engine::Types::with))
+        }
         _ => return None,
     };
     Some(TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(both.into()))
@@ -131,12 +133,12 @@ pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
 /// what is before it, and that.
 pub(super) fn cheaper(piece: Piece<'_>) -> Result<(Piece<'_>, Option<CostChange>), Problem> {
     const BEGIN: &str = ". this ability costs ";
-    let lower = language::letters::lowercase(piece.text);
+    let lower = combat_lab_language::letters::lowercase(piece.text);
     let found = lower.rfind(BEGIN).filter(|_| lower.len() == piece.text.len());
     let own = |at: &usize| lower.get(..*at).is_some_and(|before| before.matches('"').count() % 2 == 0);
     let Some(at) = found.filter(own) else { return Ok((piece, None)) };
     let said = piece.from(at + BEGIN.len());
-    if language::letters::lowercase(said.text).contains(". activate") {
+    if combat_lab_language::letters::lowercase(said.text).contains(". activate") {
         return Ok((piece, None));
     }
     let change = change(&mut Reader::new(said, Origin::Permanent), None)?;
@@ -151,12 +153,15 @@ pub(super) fn powered_up(piece: Piece<'_>) -> (Piece<'_>, bool) {
         ". if this creature entered this turn, this ability's cost is reduced by this creature's mana cost",
     ];
     let bare = piece.to(piece.text.trim_end_matches('.').len());
-    let lower = language::letters::lowercase(bare.text).replace('\u{2019}', "'");
+    let lower = combat_lab_language::letters::lowercase(bare.text).replace('\u{2019}', "'");
     let found = SAID.iter().find(|said| lower.len() == bare.text.len() && lower.ends_with(**said));
     found.map_or((piece, false), |said| (bare.to(bare.text.len() - said.len()), true))
 }
 
-fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<CostChange, Problem> {
+fn change(
+    reader: &mut Reader<'_>,
+    what: Option<combat_lab_engine::TargetSpec>,
+) -> Result<CostChange, Problem> {
     let x = reader.peek().is_some_and(|word| word.is("{X}")) && what.is_none();
     let much = reader.peek().and_then(|word| crate::mana::cost(word).ok());
     let much = much.filter(|cost| *cost == ManaCost::generic(cost.generic) && cost.generic > 0);
@@ -172,8 +177,8 @@ fn change(reader: &mut Reader<'_>, what: Option<engine::TargetSpec>) -> Result<C
     let mut each = reader.counted()?;
     if x && reader.any(&[", where X is", "where X is"]) {
         each = match reader.amount()? {
-            Some(engine::Amount::Count(what)) => Some(what),
-            Some(engine::Amount::GreatestPower(spec)) => Some(CountOf::GreatestPower(spec)),
+            Some(combat_lab_engine::Amount::Count(what)) => Some(what),
+            Some(combat_lab_engine::Amount::GreatestPower(spec)) => Some(CountOf::GreatestPower(spec)),
             None if reader.take("the total power of") => {
                 let spec = reader.kind(true)?;
                 super::trigger::is_permanent(spec.what).then_some(CountOf::TotalPower(spec))

@@ -5,8 +5,10 @@ use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Amount, CardType, Condition, CountOf, CounterKind, Duration, Effect, Reference, Trait};
-use language::t;
+use combat_lab_engine::{
+    Amount, CardType, Condition, CountOf, CounterKind, Duration, Effect, Reference, Trait,
+};
+use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const COUNTED: &[&str] = &[
@@ -238,7 +240,9 @@ impl Reader<'_> {
         let what = self.who()?;
         let equips = match what {
             Reference::Target(place) => self.ability.targets.get(usize::from(place)).is_some_and(|spec| {
-                spec.traits.iter().any(|asked| asked == engine::Trait::Subtype(engine::Subtype::EQUIPMENT))
+                spec.traits.iter().any(|asked| {
+                    asked == combat_lab_engine::Trait::Subtype(combat_lab_engine::Subtype::EQUIPMENT)
+                })
             }),
             _ => false,
         };
@@ -258,7 +262,7 @@ impl Reader<'_> {
             return Ok(Some(Amount::Count(counted)));
         }
         if self.take("your devotion to") {
-            let mut colors = engine::Colors::NONE;
+            let mut colors = combat_lab_engine::Colors::NONE;
             while let Some(color) = self.peek().and_then(|word| crate::words::color(word.text)) {
                 colors = colors.with(color);
                 self.next += 1;
@@ -266,7 +270,7 @@ impl Reader<'_> {
                     break;
                 }
             }
-            return if colors == engine::Colors::NONE {
+            return if colors == combat_lab_engine::Colors::NONE {
                 Err(self.problem(t!("a colour, such as red")))
             } else {
                 Ok(Some(Amount::Count(CountOf::Devotion(colors))))
@@ -278,10 +282,10 @@ impl Reader<'_> {
         if self
             .any(&["the amount of life you gained this turn", "the amount of life you've gained this turn"])
         {
-            return Ok(Some(Amount::Count(CountOf::ThisTurn(engine::Tally::LifeGained))));
+            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_engine::Tally::LifeGained))));
         }
         if self.any(&["the amount of life you lost this turn", "the amount of life you've lost this turn"]) {
-            return Ok(Some(Amount::Count(CountOf::ThisTurn(engine::Tally::LifeLost))));
+            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_engine::Tally::LifeLost))));
         }
         let lost = self.ability.effects.iter().any(|effect| matches!(effect, Effect::LoseLife { .. }));
         if lost && self.any(&["the life lost this way", "the total life lost this way"]) {
@@ -303,7 +307,8 @@ impl Reader<'_> {
             }
         }
         // A spell has no size that is known to be one, but a mana value.
-        let spell = self.ability.targets.iter().rposition(|spec| spec.what == engine::TargetKind::Spell);
+        let spell =
+            self.ability.targets.iter().rposition(|spec| spec.what == combat_lab_engine::TargetKind::Spell);
         if let Some(spell) = spell.and_then(|place| u8::try_from(place).ok()).map(Reference::Target) {
             let its = self.it == Some(spell) && self.take("its mana value");
             if its || self.take("that spell's mana value") {
@@ -465,7 +470,9 @@ pub(crate) fn escapes_with(piece: Piece<'_>) -> Option<Result<u32, Problem>> {
 }
 
 /// `you may cast this from your graveyard as long as you control a Zombie`, if the words begin so.
-pub(crate) fn cast_from_graveyard(piece: Piece<'_>) -> Option<Result<engine::FromGraveyard, Problem>> {
+pub(crate) fn cast_from_graveyard(
+    piece: Piece<'_>,
+) -> Option<Result<combat_lab_engine::FromGraveyard, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.take("you may cast") || !reader.this() || !reader.take("from your graveyard") {
         return None;
@@ -495,5 +502,8 @@ pub(crate) fn cast_from_graveyard(piece: Piece<'_>) -> Option<Result<engine::Fro
     if reader.peek().is_some() || !of_player {
         return Some(Err(reader.problem(t!("as long as you control KIND"))));
     }
-    Some(Ok(engine::FromGraveyard { only_if: condition, ..engine::FromGraveyard::default() }))
+    Some(Ok(combat_lab_engine::FromGraveyard {
+        only_if: condition,
+        ..combat_lab_engine::FromGraveyard::default()
+    }))
 }

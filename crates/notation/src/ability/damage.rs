@@ -4,10 +4,10 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
-use engine::{
+use combat_lab_engine::{
     Amount, CardType, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Trait, Traits, Whose,
 };
-use language::t;
+use combat_lab_language::t;
 
 impl Reader<'_> {
     /// The source of the damage is this permanent or spell, whether that is said or not.
@@ -157,7 +157,7 @@ impl Reader<'_> {
             return Err(self.problem(t!("counters among, and among what")));
         }
         let among = self.among(count)?;
-        let places = among.map_or(0..self.ability.targets.len(), engine::Among::places);
+        let places = among.map_or(0..self.ability.targets.len(), combat_lab_engine::Among::places);
         let alone = places.start == 0;
         let mut shared = self.ability.targets.get(places).into_iter().flatten();
         if !shared.all(|spec| super::trigger::is_permanent(spec.what)) {
@@ -170,7 +170,7 @@ impl Reader<'_> {
 
     /// The targets among which something is divided: so many of them, or of a triggered ability
     /// some of them.
-    fn among(&mut self, amount: u32) -> Result<Option<engine::Among>, Problem> {
+    fn among(&mut self, amount: u32) -> Result<Option<combat_lab_engine::Among>, Problem> {
         const SOME: [(&str, u32, u32); 5] = [
             ("one or two", 1, 2),
             ("one , two , or three", 1, 3),
@@ -217,7 +217,7 @@ impl Reader<'_> {
         }
         // A triggered ability divides among all of its targets.
         let places = u8::try_from(first).ok().zip(u8::try_from(most).ok()).filter(|_| !triggered);
-        Ok(places.map(|(first, count)| engine::Among { first, count }))
+        Ok(places.map(|(first, count)| combat_lab_engine::Among { first, count }))
     }
 
     /// Whether these words come next, with "prevented this way" behind them.

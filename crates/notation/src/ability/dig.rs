@@ -3,11 +3,11 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use engine::{
+use combat_lab_engine::{
     Amount, CardType, Effect, FoundTo, FromExile, GivenUpAs, Reference, Rest, Subtype, TargetKind,
     TargetSpec, Trait,
 };
-use language::t;
+use combat_lab_language::t;
 
 impl Reader<'_> {
     /// `N cards of your library. Put one of them into your hand and the rest on the bottom`, after
@@ -65,8 +65,9 @@ impl Reader<'_> {
         self.add(Effect::GiveUp { who, count: Amount::Fixed(count), what, how })
     }
 
-    /// `You may put that card into your graveyard`, `if it's a land card, you may put it onto the
-    /// battlefield tapped`: what is not taken stays on top.
+    /// `You may put that card into your graveyard`,
+    /// `if it's a land card, you may put it onto the battlefield tapped`: what is not taken stays
+    /// on top.
     fn dig_one(&mut self) -> Result<(), Problem> {
         const IT: [&str; 3] = ["it", "that card", "the card"];
         let what = if self.any(&["if it's a", "if it's an", "if that card is a", "if that card is an"]) {

@@ -2,8 +2,8 @@
 
 use super::{DURATIONS, Reader};
 use crate::diagnostic::Problem;
-use engine::{Duration, Effect, Reference, Step};
-use language::t;
+use combat_lab_engine::{Duration, Effect, Reference, Step};
+use combat_lab_language::t;
 
 impl Reader<'_> {
     /// How long, if that comes next.

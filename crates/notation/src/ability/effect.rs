@@ -5,8 +5,8 @@ use super::duration::duration;
 use super::phases::AFTER_THIS;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Amount, Duration, Effect, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{Amount, Duration, Effect, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
 const EXPECTED: Phrase<'static> = t!(
@@ -233,10 +233,13 @@ fn counts_others_of_another(effect: &Effect) -> bool {
         Effect::PumpBy {
             who,
             times:
-                Amount::Count(engine::CountOf::Permanents(spec))
-                | Amount::Reckoned(engine::Reckoned { of: engine::CountOf::Permanents(spec), .. }),
+                Amount::Count(combat_lab_engine::CountOf::Permanents(spec))
+                | Amount::Reckoned(combat_lab_engine::Reckoned {
+                    of: combat_lab_engine::CountOf::Permanents(spec),
+                    ..
+                }),
             ..
-        } => another(who) && spec.traits.iter().any(|asked| asked == engine::Trait::Other),
+        } => another(who) && spec.traits.iter().any(|asked| asked == combat_lab_engine::Trait::Other),
         _ => false,
     }
 }

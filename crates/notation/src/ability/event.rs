@@ -1,7 +1,7 @@
 //! Every event that abilities wait for, as a table.
 
 use super::kind;
-use engine::{
+use combat_lab_engine::{
     Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetSpec, TriggerEvent, Whose,
 };
 

@@ -3,8 +3,8 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use crate::mana;
-use engine::{Amount, Duration, Effect, GivenUpAs, Reference};
-use language::{Phrase, t};
+use combat_lab_engine::{Amount, Duration, Effect, GivenUpAs, Reference};
+use combat_lab_language::{Phrase, t};
 
 impl Reader<'_> {
     /// A number, or "that much".
@@ -166,10 +166,18 @@ impl Reader<'_> {
     }
 
     /// The effect just read, so many times as much as the player has whom it is about.
-    fn for_each_of_theirs(&mut self, of: engine::CountOf) -> Result<(), Problem> {
+    fn for_each_of_theirs(&mut self, of: combat_lab_engine::CountOf) -> Result<(), Problem> {
         let times = |times: u32| {
-            let then = if times == 1 { engine::Worked::Same } else { engine::Worked::Times(times) };
-            Amount::Reckoned(engine::Reckoned { of, by: engine::CountedFor::Theirs, then })
+            let then = if times == 1 {
+                combat_lab_engine::Worked::Same
+            } else {
+                combat_lab_engine::Worked::Times(times)
+            };
+            Amount::Reckoned(combat_lab_engine::Reckoned {
+                of,
+                by: combat_lab_engine::CountedFor::Theirs,
+                then,
+            })
         };
         let more = match self.ability.effects.pop() {
             Some(Effect::Damage { amount: Amount::Fixed(much), to }) => {

@@ -6,8 +6,8 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use engine::{CardType, Colors, Meets, Reference, TargetKind, TargetSpec, Trait, Types, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{CardType, Colors, Meets, Reference, TargetKind, TargetSpec, Trait, Types, Whose};
+use combat_lab_language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
 const KINDS: [(&str, &str, TargetKind); 17] = [

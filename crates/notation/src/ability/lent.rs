@@ -1,13 +1,13 @@
-//! Abilities in quotes that something is given: `enchanted creature has "{T}: 1 damage to any
-//! target"`.
+//! Abilities in quotes that something is given:
+//! `enchanted creature has "{T}: 1 damage to any target"`.
 
 use super::Reader;
 use super::token::quoted;
 use super::worded::worded_first;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CardFace, Effect, Keywords, Reference, TriggeredAbility};
-use language::t;
+use combat_lab_engine::{CardFace, Effect, Keywords, Reference, TriggeredAbility};
+use combat_lab_language::t;
 use std::sync::Arc;
 
 /// The text in quotes: keywords of the rules, and every other ability.
@@ -36,9 +36,10 @@ impl Reader<'_> {
         let start = self.next;
         self.any(&[","]);
         self.any(&["and"]);
-        for (word, counter) in
-            [("persist", engine::CounterKind::MinusOne), ("undying", engine::CounterKind::PlusOne)]
-        {
+        for (word, counter) in [
+            ("persist", combat_lab_engine::CounterKind::MinusOne),
+            ("undying", combat_lab_engine::CounterKind::PlusOne),
+        ] {
             if self.take(word) {
                 return Ok(Some(TriggeredAbility::returning(counter)));
             }
@@ -47,7 +48,7 @@ impl Reader<'_> {
             && let Some(cost) = self.peek().filter(|cost| cost.text.starts_with('{'))
         {
             self.next += 1;
-            return Ok(Some(TriggeredAbility::ward(engine::Cost::Mana(crate::mana::cost(cost)?))));
+            return Ok(Some(TriggeredAbility::ward(combat_lab_engine::Cost::Mana(crate::mana::cost(cost)?))));
         }
         self.next = start;
         Ok(None)
@@ -72,7 +73,7 @@ impl Reader<'_> {
         let words = self.words.get(start..self.next)?;
         let words: Vec<&str> =
             words.iter().map(|word| word.text).filter(|word| !matches!(*word, "," | "and")).collect();
-        Some(language::letters::lowercase(&words.join(" ")))
+        Some(combat_lab_language::letters::lowercase(&words.join(" ")))
     }
 
     /// Everything in quotes that comes next; nothing where no quotes come.

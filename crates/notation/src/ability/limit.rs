@@ -5,8 +5,8 @@ use super::binding::Origin;
 use super::modes::stand;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Ability, Speed, Uses};
-use language::{Phrase, t};
+use combat_lab_engine::{Ability, Speed, Uses};
+use combat_lab_language::{Phrase, t};
 
 /// When an instant can be cast, by the words for it.
 pub(crate) const ONLY: [(&str, Speed); 8] = [
@@ -38,7 +38,7 @@ const LIMITS: [&str; 3] = [". activate only ", ". activate this ability only ", 
 /// it is one ability, and not one for each X.
 pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability), Problem> {
     let mut ability = Ability::default();
-    let lower = language::letters::lowercase(piece.text);
+    let lower = combat_lab_language::letters::lowercase(piece.text);
     let found = LIMITS.iter().filter_map(|begin| Some((lower.rfind(begin)?, *begin))).max();
     // In quotes, it is what a token says. Letters of other lengths in lower case would move the
     // place.

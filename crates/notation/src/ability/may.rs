@@ -3,8 +3,10 @@
 use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Ability, Amount, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Reference, TargetKind};
-use language::t;
+use combat_lab_engine::{
+    Ability, Amount, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Reference, TargetKind,
+};
+use combat_lab_language::t;
 use std::sync::Arc;
 
 /// The forms, for the reference.
@@ -26,8 +28,8 @@ pub(crate) const MAY: &[&str] = &[
 ];
 
 impl Reader<'_> {
-    /// `you may …`, if that comes next, with everything up to the end of the sentence, and `if you
-    /// do` after it.
+    /// `you may …`, if that comes next, with everything up to the end of the sentence, and
+    /// `if you do` after it.
     pub(super) fn offered(&mut self) -> Result<bool, Problem> {
         if let Some(most) = self.may_discard_some() {
             self.ability.effects.push(discards_some(most));
@@ -218,8 +220,10 @@ impl Reader<'_> {
         let attacking = match attacking {
             true if most == 1 => {
                 let that = self.any(&["that opponent", "that player"]);
-                let player =
-                    matches!(self.origin, Origin::Triggered(engine::TriggerEvent::ThisAttacksPlayer));
+                let player = matches!(
+                    self.origin,
+                    Origin::Triggered(combat_lab_engine::TriggerEvent::ThisAttacksPlayer)
+                );
                 if that && !(player && self.they == Some(Reference::That)) {
                     return Err(self.unbound(2));
                 }
@@ -293,7 +297,8 @@ impl Reader<'_> {
             let targeted = matches!(
                 self.origin,
                 Origin::Triggered(
-                    engine::TriggerEvent::ThisTargeted { .. } | engine::TriggerEvent::Targeted { .. }
+                    combat_lab_engine::TriggerEvent::ThisTargeted { .. }
+                        | combat_lab_engine::TriggerEvent::Targeted { .. }
                 )
             );
             let players = match self.origin {
@@ -351,11 +356,12 @@ impl Reader<'_> {
         let first = self.sentence.min(self.ability.effects.len());
         // Of several effects, it would be in doubt to which the condition belongs.
         let one = self.ability.effects.len() == first + 1;
-        let entered = matches!(self.origin, Origin::Triggered(engine::TriggerEvent::ThisEnters));
+        let entered = matches!(self.origin, Origin::Triggered(combat_lab_engine::TriggerEvent::ThisEnters));
         let escaped =
             entered && !self.attached && (self.take("it escaped") || self.pattern("this escaped").is_some());
-        let condition = if escaped { Some(engine::Condition::Escaped) } else { self.condition().ok() };
-        let condition = condition.filter(|condition| *condition != engine::Condition::FirstTime);
+        let condition =
+            if escaped { Some(combat_lab_engine::Condition::Escaped) } else { self.condition().ok() };
+        let condition = condition.filter(|condition| *condition != combat_lab_engine::Condition::FirstTime);
         let ends = self.peek().is_none_or(|word| word.is("."));
         let Some(condition) = condition.filter(|_| one && ends) else {
             self.next = start;
@@ -363,7 +369,7 @@ impl Reader<'_> {
         };
         self.any(&["."]);
         let no = self.ability.effects.split_off(first);
-        self.add(Effect::If { test: engine::Test::Holds(condition), yes: Vec::new(), no })?;
+        self.add(Effect::If { test: combat_lab_engine::Test::Holds(condition), yes: Vec::new(), no })?;
         self.sentence = self.ability.effects.len();
         self.open = self.sentence;
         self.stopped();
@@ -487,7 +493,10 @@ fn discards_some(most: u32) -> Effect {
         Effect::May { who, cost: None, yes: vec![given, Effect::Draw { who, count }], no }
     };
     (2..=most).fold(discards(1, Vec::new()), |fewer, count| {
-        let held = engine::Test::Holds(engine::Condition::Counted(count, engine::CountOf::Hand));
+        let held = combat_lab_engine::Test::Holds(combat_lab_engine::Condition::Counted(
+            count,
+            combat_lab_engine::CountOf::Hand,
+        ));
         Effect::If { test: held, yes: vec![discards(count, vec![fewer.clone()])], no: vec![fewer] }
     })
 }

@@ -85,11 +85,11 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, signed};
 use crate::words::STEPS;
 use binding::Origin;
-use engine::{
+use combat_lab_engine::{
     Ability, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered, NumberedKeyword,
     Reference, Setup, Speed, Step, TargetKind, TargetSpec, Whose,
 };
-use language::{Message, Phrase, t};
+use combat_lab_language::{Message, Phrase, t};
 
 /// The most effects in one ability.
 const MAX_EFFECTS: usize = 10;
@@ -140,11 +140,11 @@ fn own_kinds(piece: Piece<'_>) -> Option<TargetSpec> {
 pub(crate) fn says_attached(face: &CardFace) -> bool {
     let attached = Some(Reference::AttachedTo);
     face.controls_host
-        || face.damage_changes.iter().any(|change| change.by == engine::DamagedBy::AttachedTo)
+        || face.damage_changes.iter().any(|change| change.by == combat_lab_engine::DamagedBy::AttachedTo)
         || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
         || face.triggers.iter().any(|trigger| trigger.attached)
         || face.combat_bans.iter().any(|ban| {
-            matches!(ban, engine::CombatBan::Attacking { who, .. } | engine::CombatBan::Goading { who } if who.what == TargetKind::AttachedTo)
+            matches!(ban, combat_lab_engine::CombatBan::Attacking { who, .. } | combat_lab_engine::CombatBan::Goading { who } if who.what == TargetKind::AttachedTo)
         })
         || face.all_abilities().into_iter().any(|ability| {
             ability.effects.iter().any(|effect| binding::references(effect).contains(&attached))
@@ -224,14 +224,14 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     }
     for found in &mut found {
         if cheaper.is_some()
-            && found.effects.iter().any(|effect| matches!(effect, engine::Effect::AddMana { .. }))
+            && found.effects.iter().any(|effect| matches!(effect, combat_lab_engine::Effect::AddMana { .. }))
         {
             return Err(Diagnostic::at(effects, t!("this change of a cost is not understood"))
                 .expected(t!("an ability that adds no mana")));
         }
         found.costs.splice(0..0, ability.costs.iter().copied());
         found.in_graveyard |= found.costs.contains(&Cost::ExileThis);
-        if found.only_if == Some(engine::Condition::ThisInGraveyard) {
+        if found.only_if == Some(combat_lab_engine::Condition::ThisInGraveyard) {
             let itself = |effect: &Effect| binding::references(effect).contains(&Some(Reference::This));
             if found.costs.iter().any(|cost| !matches!(cost, Cost::Mana(_)))
                 || found.effects.iter().any(itself)
@@ -268,7 +268,7 @@ pub(crate) struct Reader<'a> {
     /// What "they" and "them" mean.
     they: Option<Reference>,
     /// What X targets are where X is 0.
-    none_of: Option<engine::TargetKind>,
+    none_of: Option<combat_lab_engine::TargetKind>,
     /// Whether many permanents have been referred back to, which are found anew by what they are.
     back: bool,
     /// The player named last, about whom a verb such as "draws" is that has no other subject.
@@ -299,11 +299,11 @@ pub(crate) struct Reader<'a> {
     /// Within what is done for each opponent: what a token attacks, once that is said.
     for_opponent: Option<token::Side>,
     /// What a static ability gives others in quotes.
-    lends: Option<std::sync::Arc<engine::CardFace>>,
+    lends: Option<std::sync::Arc<combat_lab_engine::CardFace>>,
     /// Whether a colour has been chosen of which nothing has been said yet.
     color_chosen: bool,
     /// The kind of counter that an event names.
-    counter: Option<engine::CounterKind>,
+    counter: Option<combat_lab_engine::CounterKind>,
 }
 
 impl<'a> Reader<'a> {
@@ -571,7 +571,8 @@ impl<'a> Reader<'a> {
                 && let Some(quality) = self.words.get(self.next + 1)
                 && found.last().is_some_and(|last: &Keyword| last.name().starts_with("protection from"))
             {
-                let name = ["protection from ", &language::letters::lowercase(quality.text)].concat();
+                let name =
+                    ["protection from ", &combat_lab_language::letters::lowercase(quality.text)].concat();
                 if let Some(keyword) = Keyword::ALL.into_iter().find(|keyword| keyword.name() == name) {
                     found.push(keyword);
                     self.next += 2;

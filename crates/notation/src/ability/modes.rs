@@ -3,8 +3,8 @@
 use super::announce::read;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::ManaCost;
-use language::t;
+use combat_lab_engine::ManaCost;
+use combat_lab_language::t;
 
 /// The most modes that are printed.
 pub(super) const MAX_MODES: usize = 5;
@@ -54,7 +54,7 @@ pub(super) fn chosen<'a>(
     let masks = 1..1_usize << modes.len();
     let mut masks: Vec<usize> =
         masks.filter(|mask| (least..=most).contains(&(mask.count_ones() as usize))).collect();
-    engine::sort_short(&mut masks, |mask| mask.count_ones());
+    combat_lab_engine::sort_short(&mut masks, |mask| mask.count_ones());
     let of = |mask: usize| {
         let modes = modes.iter().enumerate().filter(move |(place, _)| mask >> place & 1 == 1);
         modes.map(|(_, mode)| mode.clone()).collect()
@@ -93,7 +93,7 @@ pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<
             .expected(t!("spree \u{2022} COST: EFFECT \u{2022} COST: EFFECT")));
     }
     let mut masks: Vec<usize> = (1..1_usize << modes.len()).collect();
-    engine::sort_short(&mut masks, |mask| mask.count_ones());
+    combat_lab_engine::sort_short(&mut masks, |mask| mask.count_ones());
     let of = |mask: usize| {
         let chosen = modes.iter().enumerate().filter(move |(place, _)| mask >> place & 1 == 1);
         let chosen = chosen.map(|(_, mode)| mode);

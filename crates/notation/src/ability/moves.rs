@@ -4,11 +4,11 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::counter;
-use engine::{
+use combat_lab_engine::{
     Amount, Arrival, CardType, CombatPart, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference,
     Step, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
 };
-use language::{Phrase, t};
+use combat_lab_language::{Phrase, t};
 
 impl Reader<'_> {
     /// `shuffle it into its owner's library`, about the card itself, which has just been put into a
@@ -127,13 +127,13 @@ impl Reader<'_> {
         };
         // An instant or sorcery stays where it is. What an Aura would enchant is not asked: no
         // board has one beside this.
-        let enters = |types: engine::Types| {
+        let enters = |types: combat_lab_engine::Types| {
             let never = [CardType::Instant, CardType::Sorcery];
             never.into_iter().all(|never| !types.has(never))
         };
         let suits = spec.is_some_and(|spec| {
             spec.traits.iter().any(|asked| match asked {
-                engine::Trait::Types(types) => enters(types),
+                combat_lab_engine::Trait::Types(types) => enters(types),
                 _ => false,
             })
         });
@@ -525,8 +525,9 @@ impl Reader<'_> {
             return Err(self.problem(t!("a number")));
         };
         let other = self.origin != Origin::Spell;
-        let traits = if other { engine::Trait::Other.into() } else { engine::Traits::NONE };
-        let spec = TargetSpec::new(engine::TargetKind::Creature, Whose::Anyones).that_is(traits);
+        let traits =
+            if other { combat_lab_engine::Trait::Other.into() } else { combat_lab_engine::Traits::NONE };
+        let spec = TargetSpec::new(combat_lab_engine::TargetKind::Creature, Whose::Anyones).that_is(traits);
         let targets = (0..count).map(|place| TargetSpec { optional: true, distinct: place > 0, ..spec });
         self.ability.targets.extend(targets);
         self.named(Reference::Targets, true);

@@ -6,8 +6,8 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use engine::{More, Multiplied, Multiplies, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{More, Multiplied, Multiplies, TargetSpec, Whose};
+use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const MULTIPLIED: &[&str] = &[

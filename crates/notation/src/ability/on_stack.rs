@@ -3,8 +3,8 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use crate::words::color;
-use engine::{Effect, Reference, TargetKind, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{Effect, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_language::t;
 
 impl Reader<'_> {
     /// A spell that is copied, and whether the copy may get new targets.
@@ -31,8 +31,10 @@ impl Reader<'_> {
     /// those creatures`, after "copy that spell for each other".
     pub(super) fn copy_for_each(&mut self) -> Result<(), Problem> {
         let theirs = self.words.get(self.verb_at).is_some_and(|word| word.is("that"));
-        let of_event =
-            matches!(self.origin, super::Origin::Triggered(engine::TriggerEvent::AimedOnlyAt { .. }));
+        let of_event = matches!(
+            self.origin,
+            super::Origin::Triggered(combat_lab_engine::TriggerEvent::AimedOnlyAt { .. })
+        );
         let spec = self.kind(false)?;
         let own = theirs && self.take("they control");
         let plain =
@@ -53,7 +55,7 @@ impl Reader<'_> {
         let who = self.who()?;
         let single = self.ability.targets.last().is_some_and(|spec| {
             matches!(spec.what, TargetKind::Spell | TargetKind::AbilityOnStack | TargetKind::SpellOrAbility)
-                && spec.traits.iter().any(|asked| asked == engine::Trait::SingleTarget)
+                && spec.traits.iter().any(|asked| asked == combat_lab_engine::Trait::SingleTarget)
         });
         if !single || !matches!(who, Reference::Target(_)) {
             return Err(self.problem(t!("target spell or ability with a single target")));

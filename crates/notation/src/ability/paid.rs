@@ -6,8 +6,8 @@ use super::modes::stand;
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Condition, Cost};
-use language::t;
+use combat_lab_engine::{Condition, Cost};
+use combat_lab_language::t;
 
 /// What is paid, if the words begin with these, which are taken away with what ends them: one cost,
 /// or one of two.
@@ -76,8 +76,9 @@ fn first_condition(piece: Piece<'_>, words: &mut Vec<Piece<'_>>) -> Result<Optio
     Ok(Some(condition))
 }
 
-/// `you may … rather than pay this spell's mana cost`, or `you may cast this spell without paying
-/// its mana cost`, if it begins so, perhaps with `if CONDITION,` before it: that is taken away.
+/// `you may … rather than pay this spell's mana cost`, or
+/// `you may cast this spell without paying its mana cost`, if it begins so, perhaps with
+/// `if CONDITION,` before it: that is taken away.
 pub(super) fn rather_than<'a>(
     piece: Piece<'a>,
     words: &mut Vec<Piece<'a>>,

@@ -2,8 +2,8 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use engine::{Effect, Reference, Skippable};
-use language::t;
+use combat_lab_engine::{Effect, Reference, Skippable};
+use combat_lab_language::t;
 
 /// After what an additional phase comes.
 pub(super) const AFTER_THIS: [&str; 4] =

@@ -5,8 +5,10 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Amount, CountOf, CountedFor, Effect, Reckoned, Reference, TargetKind, Whose, Worked};
-use language::t;
+use combat_lab_engine::{
+    Amount, CountOf, CountedFor, Effect, Reckoned, Reference, TargetKind, Whose, Worked,
+};
+use combat_lab_language::t;
 
 /// The words before a number to be worked out.
 enum Before {
@@ -107,7 +109,7 @@ impl Reader<'_> {
             return Some(CountOf::Life);
         }
         if !each && self.any(&["the life they lost this turn", "the amount of life they lost this turn"]) {
-            return Some(CountOf::ThisTurn(engine::Tally::LifeLost));
+            return Some(CountOf::ThisTurn(combat_lab_engine::Tally::LifeLost));
         }
         let start = self.next;
         if !each && !self.take("the number of") {
@@ -130,7 +132,7 @@ impl Reader<'_> {
             && spec.whose == Whose::Anyones
             && self.any(&["they control", "that player controls", "he or she controls"])
         {
-            let spec = engine::TargetSpec { whose: Whose::Yours, ..spec };
+            let spec = combat_lab_engine::TargetSpec { whose: Whose::Yours, ..spec };
             return Some(CountOf::Permanents(spec));
         }
         self.next = start;

@@ -3,8 +3,8 @@
 use super::binding::{Noun, Origin};
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_language::{Phrase, t};
 
 /// The forms, for the reference.
 pub(crate) const WHO: &[&str] = &[
@@ -263,7 +263,7 @@ impl Reader<'_> {
         if self.any(&["its controller"]) {
             return self.controller(false);
         }
-        if matches!(self.origin, Origin::Triggered(engine::TriggerEvent::HostStepBegins(_)))
+        if matches!(self.origin, Origin::Triggered(combat_lab_engine::TriggerEvent::HostStepBegins(_)))
             && self.any(&["the creature", "the permanent", "the land", "the artifact"])
         {
             return Ok(Reference::AttachedTo);
@@ -303,7 +303,7 @@ impl Reader<'_> {
             && self.ability.targets.is_empty()
             && matches!(
                 self.origin,
-                Origin::Triggered(engine::TriggerEvent::ThisTargeted { spell: true, .. })
+                Origin::Triggered(combat_lab_engine::TriggerEvent::ThisTargeted { spell: true, .. })
             )
             && self.words.get(self.next.wrapping_sub(2)).is_some_and(|word| word.is("spell's"))
         {
@@ -319,11 +319,13 @@ impl Reader<'_> {
         let whose = self.words.get(self.next.wrapping_sub(2));
         let land = match self.origin {
             Origin::Triggered(
-                engine::TriggerEvent::Enters(spec)
-                | engine::TriggerEvent::Dies(spec)
-                | engine::TriggerEvent::Becomes(spec, _),
+                combat_lab_engine::TriggerEvent::Enters(spec)
+                | combat_lab_engine::TriggerEvent::Dies(spec)
+                | combat_lab_engine::TriggerEvent::Becomes(spec, _),
             ) => {
-                let only = engine::Trait::Types(engine::Types::of(engine::CardType::Land));
+                let only = combat_lab_engine::Trait::Types(combat_lab_engine::Types::of(
+                    combat_lab_engine::CardType::Land,
+                ));
                 spec.traits.iter().any(|asked| asked == only)
             }
             _ => false,
@@ -337,8 +339,8 @@ impl Reader<'_> {
         let source = whose.is_some_and(|word| word.is("source's"))
             && matches!(
                 self.origin,
-                Origin::Triggered(engine::TriggerEvent::Damages {
-                    to: engine::Struck::You | engine::Struck::This,
+                Origin::Triggered(combat_lab_engine::TriggerEvent::Damages {
+                    to: combat_lab_engine::Struck::You | combat_lab_engine::Struck::This,
                     ..
                 })
             );
@@ -356,7 +358,10 @@ impl Reader<'_> {
         let permanent = whose.is_some_and(|word| word.is("permanent's"));
         let any = matches!(
             self.origin,
-            Origin::Triggered(engine::TriggerEvent::Becomes(..) | engine::TriggerEvent::Sacrifices(..))
+            Origin::Triggered(
+                combat_lab_engine::TriggerEvent::Becomes(..)
+                    | combat_lab_engine::TriggerEvent::Sacrifices(..)
+            )
         );
         if said && permanent && any && self.ability.targets.is_empty() && !self.attached {
             let reference = Reference::ControllerOfThat;
@@ -464,8 +469,8 @@ impl Reader<'_> {
         None
     }
 
-    /// Everything of a kind, perhaps only what one player controls: `each creature target player
-    /// controls`.
+    /// Everything of a kind, perhaps only what one player controls:
+    /// `each creature target player controls`.
     fn of_a_player(&mut self, spec: TargetSpec) -> Result<Reference, Problem> {
         let permanents = spec.whose == Whose::Anyones && super::trigger::is_permanent(spec.what);
         let target = self.comes("target player controls") || self.comes("target opponent controls");

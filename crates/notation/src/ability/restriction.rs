@@ -3,8 +3,8 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{BlockLimit, Duration, Effect, Keyword, Limits, Reference, StaticAbility};
-use language::t;
+use combat_lab_engine::{BlockLimit, Duration, Effect, Keyword, Limits, Reference, StaticAbility};
+use combat_lab_language::t;
 
 impl Reader<'_> {
     /// What cards say of a creature for one turn: `target creature can't block this turn`.

@@ -4,8 +4,8 @@
 use super::Reader;
 use super::dig::can_enter;
 use crate::diagnostic::Problem;
-use engine::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_language::t;
 
 /// What is found, as it is named again.
 const IT: [&str; 7] = ["it", "them", "that card", "those cards", "the card", "the cards", "one"];

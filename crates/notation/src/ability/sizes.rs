@@ -5,8 +5,8 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Amount, CountOf, CountedSize};
-use language::t;
+use combat_lab_engine::{Amount, CountOf, CountedSize};
+use combat_lab_language::t;
 
 /// What is said of the toughness of a creature whose printed toughness is added to what its power
 /// counts.

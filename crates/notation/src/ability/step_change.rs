@@ -5,8 +5,8 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Step, StepChange, Whose};
-use language::t;
+use combat_lab_engine::{Step, StepChange, Whose};
+use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const STEP_CHANGES: [&str; 8] = [

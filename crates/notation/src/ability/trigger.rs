@@ -5,11 +5,11 @@ use super::event::EVENTS;
 use super::{Reader, kind};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{
+use combat_lab_engine::{
     Ability, Condition, Designation, Reference, Step, Struck, TargetKind, TargetSpec, Trait, TriggerEvent,
     TriggeredAbility, Whose,
 };
-use language::{Phrase, t};
+use combat_lab_language::{Phrase, t};
 
 const DEALS_DAMAGE: Phrase<'static> = t!("this deals damage, or this deals damage to a creature");
 

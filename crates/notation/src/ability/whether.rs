@@ -4,11 +4,11 @@
 use super::binding::{Noun, Origin};
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{
+use combat_lab_engine::{
     Condition, CounterKind, Designation, Effect, Reference, TargetKind, TargetSpec, Test, Trait, Traits,
     Whose,
 };
-use language::t;
+use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const WHETHER: &[&str] = &[

@@ -1,7 +1,7 @@
 //! Keywords that stand for a sentence: what they say is read as though it were written out.
 
 use crate::text::Piece;
-use engine::{Keyword, NumberedKeyword, TriggeredAbility};
+use combat_lab_engine::{Keyword, NumberedKeyword, TriggeredAbility};
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
 pub(crate) const WORDED: [(&str, &str); 16] = [

@@ -19,8 +19,8 @@ use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use crate::tokens;
-use engine::{CardFace, CardSetup, Choosing, Place, PlayerId, Plays};
-use language::t;
+use combat_lab_engine::{CardFace, CardSetup, Choosing, Place, PlayerId, Plays};
+use combat_lab_language::t;
 
 /// A function that reads a card with two faces: its line, and both.
 type TwoFaces = for<'a> fn(Piece<'a>, (Piece<'a>, Piece<'a>), PlayerId, Place) -> Result<Card, Problem>;
@@ -113,7 +113,7 @@ mod place {
     }
 
     /// What plays a game: that of the table, if it is here.
-    pub(crate) fn plays() -> engine::Plays {
+    pub(crate) fn plays() -> combat_lab_engine::Plays {
         super::ABILITIES.plays
     }
 
@@ -159,8 +159,8 @@ mod place {
         HERE.get()
     }
 
-    pub(crate) fn plays() -> engine::Plays {
-        HERE.get().map_or(engine::Plays::none(), |abilities| abilities.plays)
+    pub(crate) fn plays() -> combat_lab_engine::Plays {
+        HERE.get().map_or(combat_lab_engine::Plays::none(), |abilities| abilities.plays)
     }
 
     pub(crate) fn are_here() -> bool {

@@ -10,9 +10,9 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, Span, normal};
 use crate::words::{BASIC_LANDS, color};
-use engine::{CardFace, CardSetup, CardType, PermanentSetup, Place, PlayerId};
-use language::letters::{is_letter, is_upper};
-use language::{Phrase, t};
+use combat_lab_engine::{CardFace, CardSetup, CardType, PermanentSetup, Place, PlayerId};
+use combat_lab_language::letters::{is_letter, is_upper};
+use combat_lab_language::{Phrase, t};
 
 /// What cards are called that do not matter.
 pub const BLANK: &str = CardFace::UNKNOWN;
@@ -112,7 +112,7 @@ fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Pr
 }
 
 /// The name, its colour of mana, and what follows, if this begins with a basic land's name.
-fn basic_land(line: Piece<'_>) -> Option<(&'static str, engine::Color, Piece<'_>)> {
+fn basic_land(line: Piece<'_>) -> Option<(&'static str, combat_lab_engine::Color, Piece<'_>)> {
     let end = line.text.find([',', ';']).unwrap_or(line.text.len());
     let (word, _) = line.to(end).first_word();
     let (name, color) = BASIC_LANDS.into_iter().find(|(name, _)| word.is(name))?;
@@ -214,7 +214,7 @@ fn named(
 }
 
 /// The handle, the name and the colour of mana of a basic land, and what follows, if it is one.
-pub(super) type Land<'a> = (Option<Piece<'a>>, (&'static str, engine::Color, Piece<'a>));
+pub(super) type Land<'a> = (Option<Piece<'a>>, (&'static str, combat_lab_engine::Color, Piece<'a>));
 
 fn land_and_rest(line: Piece<'_>) -> Option<Land<'_>> {
     let (first, rest) = line.first_word();
@@ -251,8 +251,8 @@ pub(super) fn land<'a>(
     })
 }
 
-/// The name, and everything from the first word on that is none of it: a size, mana, a type, or `no
-/// cost`, with the colours directly before it.
+/// The name, and everything from the first word on that is none of it: a size, mana, a type, or
+/// `no cost`, with the colours directly before it.
 pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     let mut quoted = false;
     let at = |word: Piece<'_>| {
@@ -340,7 +340,7 @@ pub(super) fn is_handle(word: &str) -> bool {
 mod tests {
     use super::super::detail::is_a_word;
     use super::*;
-    use engine::{Keyword, NumberedKeyword};
+    use combat_lab_engine::{Keyword, NumberedKeyword};
 
     fn read_by(
         read: fn(Piece<'_>, &mut Detail) -> Result<(), Problem>,

@@ -8,12 +8,12 @@ use crate::names::short;
 use crate::subtypes::subtype;
 use crate::text::{MAX_NUMBER, Piece, Span};
 use crate::words::{card_type, color, counter};
-use engine::{
+use combat_lab_engine::{
     CardFace, CardType, ChosenQuality, Color, Colors, Facing, FromGraveyard, Keyword, Numbered,
     NumberedKeyword, PermanentSetup, Place, Subtype,
 };
-use language::letters::is_letter;
-use language::{Message, t};
+use combat_lab_language::letters::is_letter;
+use combat_lab_language::{Message, t};
 
 /// A card that is being described.
 #[derive(Clone)]
@@ -36,9 +36,9 @@ pub(super) struct Detail {
     /// How often X is in its mana cost.
     pub(super) x: u32,
     /// With how many time counters it is suspended, and for what.
-    pub(super) suspend: Option<(u32, engine::ManaCost)>,
+    pub(super) suspend: Option<(u32, combat_lab_engine::ManaCost)>,
     /// What it costs to cast it as an Aura, if it has bestow.
-    pub(super) bestow: Option<engine::ManaCost>,
+    pub(super) bestow: Option<combat_lab_engine::ManaCost>,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
 }
@@ -77,7 +77,7 @@ impl Detail {
         let mut next = 0;
         while let Some(rest) = words.get(next..).filter(|rest| !rest.is_empty()) {
             let Some(word) = rest.first().copied() else { break };
-            let known = self.face.size.is_some() || self.face.types != engine::Types::NONE;
+            let known = self.face.size.is_some() || self.face.types != combat_lab_engine::Types::NONE;
             let cry = word.is("battle") && rest.get(1).is_some_and(|next| next.is("cry"));
             let is_kind = word.pair().is_some()
                 || (word.text.starts_with('{') && (!known || !piece.text.contains(':')))
@@ -362,7 +362,7 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
         }
         // "Protection from black and from red" is two keywords.
         if let (true, true, [from, ..]) = (protected, word.is("from"), after) {
-            let name = ["protection from ", &language::letters::lowercase(from.text)].concat();
+            let name = ["protection from ", &combat_lab_language::letters::lowercase(from.text)].concat();
             if let Some(keyword) = Keyword::ALL.into_iter().find(|keyword| keyword.name() == name) {
                 detail.face = std::mem::take(&mut detail.face).with([keyword]);
                 rest = after.get(1..).unwrap_or_default();

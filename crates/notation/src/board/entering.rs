@@ -6,8 +6,8 @@ use super::detail::Detail;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{Announced, AsEnters};
-use language::t;
+use combat_lab_engine::{Announced, AsEnters};
+use combat_lab_language::t;
 
 /// Such a sentence, if the part is one.
 pub(super) fn entering(part: Piece<'_>, detail: &mut Detail) -> Result<bool, Problem> {

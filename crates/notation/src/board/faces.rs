@@ -6,8 +6,8 @@ use super::detail::Detail;
 use super::{Card, name_of, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CardFace, Facing, Manner, Place, PlayerId};
-use language::t;
+use combat_lab_engine::{CardFace, Facing, Manner, Place, PlayerId};
+use combat_lab_language::t;
 
 /// A card that has another face behind `//`.
 pub(super) fn two_faces<'a>(

@@ -4,8 +4,8 @@ use super::detail::Detail;
 use crate::ability;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use engine::{Color, CopyExcept, CounterKind, TriggeredAbility};
-use language::t;
+use combat_lab_engine::{Color, CopyExcept, CounterKind, TriggeredAbility};
+use combat_lab_language::t;
 
 /// Enchant and equip, if the part is one of them.
 pub(super) fn attaching(part: Piece<'_>, detail: &mut Detail) -> Result<bool, Problem> {

@@ -9,8 +9,8 @@ use crate::hints::{guess, nearest};
 use crate::names::short;
 use crate::text::Piece;
 use crate::words::card_type;
-use engine::{CardFace, CardType, Place};
-use language::t;
+use combat_lab_engine::{CardFace, CardType, Place};
+use combat_lab_language::t;
 
 /// The most words of a well-known name.
 const LONGEST: usize = 8;

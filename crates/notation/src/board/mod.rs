@@ -22,8 +22,8 @@ use crate::guess::Unknown;
 use crate::hints::guess;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span};
-use engine::{CardSetup, Keyword};
-use language::{Phrase, t};
+use combat_lab_engine::{CardSetup, Keyword};
+use combat_lab_language::{Phrase, t};
 
 /// A card of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]

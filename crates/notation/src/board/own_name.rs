@@ -4,7 +4,7 @@ use super::card::{Parts, parts};
 use crate::subtypes::subtype;
 use crate::text::Piece;
 use crate::words::{card_type, color};
-use language::letters::is_letter;
+use combat_lab_language::letters::is_letter;
 
 /// The word for the card itself.
 const THIS: &str = "this";

@@ -9,8 +9,8 @@ use super::two_events::of_two_events;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CardFace, PermanentSetup, Place};
-use language::t;
+use combat_lab_engine::{CardFace, PermanentSetup, Place};
+use combat_lab_language::t;
 
 /// What an instant or sorcery does: `rest` comes after its type, `others` after that.
 pub(super) fn instruction<'a>(
@@ -61,7 +61,7 @@ fn is_behind(part: Piece<'_>) -> bool {
         || part.text.get(..9).is_some_and(|begins| begins.eq_ignore_ascii_case("flashback"))
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
-        || matches!(ability::grant(part), Some((engine::Grant::ShuffledInstead, _)))
+        || matches!(ability::grant(part), Some((combat_lab_engine::Grant::ShuffledInstead, _)))
         || in_hand()
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
 pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let bare = part.to(part.text.trim_end_matches('.').len());
     if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
-        detail.face.keyword_words.push(language::letters::lowercase(bare.text));
+        detail.face.keyword_words.push(combat_lab_language::letters::lowercase(bare.text));
         return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
     if let Some(ability) = powered_up(bare) {
@@ -135,9 +135,13 @@ fn power_up(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     };
     detail.activated += 1;
     detail.face.keyword_words.push("power-up".to_owned());
-    let once = engine::Uses { times: 1, each_turn: false };
+    let once = combat_lab_engine::Uses { times: 1, each_turn: false };
     for ability in ability::activated(costs, effects)? {
-        detail.face.abilities.push(engine::Ability { powered_up: true, uses: Some(once), ..ability });
+        detail.face.abilities.push(combat_lab_engine::Ability {
+            powered_up: true,
+            uses: Some(once),
+            ..ability
+        });
     }
     Ok(())
 }

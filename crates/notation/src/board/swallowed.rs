@@ -6,9 +6,9 @@ use super::detail::{Detail, describe};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::Piece;
-use engine::{CardFace, PermanentSetup, Place};
-use language::letters::is_lower;
-use language::t;
+use combat_lab_engine::{CardFace, PermanentSetup, Place};
+use combat_lab_language::letters::is_lower;
+use combat_lab_language::t;
 
 /// Keywords that also end the names of real cards, with a capital: Nether Shadow.
 const IN_NAMES: [&str; 9] =

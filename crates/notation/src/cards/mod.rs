@@ -16,7 +16,7 @@ fn name_of(line: &str) -> &str {
 /// The names of all well-known cards, in order.
 ///
 /// ```
-/// assert!(notation::known_cards().any(|name| name == "Storm Crow"));
+/// assert!(combat_lab_notation::known_cards().any(|name| name == "Storm Crow"));
 /// ```
 pub fn known_cards() -> impl Iterator<Item = &'static str> {
     LIST.lines().map(name_of)
@@ -25,8 +25,8 @@ pub fn known_cards() -> impl Iterator<Item = &'static str> {
 /// The line of a well-known card in the notation, found by its name in upper or lower case.
 ///
 /// ```
-/// assert_eq!(notation::known_card("storm crow"), Some("Storm Crow {1}{U} 1/2 flying"));
-/// assert_eq!(notation::known_card("Storm"), None);
+/// assert_eq!(combat_lab_notation::known_card("storm crow"), Some("Storm Crow {1}{U} 1/2 flying"));
+/// assert_eq!(combat_lab_notation::known_card("Storm"), None);
 /// ```
 #[must_use]
 pub fn known_card(name: &str) -> Option<&'static str> {
@@ -61,8 +61,8 @@ fn order(one: &str, other: &str) -> Ordering {
 mod tests {
     use super::*;
     use crate::Scenario;
-    use engine::{Game, Keyword};
-    use rulebook::{Edition, Planeswalkers, Rule};
+    use combat_lab_engine::{Game, Keyword};
+    use combat_lab_rulebook::{Edition, Planeswalkers, Rule};
 
     #[test]
     fn the_list_is_in_order_and_names_nothing_twice() {
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(face("Storm Crow Queen 3/3").name, "Storm Crow Queen");
         // The cost and the colours that are written are those it has.
         assert_eq!(face("Storm Crow {2}{B}").cost.unwrap().total(), 3);
-        assert!(face("Storm Crow red").colors.has(engine::Color::Red));
-        assert!(!face("Storm Crow red").colors.has(engine::Color::Blue));
+        assert!(face("Storm Crow red").colors.has(combat_lab_engine::Color::Red));
+        assert!(!face("Storm Crow red").colors.has(combat_lab_engine::Color::Blue));
     }
 }

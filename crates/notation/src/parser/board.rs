@@ -6,11 +6,11 @@ use crate::diagnostic::Diagnostic;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
-use engine::{
+use combat_lab_engine::{
     CardFace, CardId, CardSetup, CardType, Phase, Place, PlayerId, Setup, Step, Through, TurnSpan, Variant,
 };
-use language::letters::lowercase;
-use language::t;
+use combat_lab_language::letters::lowercase;
+use combat_lab_language::t;
 
 impl<'a> Parser<'a> {
     /// `from`, `through` or `opening`.
@@ -235,7 +235,9 @@ impl<'a> Parser<'a> {
         self.names.add_card(&card.handle, &card.setup.face.name, id);
         let other = card.setup.face.other.as_ref();
         // A card face down has no name of its own, and a bestowed one has the same.
-        let named = |manner| !matches!(manner, engine::Manner::FaceDown | engine::Manner::Bestow);
+        let named = |manner| {
+            !matches!(manner, combat_lab_engine::Manner::FaceDown | combat_lab_engine::Manner::Bestow)
+        };
         if let Some(other) = other.filter(|other| named(other.manner)) {
             for face in card.setup.face.other_faces() {
                 self.names.add_face(&face.name, id, face.name == other.face.name);
@@ -253,7 +255,8 @@ impl<'a> Parser<'a> {
         for card in &self.cards {
             let face = &card.setup.face;
             // Face down, a creature has no types, whatever the card is.
-            let down = face.other.as_ref().is_some_and(|other| other.manner == engine::Manner::FaceDown);
+            let down =
+                face.other.as_ref().is_some_and(|other| other.manner == combat_lab_engine::Manner::FaceDown);
             let faces = || std::iter::once(face).chain(face.other_faces().filter(|_| !down));
             if faces().any(|face| face.is_creature() && face.subtypes.is_empty()) {
                 let problem = t!("%1 checks creature types, but none are written for %2");

@@ -9,8 +9,8 @@ use crate::mend::{self, Named, NamedCard};
 use crate::play::play;
 use crate::statement;
 use crate::text::{Piece, signed};
-use engine::{Cost, Keyword, Place};
-use language::t;
+use combat_lab_engine::{Cost, Keyword, Place};
+use combat_lab_language::t;
 
 impl Parser<'_> {
     /// The problem of a line, with the first rewriting that can be read; as it is, if its own

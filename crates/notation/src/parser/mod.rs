@@ -20,9 +20,9 @@ use crate::script::{Expectation, ScriptLine, Statement};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine};
 use crate::words::BASIC_LANDS;
-use engine::{Place, PlayerId, Setup};
-use language::{Language, Phrase, t};
-use rulebook::Edition;
+use combat_lab_engine::{Place, PlayerId, Setup};
+use combat_lab_language::{Language, Phrase, t};
+use combat_lab_rulebook::Edition;
 
 /// A line that waits until the whole board is known.
 struct Waiting<'a> {

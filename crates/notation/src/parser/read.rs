@@ -5,14 +5,14 @@ use crate::board::apart;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::scenario::Scenario;
 use crate::text::{self, Piece};
-use language::{Phrase, t};
-use rulebook::Edition;
+use combat_lab_language::{Phrase, t};
+use combat_lab_rulebook::Edition;
 
 impl Scenario {
     /// Reads the notation.
     ///
     /// ```
-    /// let scenario = notation::Scenario::parse("
+    /// let scenario = combat_lab_notation::Scenario::parse("
     ///     title  One attacker
     ///     player Alice
     ///       Grizzly Bears 2/2
@@ -21,7 +21,7 @@ impl Scenario {
     ///     expect Bob 18
     /// ")?;
     /// assert_eq!(scenario.title, "One attacker");
-    /// # Ok::<(), notation::Diagnostics>(())
+    /// # Ok::<(), combat_lab_notation::Diagnostics>(())
     /// ```
     ///
     /// # Errors
@@ -51,7 +51,7 @@ impl Scenario {
     /// can't be read.
     ///
     /// ```
-    /// use notation::Scenario;
+    /// use combat_lab_notation::Scenario;
     /// assert!(Scenario::does_without_abilities("player Alice\n  G Grizzly Bears 2/2\nplayer Bob\n"));
     /// // What a known card is, is known only with them.
     /// assert!(!Scenario::does_without_abilities("player Alice\n  Grizzly Bears\nplayer Bob\n"));

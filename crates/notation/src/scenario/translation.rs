@@ -5,9 +5,9 @@ use crate::Scenario;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::script::{ScriptLine, Statement};
 use crate::text::Piece;
+use combat_lab_language::t;
+use combat_lab_rulebook::Edition;
 use core::mem;
-use language::t;
-use rulebook::Edition;
 
 /// A text of the author in another language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -184,7 +184,7 @@ impl Scenario {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use language::{Language, compile};
+    use combat_lab_language::{Language, compile};
 
     const TEXT: &str = "title Both die\ntitle de: Beide sterben\nsummary One.\nsummary de: Eins.\nsummary de: Zwei.\n\
                         player Alice\n  G Grizzly Bears\nplayer Bob\nattack G\nsay An attack.\nsay de: Ein Angriff.\n\

@@ -3,7 +3,7 @@
 use super::{Aspect, alike};
 use crate::Replay;
 use crate::standing::Standing;
-use engine::{CardId, Game, Outcome, Player, PlayerId, Zone};
+use combat_lab_engine::{CardId, Game, Outcome, Player, PlayerId, Zone};
 
 pub(super) fn differences(replays: &[&Replay]) -> Vec<Aspect> {
     let ends: Vec<&Game> = replays.iter().filter_map(|replay| Some(&replay.frames().last()?.game)).collect();
@@ -32,8 +32,8 @@ impl Aspect {
             Self::Hand(player) => !alike(ends.iter().map(|game| game.in_zone(player, Zone::Hand).count())),
             Self::Tokens(player) => !alike(ends.iter().map(|game| {
                 let tokens = game.in_zone(player, Zone::InPlay).filter(|object| object.is_token());
-                let mut names: Vec<&str> = tokens.map(engine::Object::name).collect();
-                engine::sort_short(&mut names, |name| *name);
+                let mut names: Vec<&str> = tokens.map(combat_lab_engine::Object::name).collect();
+                combat_lab_engine::sort_short(&mut names, |name| *name);
                 names
             })),
             Self::Card(card) => !alike(ends.iter().map(|game| Standing::of(game, card))),

@@ -6,11 +6,11 @@
 //! edition has no frame is a gap there.
 //!
 //! ```
-//! use engine::CardId;
-//! use notation::Scenario;
-//! use replay::{Aspect, Replay, compare};
+//! use combat_lab_engine::CardId;
+//! use combat_lab_notation::Scenario;
+//! use combat_lab_replay::{Aspect, Replay, compare};
 //!
-//! let scenario = Scenario::parse(notation::library::find("t02-pinging-sacrifice").unwrap().source)?;
+//! let scenario = Scenario::parse(combat_lab_notation::library::find("t02-pinging-sacrifice").unwrap().source)?;
 //! let replays: Vec<Replay> = ["2008-10", "today"]
 //!     .map(|edition| Replay::run(&scenario, edition.parse().unwrap()))
 //!     .into_iter()
@@ -39,9 +39,9 @@ pub use rows::unlike;
 use crate::Replay;
 use crate::frame::MomentKind;
 use crate::slices::{finish, pause};
+use combat_lab_engine::{CardId, PlayerId, Step};
+use combat_lab_rulebook::{Citation, Rule};
 use core::borrow::Borrow;
-use engine::{CardId, PlayerId, Step};
-use rulebook::{Citation, Rule};
 
 /// Several replays of one situation, side by side. Everything in it has one entry for each replay,
 /// in their order.

@@ -3,9 +3,9 @@
 use super::{Comparison, Parting, Reason, Turned, alike, alike_in};
 use crate::Replay;
 use crate::frame::MomentKind;
+use combat_lab_engine::{CardId, Event, Happening, ObjectId};
+use combat_lab_rulebook::{Citation, Edition, Rule, Switch};
 use core::borrow::Borrow;
-use engine::{CardId, Event, Happening, ObjectId};
-use rulebook::{Citation, Edition, Rule, Switch};
 
 impl Comparison {
     /// The first difference between two of these replays: the first row in which they differ and an
@@ -102,7 +102,9 @@ fn is_mana_on_the_stack_somewhere(replays: &[&Replay]) -> bool {
         let mut found: Vec<CardId> = Vec::new();
         for frame in replays.iter().flat_map(|replay| replay.frames()) {
             let of = frame.events.iter().filter_map(|event| wanted(&event.kind));
-            found.extend(of.filter_map(|source| frame.game.object(source)).map(engine::Object::card));
+            found.extend(
+                of.filter_map(|source| frame.game.object(source)).map(combat_lab_engine::Object::card),
+            );
         }
         found
     };
@@ -151,7 +153,7 @@ pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
     let mut uses = uses(replays);
     uses.retain(|it| !alike(it.events.iter()));
-    engine::sort_short(&mut uses, |it| !lacks(it.rule));
+    combat_lab_engine::sort_short(&mut uses, |it| !lacks(it.rule));
     let mut reasons: Vec<Reason> = Vec::new();
     for Use { rule, events } in uses {
         let used: Vec<bool> = events.iter().map(|events| !events.is_empty()).collect();

@@ -5,8 +5,8 @@ use crate::Replay;
 use crate::frame::Frame;
 use crate::slices::pause;
 use crate::standing::Standing;
+use combat_lab_engine::{CardId, Game, Happening};
 use core::mem::{Discriminant, discriminant};
-use engine::{CardId, Game, Happening};
 
 /// What makes moments correspond: turn, step, the ordinal of the step among those of that name in
 /// the turn, kind, and the ordinal of the moment of that kind in the step. No two frames of a
@@ -87,7 +87,7 @@ fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row
     // Whether a key comes at or after a place, in a list of keys with their places.
     let sorted = |keys: &mut dyn Iterator<Item = Key>| {
         let mut places: Vec<(Key, usize)> = keys.zip(0..).collect();
-        engine::sort(&mut places, Ord::cmp);
+        combat_lab_engine::sort(&mut places, Ord::cmp);
         places
     };
     let comes = |places: &[(Key, usize)], key: Key, from: usize| {

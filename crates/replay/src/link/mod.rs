@@ -5,8 +5,8 @@
 //! the whole text, so it always shows the same.
 //!
 //! ```
-//! use notation::Scenario;
-//! use replay::{Link, Replay};
+//! use combat_lab_notation::Scenario;
+//! use combat_lab_replay::{Link, Replay};
 //!
 //! let scenario = Scenario::parse("player Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G -> Bob")?;
 //! let replay = Replay::run(&scenario, "2008-10".parse()?)?;
@@ -57,10 +57,10 @@ pub use written::carried;
 
 use crate::replay::Replay;
 use bytes::{put, take};
+use combat_lab_notation::Scenario;
+use combat_lab_rulebook::Edition;
 use core::fmt;
 use core::str::FromStr;
-use notation::Scenario;
-use rulebook::Edition;
 
 /// The version that is written.
 const VERSION: char = '2';

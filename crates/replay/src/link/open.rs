@@ -6,7 +6,7 @@ use crate::replay::Replay;
 use crate::runner::MAX_WEIGHT;
 use crate::slices::finish;
 use crate::stop::Stop;
-use notation::{Diagnostics, Scenario};
+use combat_lab_notation::{Diagnostics, Scenario};
 
 /// What a link shows.
 #[derive(Debug, Clone)]
@@ -76,7 +76,7 @@ impl Link {
 mod tests {
     use super::super::Choice;
     use super::*;
-    use engine::Decision;
+    use combat_lab_engine::Decision;
 
     /// A link with one choice: at the frame in which attackers are declared, Alice attacks with a
     /// card.

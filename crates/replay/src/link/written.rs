@@ -11,7 +11,7 @@
 //! **The numbers of the kinds, and the order within each, never change**: they are in links. What a
 //! kind gains later comes last.
 
-use engine::{
+use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, ChosenQuality,
     Color, DamageOrder, Game, ObjectId, Play, PlayerId, Thing,
 };
@@ -183,7 +183,7 @@ impl Walk<'_> {
         self.list(&mut letters, 0, Self::number);
         let name: String = letters.into_iter().filter_map(char::from_u32).collect();
         let color = Color::ALL.get(place as usize).copied().map(ChosenQuality::Color);
-        let found = color.or(engine::Subtype::new(&name).map(ChosenQuality::CreatureType));
+        let found = color.or(combat_lab_engine::Subtype::new(&name).map(ChosenQuality::CreatureType));
         *chosen = self.found(found, ChosenQuality::Color(Color::White));
     }
 
@@ -235,7 +235,7 @@ impl Walk<'_> {
     }
 
     fn written(&mut self, object: ObjectId) -> u32 {
-        let card = self.game.object(object).map(engine::Object::card);
+        let card = self.game.object(object).map(combat_lab_engine::Object::card);
         let card = card.filter(|card| self.game.card(*card) == Some(object));
         self.small(card.map(CardId::index))
     }

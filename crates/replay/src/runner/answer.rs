@@ -4,11 +4,11 @@ use super::Runner;
 use crate::objects::{objects, thing};
 use crate::playing::{self, find_play};
 use crate::stop::{Cause, Stop};
-use engine::{
+use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
     DamageSheet, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, SheetSource, Violation,
 };
-use notation::{Aim, Announcement, Scenario, Span, Statement};
+use combat_lab_notation::{Aim, Announcement, Scenario, Span, Statement};
 
 /// What a player does, and by which lines.
 pub(crate) struct Answer {
@@ -96,7 +96,7 @@ impl<'s> Runner<'s> {
         let declines = match &line.statement {
             Statement::Pass(who) => *who == player,
             Statement::Announce(Announcement::Choose(choice)) => {
-                choice.player == player && matches!(choice.what, notation::Chosen::May(false))
+                choice.player == player && matches!(choice.what, combat_lab_notation::Chosen::May(false))
             }
             _ => false,
         };
@@ -291,7 +291,7 @@ impl<'s> Runner<'s> {
 
 /// The refusal of shares of less than 0.
 pub(crate) fn negative(sheet: &DamageSheet, source: &SheetSource, shares: &[(Aim, i32)]) -> Option<Illegal> {
-    let problem = engine::Problem::NegativeDamage { source: source.creature };
+    let problem = combat_lab_engine::Problem::NegativeDamage { source: source.creature };
     let violations = vec![Violation { rule: source.rule, problem }];
     shares.iter().any(|(_, amount)| *amount < 0).then(|| Illegal { edition: sheet.edition(), violations })
 }
@@ -344,7 +344,7 @@ pub(crate) fn is_for_another(
 ) -> bool {
     let Announcement::Block { blocks, .. } = announced else { return false };
     let blocker = blocks.first().and_then(|(blocker, _)| scenario.object(game, *blocker));
-    let controller = blocker.and_then(|id| game.object(id)).map(engine::Object::controller);
+    let controller = blocker.and_then(|id| game.object(id)).map(combat_lab_engine::Object::controller);
     controller.is_some_and(|other| {
         !game.are_allied(other, player) && game.combat().attackers_of(other).next().is_some()
     })

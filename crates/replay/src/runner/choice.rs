@@ -4,8 +4,8 @@
 use super::Runner;
 use super::answer::Scripted;
 use crate::playing;
-use engine::{Action, Choice, Decision, Illegal, PlayerId};
-use notation::{Announcement, ChoiceLine, Statement};
+use combat_lab_engine::{Action, Choice, Decision, Illegal, PlayerId};
+use combat_lab_notation::{Announcement, ChoiceLine, Statement};
 
 impl Runner<'_> {
     /// What a player chooses: what the next line says, if it is about this, or else the first there

@@ -9,8 +9,8 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::stop::{Cause, Refusal};
 use crate::total;
 use crate::verify::Verifier;
-use engine::{Action, CardId, Choice, DamageSheet, Decision, Game, Illegal, ObjectId, Thing};
-use notation::{
+use combat_lab_engine::{Action, CardId, Choice, DamageSheet, Decision, Game, Illegal, ObjectId, Thing};
+use combat_lab_notation::{
     Aim, Announcement, DamageRange, Item, JudgedAs, PlayLine, Question, ScriptLine, Statement, is_within,
 };
 use std::sync::Arc;
@@ -190,7 +190,7 @@ impl Runner<'_> {
                 for option in choices {
                     if !said.iter().any(|order| order.creature == option.creature) {
                         let order = option.among.clone();
-                        said.push(engine::DamageOrder { creature: option.creature, order });
+                        said.push(combat_lab_engine::DamageOrder { creature: option.creature, order });
                     }
                 }
                 Some(Ok(Choice::OrderDamage(said)))

@@ -18,14 +18,14 @@ use crate::report::CheckResult;
 use crate::slices::pause;
 use crate::stop::{Cause, Stop};
 use answer::Scripted;
-use core::cell::OnceCell;
-use engine::{
+use combat_lab_engine::{
     Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Judged, Limit,
     LimitReached, ObjectId, StackId,
 };
-use notation::{Announcement, Scenario, ScriptLine, Span, Statement};
+use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement};
+use combat_lab_rulebook::{Edition, Rule};
+use core::cell::OnceCell;
 use quiz::Asked;
-use rulebook::{Edition, Rule};
 use std::sync::Arc;
 use unreached::setup;
 

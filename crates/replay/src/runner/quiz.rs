@@ -6,8 +6,8 @@ use crate::frame::Frame;
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use crate::verify::Verifier;
-use engine::Happening;
-use notation::{Claim, DamageRange, Question, Span};
+use combat_lab_engine::Happening;
+use combat_lab_notation::{Claim, DamageRange, Question, Span};
 
 /// Whether what is asked could have been another from here on: damage was dealt, or was not dealt
 /// after all.

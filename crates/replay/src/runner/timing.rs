@@ -1,8 +1,8 @@
 //! Whether a moment that a script names has come, or can't come any more.
 
 use super::Runner;
-use engine::{Step, Through};
-use notation::{StepMoment, When};
+use combat_lab_engine::{Step, Through};
+use combat_lab_notation::{StepMoment, When};
 
 impl Runner<'_> {
     /// Whether it is that moment.
@@ -16,11 +16,11 @@ impl Runner<'_> {
                     && nth.is_none_or(|nth| nth == self.history.times(now, step))
             }
             When::Turn(turn) => self.game.turn_number() >= turn,
-            When::DamageOnStack => self
-                .game
-                .stack()
-                .iter()
-                .any(|entry| matches!(entry.object(), engine::StackObject::CombatDamage { .. })),
+            When::DamageOnStack => {
+                self.game.stack().iter().any(|entry| {
+                    matches!(entry.object(), combat_lab_engine::StackObject::CombatDamage { .. })
+                })
+            }
             When::End => self.game.outcome().is_some(),
         }
     }

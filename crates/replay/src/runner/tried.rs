@@ -2,8 +2,8 @@
 
 use super::answer::{assignments, declared, is_for_another};
 use crate::frame::Frame;
-use engine::{Choice, Decision, ObjectId};
-use notation::{Aim, Announcement, Scenario, Statement};
+use combat_lab_engine::{Choice, Decision, ObjectId};
+use combat_lab_notation::{Aim, Announcement, Scenario, Statement};
 
 /// The attacks, blocks and divisions that the author judges legal or illegal, and that answer what
 /// is waited for in a frame: each once.

@@ -3,9 +3,9 @@
 use super::Runner;
 use crate::objects::absent;
 use crate::stop::{Cause, Refusal, Stop, Unreached};
-use engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Skippable as Skipped, Step};
-use notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
-use rulebook::{CombatDamage, Division};
+use combat_lab_engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Skippable as Skipped, Step};
+use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
+use combat_lab_rulebook::{CombatDamage, Division};
 use std::sync::Arc;
 
 /// The board is impossible.

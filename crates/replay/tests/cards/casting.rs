@@ -215,25 +215,30 @@ fn overload() {
     assert!(EVERY.starts_with("2006-10"));
     let text =
         format!("from precombat main\nedition 2010-07\n{board}Alice: M -> B\nresolve\nnow B graveyard\n");
-    let scenario = notation::Scenario::parse(&text).unwrap();
-    assert!(replay::check(&scenario).iter().all(|outcome| outcome.stop.is_some()));
+    let scenario = combat_lab_notation::Scenario::parse(&text).unwrap();
+    assert!(combat_lab_replay::check(&scenario).iter().all(|outcome| outcome.stop.is_some()));
 }
 
 /// Where there is a legal target, what can't be paid is the reason; without one, that is. A card
 /// that nobody knows has no reason.
 #[test]
 fn what_cannot_be_paid_for_is_refused_for_that() {
-    use rulebook::Rule;
+    use combat_lab_rulebook::Rule;
     for (creature, rule) in [("B Bear 2/2", Rule::PayingCosts), ("", Rule::ChoosingTargets)] {
         let text = format!(
             "from precombat main\nplayer Alice\n  Island\n  library 2\n  hand S Spell {{R}} instant: destroy target creature\n  \
              hand D Draw {{0}} instant: draw two cards\nplayer Bob\n  {creature}\nat precombat main phase\nAlice: D\nresolve\n"
         );
-        let replay =
-            replay::Replay::run(&notation::Scenario::parse(&text).unwrap(), rulebook::Edition::TODAY)
-                .unwrap();
-        let last =
-            replay.frames().iter().rfind(|frame| frame.game.step() == engine::Step::PrecombatMain).unwrap();
+        let replay = combat_lab_replay::Replay::run(
+            &combat_lab_notation::Scenario::parse(&text).unwrap(),
+            combat_lab_rulebook::Edition::TODAY,
+        )
+        .unwrap();
+        let last = replay
+            .frames()
+            .iter()
+            .rfind(|frame| frame.game.step() == combat_lab_engine::Step::PrecombatMain)
+            .unwrap();
         let refused = last.game.refused_plays();
         let rules: Vec<_> = refused.iter().map(|it| it.illegal.violations[0].rule).collect();
         assert_eq!(rules, [rule]);

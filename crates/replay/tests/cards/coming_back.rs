@@ -140,7 +140,7 @@ fn what_says_it_otherwise_is_refused() {
 /// dies.
 #[test]
 fn what_leaves_for_elsewhere_is_not_foretold_to_die() {
-    use engine::{Fate, Zone};
+    use combat_lab_engine::{Fate, Zone};
     for (effect, fate) in [
         ("return target creature to its owner's hand", Fate::Leaves(Zone::Hand)),
         ("exile target creature", Fate::Leaves(Zone::Exile)),
@@ -151,13 +151,17 @@ fn what_leaves_for_elsewhere_is_not_foretold_to_die() {
             "from precombat main\nplayer Alice\n  hand S Spell {{0}} instant: {effect}\nplayer Bob\n  B Bear 2/2\n\
              at precombat main phase\nAlice: S -> B\nresolve\n"
         );
-        let replay =
-            replay::Replay::run(&notation::Scenario::parse(&text).unwrap(), rulebook::Edition::TODAY)
-                .unwrap();
+        let replay = combat_lab_replay::Replay::run(
+            &combat_lab_notation::Scenario::parse(&text).unwrap(),
+            combat_lab_rulebook::Edition::TODAY,
+        )
+        .unwrap();
         let waits = replay.frames().iter().find(|frame| !frame.game.stack().is_empty()).unwrap();
         let (together, each) = waits.game.forecast_stack();
         for forecasts in [&together, &each[0].forecasts] {
-            let bear = forecasts.iter().filter(|forecast| matches!(forecast.thing, engine::Thing::Object(_)));
+            let bear = forecasts
+                .iter()
+                .filter(|forecast| matches!(forecast.thing, combat_lab_engine::Thing::Object(_)));
             assert_eq!(bear.map(|forecast| forecast.fate).collect::<Vec<_>>(), [fate], "{effect}");
         }
     }

@@ -42,9 +42,9 @@ fn a_creature_is_tapped_only_once() {
             "from precombat main\nplayer Alice\n  E Elf 1/1; {{T}}: add {{G}}; {cost}, tap an untapped creature you control: draw a card\n  \
              B Bear 2/2\nplayer Bob\nat precombat main phase\nAlice: E ability 2 tapping B\nnow E tapped, B tapped\n"
         );
-        let scenario = notation::Scenario::parse(&text).unwrap();
-        let replay = replay::Replay::run(&scenario, rulebook::Edition::TODAY).unwrap();
-        let engine::Decision::Priority { options, .. } = replay.frames()[0].game.decision() else {
+        let scenario = combat_lab_notation::Scenario::parse(&text).unwrap();
+        let replay = combat_lab_replay::Replay::run(&scenario, combat_lab_rulebook::Edition::TODAY).unwrap();
+        let combat_lab_engine::Decision::Priority { options, .. } = replay.frames()[0].game.decision() else {
             panic!("{cost}")
         };
         let option = options.iter().find(|option| !option.sacrifices.is_empty());

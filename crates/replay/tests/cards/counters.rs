@@ -1,9 +1,9 @@
 //! Counters of other names, and stun counters.
 
 use super::{EVERY, holds, holds_in, refused};
-use notation::Scenario;
-use replay::Replay;
-use rulebook::{Edition, Rule};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::Replay;
+use combat_lab_rulebook::{Edition, Rule};
 
 const SINCE_2022: &str = "2024-08, 2024-11, 2025-11, 2026-09";
 const BEFORE: &str = "2006-10, 2008-10, 2009-05, 2009-07, 2010-07, 2021-04";

@@ -76,8 +76,9 @@ fn toxic() {
     );
     // An edition that doesn't have it refuses the card.
     assert!(
-        replay::check(
-            &notation::Scenario::parse(&format!("edition 2021-04\n{board}expect Bob 20\n")).unwrap()
+        combat_lab_replay::check(
+            &combat_lab_notation::Scenario::parse(&format!("edition 2021-04\n{board}expect Bob 20\n"))
+                .unwrap()
         )
         .iter()
         .all(|outcome| outcome.stop.is_some())

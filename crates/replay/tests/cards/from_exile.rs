@@ -42,25 +42,27 @@ fn foretell() {
 /// flashback cost (702.34a).
 #[test]
 fn prices() {
-    use engine::Zone::{Exile, Graveyard, Hand};
+    use combat_lab_engine::Zone::{Exile, Graveyard, Hand};
     // The zone, the ability, and the generic and red mana of each thing that could be played.
     let prices = |more: &str, acts: &str| {
         let text = format!(
             "from precombat main\nthrough 4 turns\nplayer Alice\n  9 Mountain\n  hand S Shock {{5}}{{R}} instant: 2 damage to any target; {more}\n\
              player Bob\nat precombat main phase\n{acts}"
         );
-        let scenario = notation::Scenario::parse(&text).unwrap();
-        let replay = replay::Replay::run(&scenario, rulebook::Edition::TODAY).unwrap();
+        let scenario = combat_lab_notation::Scenario::parse(&text).unwrap();
+        let replay = combat_lab_replay::Replay::run(&scenario, combat_lab_rulebook::Edition::TODAY).unwrap();
         let mut found = Vec::new();
         for frame in replay.frames() {
-            let engine::Decision::Priority { options, .. } = frame.game.decision() else { continue };
+            let combat_lab_engine::Decision::Priority { options, .. } = frame.game.decision() else {
+                continue;
+            };
             for option in &options {
                 let zone = frame.game.object(option.source).unwrap().zone();
                 let price = frame.game.mana_price(option);
                 found.push((
                     zone,
                     option.ability,
-                    price.map(|it| (it.generic, it.amount(engine::Color::Red))),
+                    price.map(|it| (it.generic, it.amount(combat_lab_engine::Color::Red))),
                 ));
             }
         }

@@ -2,8 +2,8 @@
 //! in 2006).
 
 use super::{EVERY, holds};
-use notation::Scenario;
-use replay::check;
+use combat_lab_notation::Scenario;
+use combat_lab_replay::check;
 
 /// What is read, and can't be done in any edition.
 fn refused(text: &str) {

@@ -93,9 +93,9 @@ mod upkeep;
 mod waiting;
 mod while_there;
 
-use notation::Scenario;
-use replay::{Replay, check};
-use rulebook::{Edition, Rule};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Replay, check};
+use combat_lab_rulebook::{Edition, Rule};
 
 const EVERY: &str =
     "2006-10, 2008-10, 2009-05, 2009-07, 2010-07, 2021-04, 2024-08, 2024-11, 2025-11, 2026-09";
@@ -379,8 +379,8 @@ fn a_fight_names_its_rule() {
     let scenario = Scenario::parse(text).unwrap();
     for edition in Edition::ALL {
         let replay = Replay::run(&scenario, edition).unwrap();
-        let named = |event: &engine::Event| {
-            matches!(event.kind, engine::Happening::Damage { .. })
+        let named = |event: &combat_lab_engine::Event| {
+            matches!(event.kind, combat_lab_engine::Happening::Damage { .. })
                 && event.rules.first() == Some(&Rule::Fighting)
         };
         let count =
@@ -395,7 +395,7 @@ fn a_card_can_be_there_in_part() {
     let text = "player Alice\n  D Glorybringer 4/4 flying, haste; in part\n  A Bear 2/2\nplayer Bob\n";
     let scenario = Scenario::parse(text).unwrap();
     assert!(scenario.cards[0].setup.face.in_part && !scenario.cards[1].setup.face.in_part);
-    assert!(scenario.cards[0].setup.face.keywords.has(engine::Keyword::Haste));
+    assert!(scenario.cards[0].setup.face.keywords.has(combat_lab_engine::Keyword::Haste));
 }
 
 /// One phrase that names several targets names different ones, and "up to" lets any of them be left

@@ -1,7 +1,7 @@
 //! The monarch: a card in each end step, until a creature's combat damage passes it on.
 
 use super::{holds_in, refused, stops_in};
-use notation::Scenario;
+use combat_lab_notation::Scenario;
 
 /// The editions that have it (718, later 725; since 2016).
 const SINCE: &str = "2021-04, 2024-08, 2024-11, 2025-11, 2026-09";

@@ -1,8 +1,8 @@
 //! New targets for copies and for spells (115.7d and 707.10c in 2025).
 
 use super::holds;
-use notation::Scenario;
-use replay::check;
+use combat_lab_notation::Scenario;
+use combat_lab_replay::check;
 
 const SHOCK: &str = "player Alice\n  hand S Shock {0} instant: 2 damage to any target\n  hand C Twincast {0} instant: copy target instant or sorcery \
                      spell. You may choose new targets for the copy\n  E Elf 1/1\nplayer Bob\n  B Bear 2/2\n\

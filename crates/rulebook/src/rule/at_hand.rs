@@ -67,7 +67,7 @@ impl Rule {
     /// contains no other explanations.
     ///
     /// ```
-    /// use rulebook::{Edition, Rule};
+    /// use combat_lab_rulebook::{Edition, Rule};
     ///
     /// let today = Edition::TODAY;
     /// assert_eq!(Rule::LegendRule.at_hand(today), Rule::LegendRule.explanation(today));

@@ -9,7 +9,7 @@ impl Rule {
     /// arise there.
     ///
     /// ```
-    /// use rulebook::{Edition, Rule};
+    /// use combat_lab_rulebook::{Edition, Rule};
     /// let instead = Rule::CombatDamageOnStack.counterpart(Edition::TODAY).unwrap();
     /// assert_eq!((instead.rule, instead.number()), (Rule::DealtAtOnce, "510.2"));
     /// assert_eq!(Rule::Battles.counterpart(Edition::E2008_10), None);

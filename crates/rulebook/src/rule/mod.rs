@@ -215,7 +215,7 @@ impl Rule {
     /// both. Works without the texts.
     ///
     /// ```
-    /// use rulebook::{Edition, Rule};
+    /// use combat_lab_rulebook::{Edition, Rule};
     ///
     /// assert!(!Rule::LegendRule.is_worded_alike(Edition::E2008_10, Edition::TODAY));
     /// assert!(Rule::LegendRule.is_worded_alike(Edition::E2024_11, Edition::TODAY));
@@ -230,7 +230,7 @@ impl Rule {
     /// The rule as cited in that edition; `None` if it has no such rule.
     ///
     /// ```
-    /// use rulebook::{Edition, Rule};
+    /// use combat_lab_rulebook::{Edition, Rule};
     ///
     /// let cited = Rule::BlockedCreatureDivides.cite(Edition::E2008_10).unwrap();
     /// assert_eq!(cited.to_string(), "310.2c · 2008-10");

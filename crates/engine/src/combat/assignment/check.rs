@@ -2,7 +2,7 @@
 
 use super::{DamageSheet, Rank, SheetEdge, SheetSource, Split};
 use crate::{Assignment, Illegal, Problem, Violation};
-use rulebook::{AssignmentCheck, Edition, Rule};
+use combat_lab_rulebook::{AssignmentCheck, Edition, Rule};
 
 /// The verdict on one split: legal, or every rule it breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::Split;
 use crate::{Assignment, ObjectId, PlayerId, Thing};
-use rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule};
+use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule};
 use std::ops::Range;
 
 /// Everything one player must divide in one combat damage step: a two-sided graph with an edge for
@@ -13,8 +13,8 @@ use std::ops::Range;
 /// [edges](DamageSheet::edges).
 ///
 /// ```
-/// use engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Split, Thing};
-/// use rulebook::{Edition, Rule};
+/// use combat_lab_engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Split, Thing};
+/// use combat_lab_rulebook::{Edition, Rule};
 /// // A 4/4 trampler blocked by a 3/3 that already has 2 damage: 1 more is lethal.
 /// let recipients = vec![
 ///     SheetRecipient { thing: Thing::Object(ObjectId::new(1)), lethal: Some(1) },

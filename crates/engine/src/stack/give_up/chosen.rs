@@ -8,7 +8,7 @@ use crate::{
     Arrival, ChosenSource, CombatPart, Event, FoundTo, Game, GivenUpAs, Happening, ObjectId, PlayerId, Thing,
     Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 impl Game {
     /// Takes cards out of their owners' libraries, and puts them back at the bottom, the last of

@@ -9,7 +9,7 @@ use crate::{
     Color, Event, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Rest, TargetSpec,
     Whose, Zone,
 };
-use rulebook::Rule;
+use combat_lab_rulebook::Rule;
 
 /// Who still has to choose, what, and what has been chosen: all of it is given up at the same time
 /// (103.4; 101.4).

@@ -9,8 +9,8 @@ use crate::{
     Ability, CardType, Color, Colors, Cost, Game, Keyword, Keywords, Mana, ManaCost, Object, ObjectId,
     PlayerId, Zone,
 };
+use combat_lab_rulebook::Rule;
 use core::cell::Cell;
-use rulebook::Rule;
 pub(crate) use search::MAX_STEPS;
 use search::Search;
 pub(crate) use spending::Spending;

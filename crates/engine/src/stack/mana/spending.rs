@@ -10,8 +10,8 @@ use crate::{
     Ability, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana, ManaCost, ObjectId, Play, PlayerId,
     Problem, Zone,
 };
+use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
-use rulebook::Rule;
 
 /// The most ways of settling the symbols of a cost that are told apart here.
 const MAX_WAYS: usize = 256;

@@ -3,7 +3,7 @@
 use super::{Card, Fields, clean};
 use crate::import::read_alone;
 use crate::import::reworded::{capital, is_subtype};
-use language::t;
+use combat_lab_language::t;
 
 /// A number that a card has besides its cost.
 #[derive(Clone, Copy)]

@@ -5,8 +5,8 @@ mod text;
 
 use super::list::Board;
 use super::{Note, NotePlace, Reading, read_alone};
-use engine::Manner;
-use language::{Message, t};
+use combat_lab_engine::Manner;
+use combat_lab_language::{Message, t};
 use text::without_reminders;
 
 /// The longest text of one face, in characters: that of the longest line that the notation has.

@@ -12,7 +12,7 @@ use crate::import::several::{
     backing_up, both_get, entering_and_attacking, exploiting, first_of_several, of_host, one_for_each_colour,
     one_for_each_mode, tapped_with_counters, this_and_others, two_kinds_enter_tapped,
 };
-use language::t;
+use combat_lab_language::t;
 
 impl Card {
     /// What it does, line by line.

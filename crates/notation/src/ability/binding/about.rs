@@ -3,8 +3,8 @@
 use super::{Noun, Origin};
 use crate::ability::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{CombatPart, Effect, Reference, TriggerEvent};
-use language::t;
+use combat_lab_engine::{CombatPart, Effect, Reference, TriggerEvent};
+use combat_lab_language::t;
 
 impl Reader<'_> {
     /// Refuses an effect on something it can't be about: to destroy a player, to draw cards for a

@@ -6,8 +6,8 @@ mod of_event;
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 pub(super) use about::references;
-use engine::{Dealer, Effect, Reference, TargetKind, TargetSpec, TriggerEvent, Whose};
-use language::{Phrase, t};
+use combat_lab_engine::{Dealer, Effect, Reference, TargetKind, TargetSpec, TriggerEvent, Whose};
+use combat_lab_language::{Phrase, t};
 pub(super) use of_event::about_one_permanent;
 use of_event::names_a_dealer;
 
@@ -186,8 +186,9 @@ impl Reader<'_> {
             return Ok(false);
         }
         let counted = matches!(self.origin, Origin::Triggered(event) if Noun::has_amount(event));
-        let discarded =
-            |effect: &Effect| matches!(effect, Effect::GiveUp { how: engine::GivenUpAs::WholeHand, .. });
+        let discarded = |effect: &Effect| {
+            matches!(effect, Effect::GiveUp { how: combat_lab_engine::GivenUpAs::WholeHand, .. })
+        };
         if counted && !self.ability.effects.iter().any(discarded) {
             return Ok(true);
         }

@@ -4,8 +4,8 @@ use crate::ability::Reader;
 use crate::ability::binding::Origin;
 use crate::ability::trigger::is_permanent;
 use crate::text::Piece;
-use engine::{Condition, can_be_counted};
-use language::{Phrase, t};
+use combat_lab_engine::{Condition, can_be_counted};
+use combat_lab_language::{Phrase, t};
 
 pub(in crate::ability) const NOT_ASKED: Phrase<'static> = t!("a static ability can't have this condition");
 
@@ -87,11 +87,11 @@ pub(in crate::ability) fn condition_suits_entering(condition: Condition) -> bool
                 && spec.traits.iter().all(|asked| {
                     !matches!(
                         asked,
-                        engine::Trait::Weaker
-                            | engine::Trait::Stronger
-                            | engine::Trait::Larger
-                            | engine::Trait::Facing(_)
-                            | engine::Trait::Attached
+                        combat_lab_engine::Trait::Weaker
+                            | combat_lab_engine::Trait::Stronger
+                            | combat_lab_engine::Trait::Larger
+                            | combat_lab_engine::Trait::Facing(_)
+                            | combat_lab_engine::Trait::Attached
                     )
                 })
         }

@@ -3,8 +3,8 @@
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use engine::{Condition, CountOf, TargetKind, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{Condition, CountOf, TargetKind, TargetSpec, Whose};
+use combat_lab_language::t;
 
 impl Reader<'_> {
     /// `a land you control could produce {G}`, if that comes next.
@@ -15,7 +15,7 @@ impl Reader<'_> {
             ("a basic land you control could produce", Whose::Yours, true),
         ] {
             if self.take(words) {
-                let color = engine::Color::ALL.into_iter().find(|color| {
+                let color = combat_lab_engine::Color::ALL.into_iter().find(|color| {
                     let symbol = ["{", &color.letter().to_string(), "}"].concat();
                     self.take(&symbol)
                 });
@@ -49,8 +49,8 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// `there are no GROUP`, `there are N or more cards in your graveyard`, `there is a land card
-    /// in your graveyard`, if that comes next.
+    /// `there are no GROUP`, `there are N or more cards in your graveyard`,
+    /// `there is a land card in your graveyard`, if that comes next.
     pub(super) fn there_are(&mut self) -> Result<Option<Condition>, Problem> {
         for (words, whose) in
             [("there are no", Whose::Anyones), ("your opponents control no", Whose::Opponents)]

@@ -9,8 +9,8 @@ use super::condition::{NOT_ASKED, condition_suits, is_of_this};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use engine::{CardFace, Condition, Keyword, StaticAbility, TargetKind, TargetSpec, Whose};
-use language::t;
+use combat_lab_engine::{CardFace, Condition, Keyword, StaticAbility, TargetKind, TargetSpec, Whose};
+use combat_lab_language::t;
 use std::sync::Arc;
 
 /// Whether these are permanents, or the one that this is attached to.
@@ -50,8 +50,9 @@ const SAID_AROUND: [(&str, Keyword, &str); 4] = [
 /// How a limit on blocking begins.
 const LIMITED: [&str; 2] = ["can't be blocked by", "can't be blocked except by"];
 
-/// A static ability, if these words are one: `other creatures you control get +1/+1 and have
-/// flying`. With it what it gives in quotes; which place that has on its card, its card says.
+/// A static ability, if these words are one:
+/// `other creatures you control get +1/+1 and have flying`. With it what it gives in quotes; which
+/// place that has on its card, its card says.
 pub(crate) fn static_ability(piece: Piece<'_>) -> Option<Result<Static, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let found = reader.static_ability()?;
@@ -113,7 +114,7 @@ impl Reader<'_> {
                 return Some(Ok(ability));
             }
             // "For each counter on it" is not said of this.
-            reader.it = Some(engine::Reference::AttachedTo);
+            reader.it = Some(combat_lab_engine::Reference::AttachedTo);
             return Some(reader.static_effect(ATTACHED, false, condition));
         }
         let start = reader.next;
@@ -152,13 +153,13 @@ impl Reader<'_> {
         if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
             return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
         }
-        reader.it = Some(engine::Reference::Each(spec));
+        reader.it = Some(combat_lab_engine::Reference::Each(spec));
         Some(reader.static_effect(spec, others_only, condition))
     }
 
-    /// `enchanted land is an Island`, `nonbasic lands are Mountains`, `each land is a Swamp in
-    /// addition to its other land types`, up to the end: with the ability to tap for the mana of
-    /// that type.
+    /// `enchanted land is an Island`, `nonbasic lands are Mountains`,
+    /// `each land is a Swamp in addition to its other land types`, up to the end: with the ability
+    /// to tap for the mana of that type.
     fn land_types(&mut self) -> Option<StaticAbility> {
         const BESIDES: [&str; 4] = [
             "in addition to its other land types",
@@ -178,22 +179,22 @@ impl Reader<'_> {
             return None;
         }
         let (subtype, _) = self.peek().and_then(|word| crate::subtypes::subtype(word.text))?;
-        let color = engine::Subtype::BASIC_LANDS.iter().position(|basic| *basic == subtype)?;
-        let color = *engine::Color::ALL.get(color)?;
+        let color = combat_lab_engine::Subtype::BASIC_LANDS.iter().position(|basic| *basic == subtype)?;
+        let color = *combat_lab_engine::Color::ALL.get(color)?;
         self.next += 1;
         let only = !self.any(&BESIDES);
         self.any(&["."]);
-        let tap = engine::Ability {
-            costs: vec![engine::Cost::Tap],
-            effects: vec![engine::Effect::AddMana {
-                mana: engine::Mana::of(color, 1),
-                times: engine::Amount::Fixed(1),
+        let tap = combat_lab_engine::Ability {
+            costs: vec![combat_lab_engine::Cost::Tap],
+            effects: vec![combat_lab_engine::Effect::AddMana {
+                mana: combat_lab_engine::Mana::of(color, 1),
+                times: combat_lab_engine::Amount::Fixed(1),
             }],
-            ..engine::Ability::default()
+            ..combat_lab_engine::Ability::default()
         };
         let face = CardFace { abilities: vec![tap], ..CardFace::default() };
         self.lends = Some(Arc::new(face));
-        let land = Some(engine::LandType { subtype, only });
+        let land = Some(combat_lab_engine::LandType { subtype, only });
         let ability = StaticAbility { land, lends: Some(0), ..StaticAbility::of(affects) };
         (self.peek().is_none() && !ability.is_malformed()).then_some(ability)
     }
@@ -274,14 +275,14 @@ impl Reader<'_> {
                 ability.base = Some(self.size(false, t!("a size such as 1/1")).ok()?);
             } else if self.any(&["with", "and has", "and have", "has", "have"]) {
                 let more = self.keywords().ok()?;
-                ability.keywords = more.into_iter().fold(ability.keywords, engine::Keywords::with);
+                ability.keywords = more.into_iter().fold(ability.keywords, combat_lab_engine::Keywords::with);
             } else if self.any(&STILL) {
                 still = true;
             } else if !self.any(&["."]) {
                 break;
             }
         }
-        ability.animates = Some(engine::Animates { subtypes: (one, other), color });
+        ability.animates = Some(combat_lab_engine::Animates { subtypes: (one, other), color });
         let fits = self.peek().is_none() && still && is_permanent_or_host(affects);
         (fits && !ability.is_malformed()).then_some(ability)
     }

@@ -2,7 +2,7 @@
 //! block".
 
 use crate::ability::Reader;
-use engine::Keyword;
+use combat_lab_engine::Keyword;
 
 impl Reader<'_> {
     /// What a card says in its own words of many, up to its end: "attack each combat if able".
